@@ -1,3 +1,35 @@
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import sirv from 'sirv'
+import { readConfig } from './config.ts'
+import { createApp } from './create-app.ts'
+import { createDocuments } from './http/documents.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { projectRoot } from './project-root.ts'
+import { runServer } from './run-server.ts'
+import { openServices } from './services.ts'
+import { exitWith } from './start-error.ts'
 
-console.log(Object.keys(build))
+/** The production server; scripts/start.ts calls it from the bundle. */
+export async function serve(env: Record<string, string | undefined>) {
+  try {
+    const services = await openServices(readConfig(env))
+    const documents = () => createDocuments(services, build, 'production')
+    await runServer(services, () => createApp(services, documents()), serveFiles())
+  } catch (error) {
+    exitWith(error)
+  }
+}
+
+function serveFiles() {
+  return sirv(join(projectRoot, 'build/client'), {
+    etag: true,
+    extensions: [],
+    setHeaders(res, path) {
+      for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value)
+      // Names under assets/ change with their content.
+      const lifetime = path.startsWith('/assets/') ? '31536000, immutable' : '3600'
+      res.setHeader('Cache-Control', `public, max-age=${lifetime}`)
+    },
+  })
+}

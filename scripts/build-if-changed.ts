@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+
+const stampFile = 'build/sources.sha256'
+const sources = [
+  'src/**',
+  'content/**',
+  'public/**',
+  '*.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Builds where a source changed since the last finished build; says so, since it takes a while. */
+export async function buildIfChanged() {
+  const stamp = hashSources()
+  if (stamp === readStamp()) return
+  console.error('building the site')
+  const build = spawn(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: Buffer[] = []
+  build.stdout.on('data', (chunk) => output.push(chunk))
+  build.stderr.on('data', (chunk) => output.push(chunk))
+  const stop = () => {
+    build.kill()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  const [code] = await once(build, 'close')
+  process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop)
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(output))
+    console.error('The build failed; its output is above.')
+    process.exit(1)
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources).sort()) {
+    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../server/db/open-database.ts'
+import type { SessionKind } from '../server/sessions/session.store.server.ts'
+import { listAccounts } from './account.store.server.ts'
+import { addAccount, changePassword, getAccount, setDisabled } from './accounts.server.ts'
+
+export type AccountCommand =
+  | {
+      action: 'add'
+      kind: SessionKind
+      name: string
+      password: string
+      role?: string
+      email?: string
+    }
+  | { action: 'passwd'; kind: SessionKind; name: string; password: string }
+  | { action: 'disable' | 'enable'; kind: SessionKind; name: string }
+  | { action: 'list' }
+
+/** Answers with the lines to print. */
+export async function runAccountCommand(db: Db, command: AccountCommand): Promise<string[]> {
+  if (command.action === 'list') return list(db)
+  const { action, kind, name } = command
+  if (action === 'add') {
+    const { username } = await addAccount(db, kind, { ...command, username: name })
+    return [`added ${kind} account ${username}`]
+  }
+  const account = await getAccount(db, kind, name)
+  if (action === 'passwd') {
+    await changePassword(db, account, command.password)
+    return [`changed the password of ${kind} account ${account.username}; its sessions are ended`]
+  }
+  await setDisabled(db, account, action === 'disable')
+  return [
+    action === 'disable'
+      ? `disabled ${kind} account ${account.username}; its sessions are ended`
+      : `enabled ${kind} account ${account.username}`,
+  ]
+}
+
+async function list(db: Db) {
+  const accounts = await listAccounts(db)
+  if (accounts.length === 0) return ['no accounts yet']
+  return accounts.map(({ kind, username, role, disabled, lastLogin }) =>
+    [
+      kind.padEnd(6),
+      username.padEnd(24),
+      role.padEnd(8),
+      disabled ? 'disabled' : 'enabled ',
+      lastLogin ? `last sign-in ${lastLogin.toISOString()}` : 'never signed in',
+    ].join('  '),
+  )
+}

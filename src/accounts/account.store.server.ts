@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../server/db/open-database.ts'
+import { clientAccounts, cmsUsers, users } from '../server/db/schema.ts'
+import type { SessionKind } from '../server/sessions/session.store.server.ts'
+
+/** What signing in needs to know of an account, whichever of the two kinds it is. */
+export type Account = {
+  kind: SessionKind
+  id: string
+  username: string
+  role: string
+  passwordHash: string
+  disabled: boolean
+  lastLogin: Date | null
+}
+
+export type NewAccount = {
+  username: string
+  passwordHash: string
+  email?: string | null
+  role?: string
+}
+
+type CmsRow = typeof cmsUsers.$inferSelect
+type ClientRow = typeof clientAccounts.$inferSelect
+
+export async function findAccountByName(db: Db, kind: SessionKind, username: string) {
+  const name = username.toLowerCase()
+  if (kind === 'cms') {
+    const [row] = await db.select().from(cmsUsers).where(eq(cmsUsers.username, name))
+    return row && fromCms(row)
+  }
+  const [row] = await db.select().from(clientAccounts).where(eq(clientAccounts.username, name))
+  return row && fromClient(row)
+}
+
+export async function findAccount(db: Db, kind: SessionKind, id: string) {
+  if (kind === 'cms') {
+    const [row] = await db
+      .select()
+      .from(cmsUsers)
+      .where(eq(cmsUsers.id, Number(id)))
+    return row && fromCms(row)
+  }
+  const [row] = await db.select().from(clientAccounts).where(eq(clientAccounts.userId, id))
+  return row && fromClient(row)
+}
+
+export async function listAccounts(db: Db): Promise<Account[]> {
+  const [cms, clients] = await Promise.all([
+    db.select().from(cmsUsers).orderBy(cmsUsers.username),
+    db.select().from(clientAccounts).orderBy(clientAccounts.username),
+  ])
+  return [...cms.map(fromCms), ...clients.map(fromClient)]
+}
+
+/** undefined: the name is taken. */
+export async function insertAccount(db: Db, kind: SessionKind, account: NewAccount) {
+  const username = account.username.toLowerCase()
+  if (kind === 'cms') {
+    const [row] = await db
+      .insert(cmsUsers)
+      .values({
+        username,
+        password: account.passwordHash,
+        email: account.email,
+        role: account.role,
+      })
+      .onConflictDoNothing()
+      .returning()
+    return row && fromCms(row)
+  }
+  return db.transaction(async (tx) => {
+    const userId = randomUUID()
+    const person = { id: userId, email: account.email }
+    const added = await tx.insert(users).values(person).onConflictDoNothing().returning()
+    if (added.length === 0) return undefined
+    const [row] = await tx
+      .insert(clientAccounts)
+      .values({ userId, username, password: account.passwordHash })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) await tx.delete(users).where(eq(users.id, userId))
+    return row && fromClient(row)
+  })
+}
+
+/** Only while there is no CMS account at all; two instances starting together make one. */
+export async function insertFirstCmsAccount(db: Db, account: NewAccount) {
+  return db.transaction(async (tx) => {
+    await tx.execute('lock table cms_users in exclusive mode')
+    const existing = await tx.select({ id: cmsUsers.id }).from(cmsUsers).limit(1)
+    return existing.length > 0 ? undefined : insertAccount(tx, 'cms', { ...account, role: 'admin' })
+  })
+}
+
+export async function hasCmsAccount(db: Db) {
+  return (await db.select({ id: cmsUsers.id }).from(cmsUsers).limit(1)).length > 0
+}
+
+export async function updateAccount(
+  db: Db,
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  change: { passwordHash?: string; disabledAt?: Date | null; lastLogin?: Date },
+) {
+  const { passwordHash, ...rest } = change
+  const values = passwordHash === undefined ? rest : { ...rest, password: passwordHash }
+  if (kind === 'cms')
+    await db
+      .update(cmsUsers)
+      .set(values)
+      .where(eq(cmsUsers.id, Number(id)))
+  else await db.update(clientAccounts).set(values).where(eq(clientAccounts.userId, id))
+}
+
+function fromCms(row: CmsRow): Account {
+  return { kind: 'cms', id: String(row.id), role: row.role, ...common(row) }
+}
+
+function fromClient(row: ClientRow): Account {
+  return { kind: 'client', id: row.userId, role: 'client', ...common(row) }
+}
+
+function common(row: CmsRow | ClientRow) {
+  return {
+    username: row.username,
+    passwordHash: row.password,
+    disabled: row.disabledAt !== null,
+    lastLogin: row.lastLogin,
+  }
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { requireEditor } from '../cms/require-editor.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import { toCsv } from '../lib/csv.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { readJson, valid } from '../server/http/valid.ts'
+import {
+  deleteEnquiry,
+  type Enquiry,
+  findEnquiry,
+  listEnquiries,
+  markEnquiry,
+} from './enquiry.store.server.ts'
+import { enquiryFilter, enquiryId, enquiryMark } from './enquiry-inbox.schema.ts'
+import { interestLabel, submitEnquiry } from './submit-enquiry.server.ts'
+
+export const enquiryApi = new Hono<AppEnv>().post('/contact', async (c) => {
+  await submitEnquiry(c.var.services, c.var.address, await readJson(c))
+  return c.json({ success: true }, 201)
+})
+
+export const enquiryInboxApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .get('/', valid('query', enquiryFilter), async (c) => {
+    const { enquiries, total } = await listEnquiries(c.var.services.db, c.req.valid('query'))
+    return c.json({ enquiries: enquiries.map(presentEnquiry), total })
+  })
+  .get('/export.csv', valid('query', enquiryFilter), async (c) => {
+    const everything = { ...c.req.valid('query'), page: 1, pageSize: 1_000_000 }
+    const { enquiries } = await listEnquiries(c.var.services.db, everything)
+    return c.body(toCsv(csvHeader, enquiries.map(csvRow)), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="enquiries.csv"',
+    })
+  })
+  .get('/:id', valid('param', enquiryId), async (c) => {
+    const enquiry = await findEnquiry(c.var.services.db, c.req.valid('param').id)
+    return c.json(presentEnquiry(enquiry ?? gone()))
+  })
+  .patch('/:id', valid('param', enquiryId), valid('json', enquiryMark), async (c) => {
+    const handledBy = c.req.valid('json').handled ? c.var.editor.username : null
+    const enquiry = await markEnquiry(c.var.services.db, c.req.valid('param').id, handledBy)
+    return c.json({ success: true, enquiry: presentEnquiry(enquiry ?? gone()) })
+  })
+  .delete('/:id', valid('param', enquiryId), async (c) => {
+    if (!(await deleteEnquiry(c.var.services.db, c.req.valid('param').id))) gone()
+    return c.json({ success: true })
+  })
+
+function gone(): never {
+  throw new AppError('not_found', 'This enquiry no longer exists. Somebody may have deleted it.')
+}
+
+function presentEnquiry(enquiry: Enquiry) {
+  return { ...enquiry, interestLabel: interestLabel(enquiry.interestArea) }
+}
+
+const csvHeader = [
+  'Received',
+  'First name',
+  'Last name',
+  'Email',
+  'Organization',
+  'Interest',
+  'Message',
+  'Handled',
+  'Handled by',
+]
+
+function csvRow(enquiry: Enquiry) {
+  return [
+    enquiry.createdAt.toISOString(),
+    enquiry.firstName,
+    enquiry.lastName,
+    enquiry.email,
+    enquiry.organization,
+    interestLabel(enquiry.interestArea),
+    enquiry.message,
+    enquiry.handledAt?.toISOString() ?? null,
+    enquiry.handledBy,
+  ]
+}

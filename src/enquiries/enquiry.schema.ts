@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { enquiryFields, type InterestArea, interestOptions } from '../../content/home/contact.ts'
+
+export const enquiryLimits = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  organization: 200,
+  message: 5000,
+} as const
+
+const say = Object.fromEntries(enquiryFields.map(({ name, messages }) => [name, messages]))
+
+/** What a visitor sends. The same rules hold under the fields and on the server. */
+export const enquiryInput = z.object({
+  firstName: required('firstName', line),
+  lastName: required('lastName', line),
+  email: required('email', line).check(z.email(say.email?.invalid)),
+  organization: z.optional(
+    z
+      .string()
+      .check(z.overwrite(line), z.maxLength(enquiryLimits.organization, say.organization?.tooLong)),
+  ),
+  interestArea: z.enum(
+    interestOptions.map(({ value }) => value) as [InterestArea, ...InterestArea[]],
+    { error: ({ input }) => (input ? say.interestArea?.invalid : say.interestArea?.missing) },
+  ),
+  message: required('message', paragraphs),
+  // Hidden from people: whoever fills it in is a program.
+  website: z.optional(z.string()),
+})
+
+export type EnquiryInput = z.infer<typeof enquiryInput>
+
+export type EnquiryFieldName = (typeof enquiryFields)[number]['name']
+
+export { interestOptions }
+
+/** The first message of each field that is not in order; empty where all are. */
+export function fieldErrors(input: unknown): Record<string, string> {
+  const result = enquiryInput.safeParse(input)
+  const errors: Record<string, string> = {}
+  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  return errors
+}
+
+export function isInterestArea(value: string | null | undefined): value is InterestArea {
+  return interestOptions.some((option) => option.value === value)
+}
+
+function required(name: keyof typeof enquiryLimits, clean: (text: string) => string) {
+  const messages = say[name]
+  return z
+    .string(messages?.missing)
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, { error: messages?.missing, abort: true }),
+      z.maxLength(enquiryLimits[name], { error: messages?.tooLong, abort: true }),
+    )
+}
+
+function paragraphs(text: string): string {
+  // Browsers end lines with CR LF in a posted form; a database text column takes neither NUL nor
+  // half a surrogate pair.
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+}
+
+/** A line break inside a name could start a new header in a mail. */
+function line(text: string): string {
+  return paragraphs(text).replace(/\s+/g, ' ')
+}

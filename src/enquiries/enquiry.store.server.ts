@@ -1,0 +1,83 @@
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../server/db/open-database.ts'
+import { contactSubmissions } from '../server/db/schema.ts'
+import { enqueueMail, type OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
+import type { EnquiryFilter } from './enquiry-inbox.schema.ts'
+
+export type Enquiry = typeof contactSubmissions.$inferSelect
+export type NewEnquiry = typeof contactSubmissions.$inferInsert
+
+/** The mail that tells about it is queued in the same transaction: both are kept, or neither. */
+export async function insertEnquiry(
+  db: Db,
+  enquiry: NewEnquiry,
+  mailAbout: (stored: Enquiry) => OutgoingMail | null,
+) {
+  return db.transaction(async (tx) => {
+    const [stored] = await tx.insert(contactSubmissions).values(enquiry).returning()
+    if (!stored) throw new Error('the database returned no row for a new enquiry')
+    const mail = mailAbout(stored)
+    if (mail) await enqueueMail(tx, mail)
+    return stored
+  })
+}
+
+export async function listEnquiries(db: Db, filter: EnquiryFilter) {
+  const where = matching(filter)
+  const [enquiries, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(contactSubmissions)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize),
+    db.select({ total: count() }).from(contactSubmissions).where(where),
+  ])
+  return { enquiries, total: counted?.total ?? 0 }
+}
+
+export async function findEnquiry(db: Db, id: number) {
+  const [enquiry] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, id))
+  return enquiry
+}
+
+export async function markEnquiry(db: Db, id: number, handledBy: string | null) {
+  const [enquiry] = await db
+    .update(contactSubmissions)
+    .set({ handledAt: handledBy === null ? null : new Date(), handledBy })
+    .where(eq(contactSubmissions.id, id))
+    .returning()
+  return enquiry
+}
+
+export async function deleteEnquiry(db: Db, id: number) {
+  const deleted = await db
+    .delete(contactSubmissions)
+    .where(eq(contactSubmissions.id, id))
+    .returning({ id: contactSubmissions.id })
+  return deleted.length > 0
+}
+
+const newestFirst = [desc(contactSubmissions.createdAt), desc(contactSubmissions.id)]
+
+function matching({ search, interest, state }: EnquiryFilter): SQL | undefined {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    pattern
+      ? or(
+          ilike(contactSubmissions.firstName, pattern),
+          ilike(contactSubmissions.lastName, pattern),
+          ilike(contactSubmissions.email, pattern),
+          ilike(contactSubmissions.organization, pattern),
+          ilike(contactSubmissions.message, pattern),
+        )
+      : undefined,
+    interest ? eq(contactSubmissions.interestArea, interest) : undefined,
+    state === 'new' ? isNull(contactSubmissions.handledAt) : undefined,
+    state === 'handled' ? isNotNull(contactSubmissions.handledAt) : undefined,
+    state === 'spam'
+      ? eq(contactSubmissions.suspectedSpam, true)
+      : state && eq(contactSubmissions.suspectedSpam, false),
+  )
+}

@@ -1,0 +1,53 @@
+import { interestOptions } from '../../content/home/contact.ts'
+import { invalid } from '../server/http/valid.ts'
+import type { OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
+import type { Limit } from '../server/rate-limit.store.server.ts'
+import type { Services } from '../server/services.ts'
+import { type EnquiryInput, enquiryInput } from './enquiry.schema.ts'
+import { type Enquiry, insertEnquiry } from './enquiry.store.server.ts'
+
+/** Ten enquiries in ten minutes are more than a person writes and few for an office behind one address. */
+export const enquiryLimit: Limit = { name: 'enquiry', max: 10, windowSeconds: 600 }
+
+/** Both ways in, the API call and the plain form post, end here. */
+export async function submitEnquiry(services: Services, address: string, raw: unknown) {
+  const parsed = enquiryInput.safeParse(raw)
+  if (!parsed.success) throw invalid(parsed.error)
+  await services.limiter.take(enquiryLimit, address)
+  const { website, ...input } = parsed.data
+  const stored = await insertEnquiry(
+    services.db,
+    {
+      ...input,
+      organization: input.organization || null,
+      // Kept all the same: an over-eager autofill must not swallow a real enquiry.
+      suspectedSpam: Boolean(website),
+    },
+    (enquiry) => notification(enquiry, services.config.mail?.enquiryTo ?? null),
+  )
+  services.mail?.wake()
+  return stored
+}
+
+function notification(enquiry: Enquiry, to: string | null): OutgoingMail | null {
+  if (!to || enquiry.suspectedSpam) return null
+  const interest = interestLabel(enquiry.interestArea)
+  const lines = [
+    `From: ${enquiry.firstName} ${enquiry.lastName} <${enquiry.email}>`,
+    `Organization: ${enquiry.organization ?? 'not given'}`,
+    `Interest: ${interest}`,
+    `Received: ${enquiry.createdAt.toISOString()}`,
+    '',
+    enquiry.message,
+  ]
+  return {
+    to,
+    replyTo: enquiry.email,
+    subject: `Enquiry ${enquiry.id}: ${interest}`,
+    body: lines.join('\n'),
+  }
+}
+
+export function interestLabel(value: EnquiryInput['interestArea'] | string) {
+  return interestOptions.find((option) => option.value === value)?.label ?? value
+}

@@ -1,0 +1,36 @@
+export type AppErrorCode =
+  | 'invalid'
+  | 'malformed'
+  | 'not_signed_in'
+  | 'wrong_credentials'
+  | 'wrong_origin'
+  | 'not_allowed'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'name_taken'
+  | 'too_large'
+  | 'wrong_type'
+  | 'rate_limited'
+  | 'internal'
+  | 'unavailable'
+
+export type FieldErrors = Record<string, string>
+
+type Details = { fields?: FieldErrors; retryAfterSeconds?: number; allow?: string[] }
+
+/** What went wrong in the words of the product; it knows nothing of HTTP. */
+export class AppError extends Error {
+  readonly code: AppErrorCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly allow: string[] | undefined
+
+  constructor(code: AppErrorCode, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.allow = details.allow
+  }
+}

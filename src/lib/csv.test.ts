@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { toCsv } from './csv.ts'
+
+const cells = (...row: (string | number | null)[]) =>
+  toCsv(['h'], [row]).split('\r\n').slice(1, -1).join('\r\n')
+
+it('quotes what would break a row', () => {
+  expect(cells('a,b', 'say "hi"', 'two\nlines')).toBe('"a,b","say ""hi""","two\nlines"')
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])(
+  'keeps %j from being run as a formula',
+  (text) => {
+    expect(cells(text)).toBe(`'${text}`)
+  },
+)
+
+it('keeps numbers as numbers and an empty cell empty', () => {
+  expect(cells(-5, null)).toBe('-5,')
+})

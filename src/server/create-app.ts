@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cmsAuthApi } from '../cms/cms-auth.api.server.ts'
+import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { clientAddress } from './http/client-address.ts'
+import { errorResponse } from './http/error-response.ts'
+import { health } from './http/health.ts'
+import { metrics } from './http/metrics.ts'
+import { requestLog } from './http/request-log.ts'
+import { requireSameOrigin } from './http/same-origin.ts'
+import type { Services } from './services.ts'
+
+export type DocumentHandler = (
+  request: Request,
+  visitor: { address: string; requestId: string },
+) => Promise<Response>
+
+const maxBodyBytes = 256 * 1024
+
+/** The whole HTTP side; `documents` answers what is not an API call. */
+export function createApp(services: Services, documents: DocumentHandler) {
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    c.set('services', services)
+    c.set('requestId', randomUUID())
+    c.set(
+      'address',
+      clientAddress(
+        c.env.remoteAddress,
+        c.req.header('x-forwarded-for'),
+        services.config.trustProxy,
+      ),
+    )
+    await next()
+  })
+  app.use(requestLog)
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge }))
+  app.use(requireSameOrigin)
+  app.use('/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+
+  app.route('/', health)
+  app.route('/', metrics)
+  app.route('/api', enquiryApi)
+  app.route('/api/cms', cmsAuthApi)
+  app.route('/api/cms/enquiries', enquiryInboxApi)
+
+  app.all('/api/*', (c) => {
+    const allow = methodsFor(app, c.req.path)
+    if (allow.length === 0) throw new AppError('not_found', 'There is no such call in this API.')
+    throw new AppError('method_not_allowed', `This call takes ${allow.join(', ')}.`, { allow })
+  })
+  app.all('*', (c) => documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }))
+  app.onError((error, c) => errorResponse(c, error))
+  return app
+}
+
+function refuseLarge(): never {
+  throw new AppError('too_large', 'This is more than the server takes at once. Send less.')
+}
+
+function methodsFor(app: Hono<AppEnv>, path: string) {
+  const parts = path.split('/')
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('/')
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, i) => part.startsWith(':') || part === parts[i])
+    )
+  }
+  const methods = app.routes.filter((route) => route.method !== 'ALL' && fits(route.path))
+  return [...new Set(methods.map((route) => route.method))]
+}

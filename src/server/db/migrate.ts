@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What both drivers can do, as far as migrations need it. */
+export type SqlRunner = {
+  exec(sql: string): Promise<unknown>
+  rows(sql: string): Promise<Record<string, unknown>[]>
+}
+
+/** Forward only: each file of drizzle/ once, in the order of its number, all or nothing. */
+export async function migrate(runner: SqlRunner, folder: string) {
+  await runner.exec('begin')
+  try {
+    // Two instances starting together: the second waits here and then finds nothing left to do.
+    await runner.exec('select pg_advisory_xact_lock(7305141)')
+    await runner.exec(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const applied = new Set(
+      (await runner.rows('select name from schema_migrations')).map((row) => row.name),
+    )
+    for (const file of readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort()) {
+      if (applied.has(file)) continue
+      await runner.exec(readFileSync(join(folder, file), 'utf8'))
+      await runner.exec(`insert into schema_migrations (name) values ('${file}')`)
+    }
+    await runner.exec('commit')
+  } catch (error) {
+    await runner.exec('rollback')
+    throw error
+  }
+}

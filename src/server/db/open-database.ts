@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { migrate } from './migrate.ts'
+import * as schema from './schema.ts'
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Database = {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, migrations: string) {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, migrations)
+    : openEmbedded(config.dataDir, migrations)
+}
+
+async function openEmbedded(dataDir: string, migrations: string): Promise<Database> {
+  const lock = lockDataDir(dataDir)
+  try {
+    // Loaded on demand: with PostgreSQL the process does not carry PGlite's memory.
+    const { PGlite } = await import('@electric-sql/pglite')
+    const { drizzle } = await import('drizzle-orm/pglite')
+    const client = await PGlite.create(join(dataDir, 'database'))
+    await migrate(
+      {
+        exec: (sql) => client.exec(sql),
+        rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+      },
+      migrations,
+    )
+    return {
+      db: drizzle({ client, schema }),
+      kind: 'embedded',
+      ping: async () => void (await client.query('select 1')),
+      close: async () => {
+        await client.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openPostgres(databaseUrl: string, migrations: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // A connection that the database ends while it idles is replaced by the pool; without a listener
+  // it would end the process.
+  pool.on('error', () => {})
+  try {
+    const client = await pool.connect().catch((error) => {
+      throw new StartError(`DATABASE_URL: the database cannot be reached: ${reason(error)}`)
+    })
+    try {
+      await migrate(
+        {
+          exec: (sql) => client.query(sql),
+          rows: async (sql) => (await client.query(sql)).rows,
+        },
+        migrations,
+      )
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    db: drizzlePostgres({ client: pool, schema }),
+    kind: 'postgres',
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+function reason(error: unknown): string {
+  // Node tries several addresses of one name and then has no message of its own.
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

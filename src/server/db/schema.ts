@@ -1,0 +1,116 @@
+// The tables as the code sees them. The SQL in drizzle/ makes them, indexes included; a test compares
+// the two.
+import {
+  boolean,
+  integer,
+  json,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+export type SessionData = {
+  kind: 'client' | 'cms'
+  accountId: string
+  createdAt: string
+  lastSeenAt: string
+  userAgent: string
+}
+
+export const sessions = pgTable('sessions', {
+  sid: text('sid').primaryKey(),
+  sess: json('sess').$type<SessionData>().notNull(),
+  expire: moment('expire').notNull(),
+})
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: varchar('email', { length: 255 }).unique(),
+  firstName: varchar('first_name', { length: 100 }),
+  lastName: varchar('last_name', { length: 100 }),
+  profileImageUrl: text('profile_image_url'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** How a person of `users` signs in; apart from it, because the person's data is not a secret. */
+export const clientAccounts = pgTable('client_accounts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  username: varchar('username', { length: 100 }).notNull().unique(),
+  password: text('password').notNull(),
+  createdAt: createdAt(),
+  lastLogin: moment('last_login'),
+  disabledAt: moment('disabled_at'),
+})
+
+export const contactSubmissions = pgTable('contact_submissions', {
+  id: serial('id').primaryKey(),
+  firstName: varchar('first_name', { length: 100 }).notNull(),
+  lastName: varchar('last_name', { length: 100 }).notNull(),
+  email: varchar('email', { length: 255 }).notNull(),
+  organization: varchar('organization', { length: 200 }),
+  interestArea: varchar('interest_area', { length: 50 }).notNull(),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
+  suspectedSpam: boolean('suspected_spam').notNull().default(false),
+  handledAt: moment('handled_at'),
+  handledBy: varchar('handled_by', { length: 100 }),
+})
+
+export const cmsPages = pgTable('cms_pages', {
+  id: serial('id').primaryKey(),
+  slug: varchar('slug', { length: 255 }).notNull().unique(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  isPublished: varchar('is_published', { length: 10 }).notNull().default('draft'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const cmsMedia = pgTable('cms_media', {
+  id: serial('id').primaryKey(),
+  filename: text('filename').notNull(),
+  originalName: text('original_name').notNull(),
+  mimeType: varchar('mime_type', { length: 100 }).notNull(),
+  size: integer('size').notNull(),
+  url: text('url').notNull(),
+  createdAt: createdAt(),
+})
+
+export const cmsUsers = pgTable('cms_users', {
+  id: serial('id').primaryKey(),
+  username: varchar('username', { length: 100 }).notNull().unique(),
+  password: text('password').notNull(),
+  email: varchar('email', { length: 255 }),
+  role: varchar('role', { length: 20 }).notNull().default('editor'),
+  createdAt: createdAt(),
+  lastLogin: moment('last_login'),
+  disabledAt: moment('disabled_at'),
+})
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  hits: integer('hits').notNull(),
+  resetsAt: moment('resets_at').notNull(),
+})
+
+/** Mail waits here until it is delivered, written in the transaction of what it tells about. */
+export const mailQueue = pgTable('mail_queue', {
+  id: serial('id').primaryKey(),
+  toAddress: text('to_address').notNull(),
+  replyTo: text('reply_to'),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  createdAt: createdAt(),
+})

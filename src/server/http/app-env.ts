@@ -1,0 +1,16 @@
+import type { Services } from '../services.ts'
+
+export type Editor = { id: number; username: string; role: string; sid: string }
+
+/** What a handler finds in its Hono context. */
+export type AppEnv = {
+  Bindings: { remoteAddress: string }
+  Variables: {
+    services: Services
+    requestId: string
+    /** Who is asking, for rate limits. */
+    address: string
+    /** Set by requireEditor. */
+    editor: Editor
+  }
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError, type AppErrorCode } from '../../lib/app-error.ts'
+import type { AppEnv } from './app-env.ts'
+
+const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
+  invalid: 400,
+  malformed: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  wrong_origin: 403,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  name_taken: 409,
+  too_large: 413,
+  wrong_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** The one place where an error becomes an answer. */
+export function errorResponse(c: Context<AppEnv>, thrown: unknown) {
+  const error = toAppError(thrown)
+  const status = statusOf[error.code]
+  if (status >= 500) {
+    c.var.services.log.error({ err: thrown, requestId: c.var.requestId }, 'request failed')
+  }
+  if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
+  if (error.allow) c.header('Allow', error.allow.join(', '))
+  c.header('Cache-Control', 'no-store')
+  return c.json(
+    {
+      success: false,
+      code: error.code,
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      requestId: c.var.requestId,
+    },
+    status,
+  )
+}
+
+function toAppError(thrown: unknown) {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof HTTPException && thrown.status === 413) {
+    return new AppError('too_large', 'This is more than the server takes. Send less at once.')
+  }
+  return new AppError(
+    'internal',
+    'Something went wrong on our side. Try again in a moment; if it stays, tell us the request id.',
+  )
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** For every answer; documents add their Content-Security-Policy. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+export const transportSecurity = 'max-age=31536000; includeSubDomains'
+
+/** Inline scripts are allowed by hash, not by nonce, so that cached bytes stay valid. */
+export function contentSecurityPolicy(html: string) {
+  const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function inlineScripts(html: string) {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  )
+}
+
+function sha256(text: string) {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open-database.ts'
+import { mailQueue } from '../db/schema.ts'
+
+export type OutgoingMail = { to: string; replyTo?: string; subject: string; body: string }
+export type QueuedMail = typeof mailQueue.$inferSelect
+
+/** Call it in the transaction of what the mail tells about: both are kept, or neither. */
+export async function enqueueMail(tx: Db, { to, replyTo, subject, body }: OutgoingMail) {
+  await tx.insert(mailQueue).values({ toAddress: to, replyTo, subject, body })
+}
+
+/**
+ * Takes the next due mail and puts its next attempt off, one minute first and six hours at most.
+ * Whoever takes it may die: the mail is then due again, and no other instance sends it meanwhile.
+ */
+export async function takeDueMail(db: Db): Promise<QueuedMail | undefined> {
+  const next = db
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(sql`${mailQueue.nextAttemptAt} <= now()`)
+    .orderBy(mailQueue.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mailQueue)
+    .set({
+      attempts: sql`${mailQueue.attempts} + 1`,
+      nextAttemptAt: sql`now() + least(interval '1 minute' * power(2, ${mailQueue.attempts}), interval '6 hours')`,
+    })
+    .where(eq(mailQueue.id, sql`(${next})`))
+    .returning()
+  return mail
+}
+
+export async function removeMail(db: Db, id: number) {
+  await db.delete(mailQueue).where(eq(mailQueue.id, id))
+}
+
+export async function noteMailFailure(db: Db, id: number, error: string) {
+  await db.update(mailQueue).set({ lastError: error }).where(eq(mailQueue.id, id))
+}

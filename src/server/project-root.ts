@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The same folder from the sources and from the bundle in build/server. */
+export const projectRoot = find(import.meta.dirname)
+
+function find(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : find(dirname(folder))
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { SessionKind } from './session.store.server.ts'
+
+// As long as a session can last at most; the row in the database decides when it ends.
+const maxAgeSeconds = 7 * 24 * 60 * 60
+
+export function readSessionCookie(c: Context, kind: SessionKind, secure: boolean) {
+  return getCookie(c, cookieName(kind, secure))
+}
+
+export function writeSessionCookie(c: Context, kind: SessionKind, secure: boolean, token: string) {
+  setCookie(c, cookieName(kind, secure), token, { ...attributes(secure), maxAge: maxAgeSeconds })
+}
+
+export function clearSessionCookie(c: Context, kind: SessionKind, secure: boolean) {
+  deleteCookie(c, cookieName(kind, secure), attributes(secure))
+}
+
+function cookieName(kind: SessionKind, secure: boolean) {
+  // The prefix makes browsers refuse a cookie that a neighbouring subdomain plants.
+  return secure ? `__Host-${kind}_session` : `${kind}_session`
+}
+
+function attributes(secure: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+}

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open-database.ts'
+import { type SessionData, sessions } from '../db/schema.ts'
+
+export type SessionKind = SessionData['kind']
+export type Session = SessionData & { sid: string }
+
+const minute = 60_000
+const idleMs = 24 * 60 * minute
+const longestMs = 7 * 24 * 60 * minute
+const refreshAfterMs = 5 * minute
+
+/** A database that leaks gives nobody a session: it holds ids only as keyed hashes. */
+export function hashToken(secret: string, token: string) {
+  return createHmac('sha256', secret).update(token).digest('base64url')
+}
+
+export async function startSession(
+  db: Db,
+  secret: string,
+  account: { kind: SessionKind; accountId: string; userAgent: string },
+) {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await db.insert(sessions).values({
+    sid: hashToken(secret, token),
+    sess: {
+      ...account,
+      userAgent: account.userAgent.slice(0, 200),
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+    },
+    expire: new Date(now.getTime() + idleMs),
+  })
+  return token
+}
+
+export async function findSession(
+  db: Db,
+  secret: string,
+  kind: SessionKind,
+  token: string,
+): Promise<Session | null> {
+  const sid = hashToken(secret, token)
+  const [row] = await db.select().from(sessions).where(eq(sessions.sid, sid))
+  const now = Date.now()
+  if (!row || row.sess.kind !== kind || row.expire.getTime() <= now) return null
+  const ends = new Date(row.sess.createdAt).getTime() + longestMs
+  if (ends <= now) return null
+  if (now - new Date(row.sess.lastSeenAt).getTime() > refreshAfterMs) {
+    await db
+      .update(sessions)
+      .set({
+        sess: { ...row.sess, lastSeenAt: new Date(now).toISOString() },
+        expire: new Date(Math.min(now + idleMs, ends)),
+      })
+      .where(eq(sessions.sid, sid))
+  }
+  return { ...row.sess, sid }
+}
+
+export async function endSession(db: Db, sid: string) {
+  await db.delete(sessions).where(eq(sessions.sid, sid))
+}
+
+export async function endSessionsOf(
+  db: Db,
+  account: { kind: SessionKind; accountId: string },
+  exceptSid = '',
+) {
+  await db.delete(sessions).where(and(belongsTo(account), ne(sessions.sid, exceptSid)))
+}
+
+export async function removeExpiredSessions(db: Db) {
+  await db.delete(sessions).where(lt(sessions.expire, new Date()))
+}
+
+function belongsTo(account: { kind: SessionKind; accountId: string }): SQL {
+  return sql`${sessions.sess} ->> 'kind' = ${account.kind} and ${sessions.sess} ->> 'accountId' = ${account.accountId}`
+}
