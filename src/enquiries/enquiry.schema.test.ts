@@ -88,7 +88,7 @@ describe('enquiryInput', () => {
           expect(got[name]).not.toMatch(/(?![\n\t])\p{Cc}/u)
           expect(got[name]).toBe(got[name].trim())
         }
-        expect(got.organization.length).toBeLessThanOrEqual(enquiryLimits.organization)
+        expect(got.organization?.length ?? 0).toBeLessThanOrEqual(enquiryLimits.organization)
       }),
     )
   })

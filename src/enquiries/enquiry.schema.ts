@@ -16,7 +16,7 @@ export const enquiryInput = z.object({
   firstName: required('firstName', line),
   lastName: required('lastName', line),
   email: required('email', line).check(z.email(say.email?.invalid)),
-  organization: z.optional(
+  organization: z.nullish(
     z
       .string()
       .check(z.overwrite(line), z.maxLength(enquiryLimits.organization, say.organization?.tooLong)),

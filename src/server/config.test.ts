@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({}, false)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      siteUrl: null,
+      trustProxy: 0,
+      mail: null,
+      logFormat: 'json',
+      firstAdmin: { username: 'admin', password: null },
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT: got "abc", wants a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT: got "70000", wants a whole number from 0 to 65535'],
+    [
+      'SITE_URL',
+      'https://a.example/path',
+      'SITE_URL: got "https://a.example/path", wants an origin such as https://example.com',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL: got "loud", wants one of trace, debug, info, warn, error, fatal, silent',
+    ],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY: got "yes", wants a whole number from 0 to 10'],
+    ['ENQUIRY_TO', 'nobody', 'ENQUIRY_TO: got "nobody", wants an email address'],
+  ])('names %s=%s in one line', (name, value, line) => {
+    expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ message: line }))
+  })
+
+  it('does not print a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
+      /^(?!.*hunter2).*DATABASE_URL/,
+    )
+  })
+
+  it('says all problems at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_FORMAT: 'y' })).toThrow(/PORT.*\nLOG_FORMAT/)
+  })
+
+  it('wants a shared secret for PostgreSQL in production', () => {
+    const env = { DATABASE_URL: 'postgres://localhost/x', NODE_ENV: 'production' }
+    expect(() => readConfig(env)).toThrow(/^SESSION_SECRET: got nothing/)
+    expect(() => readConfig({ ...env, NODE_ENV: undefined })).not.toThrow()
+    expect(() => readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) })).not.toThrow()
+  })
+
+  it('wants a sender where mail is on', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow(/^MAIL_FROM: got nothing/)
+  })
+})

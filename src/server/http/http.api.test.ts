@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../tests/support/test-app.ts'
+
+const test = testApp({ METRICS_TOKEN: 'a-token-of-some-length' })
+
+describe('errors', () => {
+  it('have one shape, with the id that the answer and the log carry', async () => {
+    const answer = await test.call('/api/nothing-here')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({
+      success: false,
+      code: 'not_found',
+      message: expect.stringMatching(/.+/),
+      requestId: answer.headers.get('x-request-id'),
+    })
+  })
+
+  it('say which methods a call takes', async () => {
+    const answer = await test.call('/api/contact')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('POST')
+  })
+
+  it.each([
+    [400, 'malformed', '{"firstName":', 'application/json'],
+    [415, 'wrong_type', 'firstName=A', 'application/x-www-form-urlencoded'],
+    [413, 'too_large', JSON.stringify({ message: 'x'.repeat(300_000) }), 'application/json'],
+  ])('answer %i %s', async (status, code, body, type) => {
+    const answer = await test.raw('/api/contact', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000', host: 'localhost:3000', 'content-type': type },
+      body,
+    })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ success: false, code })
+  })
+
+  it('show no internals', async () => {
+    await test.failingDatabase(async () => {
+      const answer = await test.call('/api/cms/login', { json: { username: 'a', password: 'b' } })
+      expect(answer.status).toBe(500)
+      expect(await answer.text()).not.toMatch(/select|password"|at \w+ \(/i)
+      expect((await test.call('/readyz')).status).toBe(503)
+      expect((await test.call('/healthz')).status).toBe(200)
+    })
+    expect((await test.call('/readyz')).status).toBe(200)
+  })
+})
+
+describe('a write', () => {
+  const json = { 'content-type': 'application/json' }
+  it.each([
+    ['its own origin', { origin: 'http://localhost:3000', ...json }, true],
+    [
+      "the request's own host",
+      { origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000', ...json },
+      true,
+    ],
+    ['no browser, JSON', json, true],
+    ['another site', { origin: 'https://evil.example', ...json }, false],
+    ['a sandboxed frame', { origin: 'null', ...json }, false],
+    ['another port', { origin: 'http://localhost:3001', ...json }, false],
+    ['a browser without Origin', { 'sec-fetch-site': 'cross-site', ...json }, false],
+    ['a form without Origin', { 'content-type': 'application/x-www-form-urlencoded' }, false],
+  ])('from %s is accepted: %s', async (_from, headers, accepted) => {
+    const answer = await test.raw('/api/contact', {
+      method: 'POST',
+      headers: { host: 'localhost:3000', ...headers },
+      body: '{}',
+    })
+    expect(answer.status).toBe(accepted ? 400 : 403)
+  })
+})
+
+describe('every answer', () => {
+  it('carries the security headers and is not cached by default', async () => {
+    const { headers } = await test.call('/api/cms/auth-status')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('metrics', () => {
+  it('are for this machine', async () => {
+    const answer = await test.call('/metrics', { from: '127.0.0.1' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('http_request_duration_seconds_count')
+  })
+
+  it.each([
+    ['a stranger', { from: '203.0.113.5' }],
+    [
+      'a stranger behind a local proxy',
+      { from: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.5' } },
+    ],
+    [
+      'a wrong token',
+      { from: '203.0.113.5', headers: { authorization: 'Bearer a-token-of-other-lengt' } },
+    ],
+  ])('are refused to %s', async (_who, init) => {
+    expect((await test.call('/metrics', init)).status).toBe(403)
+  })
+
+  it('are given to whoever has the token', async () => {
+    const headers = { authorization: 'Bearer a-token-of-some-length' }
+    expect((await test.call('/metrics', { from: '203.0.113.5', headers })).status).toBe(200)
+  })
+})

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, it, vi } from 'vitest'
+import { testApp } from '../../../tests/support/test-app.ts'
+import { mailQueue } from '../db/schema.ts'
+
+const received: string[] = []
+let refuse = true
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(refuse ? new Error('come back later') : null),
+  onData: (stream, _session, done) =>
+    void text(stream).then((mail) => {
+      received.push(mail)
+      done()
+    }),
+})
+await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', () => resolve()))
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
+
+const { port } = smtp.server.address() as AddressInfo
+const test = testApp({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Site <site@terraproof.example>',
+  ENQUIRY_TO: 'team@terraproof.example',
+})
+
+it('keeps the mail of an enquiry until it is delivered, and never fails the enquiry', async () => {
+  const queue = () => test.services.db.select().from(mailQueue)
+  const answer = await test.call('/api/contact', {
+    json: {
+      firstName: 'Amira',
+      lastName: 'Haddad',
+      email: 'amira@port.example',
+      interestArea: 'other',
+      message: 'Please call\nback',
+    },
+  })
+  expect(answer.status).toBe(201)
+  await vi.waitFor(async () => expect((await queue())[0]?.lastError).toMatch(/come back later/))
+  expect(received).toEqual([])
+
+  refuse = false
+  await test.services.db.update(mailQueue).set({ nextAttemptAt: new Date(0) })
+  test.services.mail?.wake()
+  await vi.waitFor(async () => expect(await queue()).toEqual([]))
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('To: team@terraproof.example')
+  expect(received[0]).toContain('Reply-To: amira@port.example')
+  expect(received[0]).toContain('Please call')
+})
+
+it('sends no mail about suspected spam', async () => {
+  await test.call('/api/contact', {
+    json: {
+      firstName: 'Bot',
+      lastName: 'Bot',
+      email: 'bot@bot.example',
+      interestArea: 'other',
+      message: 'Buy',
+      website: 'http://bot.example',
+    },
+  })
+  expect(await test.services.db.select().from(mailQueue)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/server/db/migrate.ts'
+
+/** A fresh PGlite takes seconds; a dump of one that is already migrated loads in a fraction. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'terraproof-test-'))
+  const client = await PGlite.create()
+  await migrate(
+    {
+      exec: (sql) => client.exec(sql),
+      rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+    },
+    'drizzle',
+  )
+  const dump = join(folder, 'migrated.tar')
+  writeFileSync(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await client.close()
+  project.provide('testDatabase', { kind: 'embedded', dump })
+  return () => rmSync(folder, { recursive: true })
+}

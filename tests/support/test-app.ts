@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { addAccount } from '../../src/accounts/accounts.server.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { createApp } from '../../src/server/create-app.ts'
+import { createLogger } from '../../src/server/logger.ts'
+import { assembleServices, type Services } from '../../src/server/services.ts'
+import { openTestDatabase } from './test-database.ts'
+
+type Env = Record<string, string>
+type Call = { method?: string; json?: unknown; headers?: Env; from?: string }
+
+export const password = 'correct horse battery'
+
+/**
+ * The app on an empty database for the tests of one file: `const test = testApp()`. Its `call`
+ * speaks as a browser on the site does; `as(cookie)` as somebody who is signed in.
+ */
+export function testApp(env: Env = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'terraproof-app-'))
+  let services: Services
+  let app: ReturnType<typeof createApp>
+
+  beforeAll(async () => {
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
+    services = assembleServices(config, await openTestDatabase(), createLogger(config))
+    app = createApp(services, async () => new Response('a page'))
+  })
+  afterAll(async () => {
+    await services.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  async function call(path: string, { method, json, headers, from }: Call = {}) {
+    return app.request(
+      path,
+      {
+        method: method ?? (json === undefined ? 'GET' : 'POST'),
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: json === undefined ? undefined : JSON.stringify(json),
+      },
+      { remoteAddress: from ?? newAddress() },
+    )
+  }
+
+  return {
+    call,
+    /** Exactly these headers and this body. */
+    raw: (path: string, init: RequestInit) =>
+      app.request(path, init, { remoteAddress: newAddress() }),
+    get services() {
+      return services
+    },
+    /** While `during` runs the database answers nothing. */
+    async failingDatabase(during: () => Promise<void>) {
+      const working = { ...services }
+      services.db = new Proxy(services.db, { get: () => fail })
+      services.database = { ...services.database, ping: async () => fail() }
+      services.limiter = { ...services.limiter, check: async () => fail() }
+      try {
+        await during()
+      } finally {
+        Object.assign(services, working)
+      }
+    },
+    /** Signs a new editor in and answers with a `call` that carries the cookie. */
+    async editor(given: { username?: string; role?: string } = {}) {
+      const { username = newName('editor'), role } = given
+      await addAccount(services.db, 'cms', { username, password, role })
+      const answer = await call('/api/cms/login', { json: { username, password } })
+      const cookie = cookieOf(answer)
+      return {
+        username,
+        cookie,
+        call: (path: string, init: Call = {}) =>
+          call(path, { ...init, headers: { ...init.headers, cookie } }),
+      }
+    },
+  }
+}
+
+export function cookieOf(answer: Response) {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function fail(): never {
+  throw new Error('select "password" from the database failed')
+}
+
+let made = 0
+
+export function newName(prefix: string) {
+  made += 1
+  return `${prefix}-${made}`
+}
+
+/** Each caller its own, so that no test runs into another's rate limit. */
+function newAddress() {
+  made += 1
+  return `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../../src/server/db/open-database.ts'
+import * as schema from '../../src/server/db/schema.ts'
+
+export type TestDatabase = { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabase
+  }
+}
+
+/** An empty, migrated database of its own, of the kind this run is about. */
+export async function openTestDatabase(): Promise<Database> {
+  const source = inject('testDatabase')
+  if (source.kind === 'postgres') {
+    return openDatabase({ databaseUrl: await copyTemplate(source.url), dataDir: '' }, 'drizzle')
+  }
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]) })
+  return {
+    db: drizzle({ client, schema }),
+    kind: 'embedded',
+    ping: async () => void (await client.query('select 1')),
+    close: () => client.close(),
+  }
+}
+
+export async function copyTemplate(url: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(`${url}/postgres`)
+  await client.connect()
+  await client.query(`create database ${name} template template_migrated`)
+  await client.end()
+  return `${url}/${name}`
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const apiTests = ['src/**/*.api.test.ts']
+const api = (database: 'embedded' | 'postgres') => ({
+  test: {
+    name: `api on ${database}`,
+    include: apiTests,
+    globalSetup: `tests/support/${database}-setup.ts`,
+    testTimeout: 20_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: apiTests,
+        },
+      },
+      api('embedded'),
+      api('postgres'),
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/*.test.ts'],
+          globalSetup: 'tests/support/postgres-setup.ts',
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
