@@ -1,5 +1,14 @@
 export type Figure = { value: string; label: string }
 
+const tonnesPerReoffence = 9.1
+
+export const placedPercent = 67
+
+export const retainedPercent = 85
+
+/** 85% of the 67% placed: the bar that the workforce section and the first article draw. */
+export const stillInWorkPercent = Math.round((placedPercent * retainedPercent) / 100)
+
 /** Every public figure of the company. A page spreads one to word its label for the place. */
 export const figures = {
   tonnesTracked: { value: '2.5M+', label: 'tonnes CO₂ tracked' },
@@ -22,17 +31,15 @@ export const figures = {
   regulatoryFrameworks: { value: '5', label: 'regulatory frameworks' },
   verifiableClaims: { value: '100%', label: 'verifiable claims' },
   uptime: { value: '99.9%', label: 'uptime SLA' },
-  co2PerReoffence: { value: '9.1 t', label: 'CO₂ per reoffence' },
+  co2PerReoffence: { value: `${tonnesPerReoffence} t`, label: 'CO₂ per reoffence' },
+  co2PerReoffenceInWords: { value: `${tonnesPerReoffence} tonnes`, label: 'CO₂ per reoffence' },
   recidivismReduction: { value: 'up to 40%', label: 'recidivism reduction' },
   pilotReduction: { value: '42%', label: 'reduction in the pilot' },
-  placement: { value: '67%', label: 'placed in 90 days' },
-  retention: { value: '85%', label: 'retained at 12 months' },
+  placement: { value: `${placedPercent}%`, label: 'placed in 90 days' },
+  retention: { value: `${retainedPercent}%`, label: 'retained at 12 months' },
   prisonCost: { value: '£35,000', label: 'per prisoner per year, UK' },
   careerProjects: { value: '£100 million', label: 'of projects led over a career' },
   replyTime: { value: '24 hours', label: 'to reply, on business days' },
 } as const satisfies Record<string, Figure>
 
 export type FigureId = keyof typeof figures
-
-/** 85% of the 67% placed: the bar that the workforce section and the first article draw. */
-export const stillInWorkPercent = 57

@@ -54,7 +54,7 @@ export const latestResources = {
     {
       label: 'How hiring reduces carbon emissions',
       href: '/blog/hiring-reduces-carbon-emissions',
-      note: '9.1 tonnes CO₂ per reoffence',
+      note: `${figures.co2PerReoffenceInWords.value} CO₂ per reoffence`,
       thumbnail: 'hiring',
     },
     {

@@ -1,17 +1,53 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { common } from '../content/common.ts'
+import { serverFault, unknownPath } from '../content/not-found.ts'
+import type { Route } from './+types/root.ts'
+import sansFont from './fonts/schibsted-grotesk-latin-wght-normal.woff2?url'
+import { createQueryClient } from './lib/query-client.ts'
+import { servicesContext } from './server/route-context.ts'
+import { SiteLayout } from './site/layout/site-layout.tsx'
+import { SkipLink } from './site/layout/skip-link.tsx'
+import { NotFoundView } from './site/not-found-view.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
 import './app.css'
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: sansFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+/** Public settings of this installation, for every page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, config } = context.get(servicesContext)
+  return { siteUrl, platformUrl: config.platformUrl }
+}
+
+// They do not change while the server runs, so no navigation asks again.
+export const shouldRevalidate = () => false
+
+const toastLabels = { region: common.notifications, dismiss: common.dismiss }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient)
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#07130f" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <SkipLink />
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <ToastRegion labels={toastLabels} />
+        </QueryClientProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -21,4 +57,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  const words = isUnknown ? unknownPath : serverFault
+  return (
+    <SiteLayout>
+      <title>{words.meta.title}</title>
+      <NotFoundView words={words} />
+    </SiteLayout>
+  )
 }

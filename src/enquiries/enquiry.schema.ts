@@ -16,10 +16,13 @@ export const enquiryInput = z.object({
   firstName: required('firstName', line),
   lastName: required('lastName', line),
   email: required('email', line).check(z.email(say.email?.invalid)),
-  organization: z.nullish(
-    z
-      .string()
-      .check(z.overwrite(line), z.maxLength(enquiryLimits.organization, say.organization?.tooLong)),
+  organization: z.optional(
+    z.pipe(
+      z.transform((given) => given ?? ''),
+      z
+        .string()
+        .check(z.overwrite(line), z.maxLength(enquiryLimits.organization, say.organization?.tooLong)),
+    ),
   ),
   interestArea: z.enum(
     interestOptions.map(({ value }) => value) as [InterestArea, ...InterestArea[]],

@@ -1,3 +1,66 @@
-export default function Contact() {
-  return <h1>Contact</h1>
+import { data } from 'react-router'
+import { contactPage } from '../../content/pages/contact.ts'
+import { EnquirySection } from '../enquiries/enquiry-section.tsx'
+import { submitEnquiry } from '../enquiries/submit-enquiry.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import { servicesContext, visitorContext } from '../server/route-context.ts'
+import { Container } from '../ui/container.tsx'
+import { StatStrip } from '../ui/stat.tsx'
+import type { Route } from './+types/contact.route.ts'
+import { pageMeta, siteUrlFrom } from './layout/page-meta.ts'
+import { SiteLayout } from './layout/site-layout.tsx'
+
+/** What a post without scripts comes back with. */
+export type EnquiryOutcome =
+  | { sent: true; firstName: string }
+  | {
+      sent: false
+      values: Record<string, string>
+      errors: Record<string, string>
+      message?: string
+    }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { path, meta: words } = contactPage
+  return pageMeta({ ...words, path, siteUrl: siteUrlFrom(matches) })
+}
+
+/** The form's own post, where scripts do not run; with them it goes to /api/contact. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const entries = [...(await request.formData())].filter(([, value]) => typeof value === 'string')
+  const values = Object.fromEntries(entries) as Record<string, string>
+  try {
+    const { address } = context.get(visitorContext)
+    const { firstName } = await submitEnquiry(context.get(servicesContext), address, values)
+    return { sent: true, firstName } satisfies EnquiryOutcome
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { fields: errors = {}, message } = error
+    const outcome = { sent: false, values, errors, message } satisfies EnquiryOutcome
+    return data(outcome, { status: error.code === 'rate_limited' ? 429 : 400 })
+  }
+}
+
+export default function ContactPage({ actionData }: { actionData?: EnquiryOutcome }) {
+  const { hero } = contactPage
+  return (
+    <SiteLayout>
+      <section className="on-dark relative isolate overflow-hidden pt-[calc(var(--header-h)+clamp(2.5rem,5vw,4.5rem))]">
+        <div className="contours contours-page" />
+        <Container>
+          <h1 className="max-w-[12em]">{hero.title}</h1>
+          <p className="mt-[22px] max-w-[34em] text-lead text-fg-muted">{hero.lead}</p>
+          <StatStrip stats={hero.figures ?? []} className="mt-(--space-stack)" />
+        </Container>
+      </section>
+      <EnquirySection {...formStart(actionData)} />
+    </SiteLayout>
+  )
+}
+
+function formStart(outcome: EnquiryOutcome | undefined) {
+  if (!outcome) return {}
+  if (outcome.sent) return { sent: { firstName: outcome.firstName } }
+  const { values, errors, message } = outcome
+  return { initialValues: values, initialErrors: errors, initialMessage: message }
 }

@@ -1,3 +1,24 @@
-export default function NotFound() {
-  return <h1>404</h1>
+import { data } from 'react-router'
+import { unknownPath } from '../../content/not-found.ts'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { NotFoundView } from './not-found-view.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta() {
+  return [
+    { title: unknownPath.meta.title },
+    { name: 'description', content: unknownPath.meta.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function UnknownPath() {
+  return (
+    <SiteLayout>
+      <NotFoundView words={unknownPath} />
+    </SiteLayout>
+  )
 }

@@ -1,0 +1,200 @@
+import type { Figure } from '../figures.ts'
+import { figures, placedPercent, stillInWorkPercent } from '../figures.ts'
+
+export type ArticleSlug =
+  | 'hiring-reduces-carbon-emissions'
+  | 'esg-workforce-data'
+  | 'government-use-cases'
+
+/** id is the heading in lower case with hyphens, so links to it stay when the words do. */
+export type ArticleHeading = { id: string; title: string }
+
+export type ArticleChart = {
+  afterHeading: string
+  caption: string
+  label: string
+  bars: readonly { label: string; value: number }[]
+  note: string
+}
+
+export type Article = {
+  slug: ArticleSlug
+  title: string
+  /** Standfirst under the title. */
+  lead: string
+  /** Meta description, and the text of a card that links here. */
+  description: string
+  keywords: readonly string[]
+  section: { label: string; href: string }
+  datePublished: string
+  dateModified: string
+  readingMinutes: number
+  thumbnail: 'hiring' | 'workforce' | 'government'
+  keyFigures: readonly Figure[]
+  contents: readonly ArticleHeading[]
+  hero?: { imageAlt: string; legend: readonly string[]; caption: string }
+  chart?: ArticleChart
+  related: readonly ArticleSlug[]
+}
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'hiring-reduces-carbon-emissions',
+    title: 'How hiring reduces carbon emissions',
+    lead:
+      'A job after prison lowers reoffending. Each reoffence carries about ' +
+      `${figures.co2PerReoffenceInWords.value} of CO₂. Put together, fair hiring is a climate ` +
+      'measure that can be counted.',
+    description:
+      'The footprint of a reoffence, what a re-entry pilot showed, and how to count avoided ' +
+      'emissions honestly.',
+    keywords: [
+      'ethical hiring',
+      're-entry employment',
+      'recidivism',
+      'avoided emissions',
+      'carbon accounting',
+      'social impact',
+    ],
+    section: { label: 'Workforce', href: '/home#workforce' },
+    datePublished: '2026-11-03',
+    dateModified: '2026-11-03',
+    readingMinutes: 6,
+    thumbnail: 'hiring',
+    keyFigures: [
+      figures.co2PerReoffence,
+      figures.recidivismReduction,
+      figures.pilotReduction,
+      figures.placement,
+      figures.retention,
+      figures.prisonCost,
+    ],
+    contents: [
+      { id: 'the-footprint-of-a-reoffence', title: 'The footprint of a reoffence' },
+      { id: 'what-the-pilot-showed', title: 'What the pilot showed' },
+      { id: 'the-public-cost', title: 'The public cost' },
+      { id: 'a-worked-example', title: 'A worked example' },
+      { id: 'counting-it-honestly', title: 'Counting it honestly' },
+      { id: 'what-an-employer-can-do', title: 'What an employer can do' },
+    ],
+    hero: {
+      imageAlt:
+        'One hundred dots. Sixty-seven are marked as placed in work, and fifty-seven of those as ' +
+        'still in work after twelve months.',
+      legend: [
+        `${stillInWorkPercent} still in work at 12 months`,
+        `${placedPercent - stillInWorkPercent} more placed within 90 days`,
+        `${100 - placedPercent} not placed`,
+      ],
+      caption: 'Out of every 100 enrolled',
+    },
+    chart: {
+      afterHeading: 'what-the-pilot-showed',
+      label: 'Figure 1.',
+      caption:
+        'Reoffending in the pilot, indexed to the comparison group. ' +
+        `Pilot reduction: ${figures.pilotReduction.value}.`,
+      bars: [
+        { label: 'Comparison group', value: 100 },
+        { label: 'Hired in the pilot', value: 58 },
+      ],
+      note: `−${figures.pilotReduction.value}`,
+    },
+    related: ['esg-workforce-data', 'government-use-cases'],
+  },
+  {
+    slug: 'esg-workforce-data',
+    title: 'Workforce data belongs in ESG',
+    lead:
+      'Whether people are placed, paid and kept says as much about a company as its energy bill. ' +
+      'Five figures, their evidence, and a way to publish them that harms nobody.',
+    description:
+      'Placement, pay and retention are governance metrics. Here is how to disclose them.',
+    keywords: [
+      'workforce data',
+      'ESG reporting',
+      'retention',
+      'CSRD own workforce',
+      'GRI',
+      'human capital disclosure',
+    ],
+    section: { label: 'Workforce', href: '/home#workforce' },
+    datePublished: '2026-10-13',
+    dateModified: '2026-10-13',
+    readingMinutes: 6,
+    thumbnail: 'workforce',
+    keyFigures: [
+      figures.placement,
+      figures.retention,
+      figures.pilotReduction,
+      figures.metricsPerClient,
+    ],
+    contents: [
+      { id: 'why-workforce-data-is-esg-data', title: 'Why workforce data is ESG data' },
+      { id: 'the-five-figures-worth-starting-with', title: 'The five figures worth starting with' },
+      { id: 'what-good-looks-like', title: 'What good looks like' },
+      { id: 'where-the-evidence-lies', title: 'Where the evidence lies' },
+      { id: 'protecting-the-people-in-the-data', title: 'Protecting the people in the data' },
+      { id: 'a-first-disclosure-in-six-weeks', title: 'A first disclosure in six weeks' },
+      { id: 'how-we-verify-it', title: 'How we verify it' },
+    ],
+    related: ['hiring-reduces-carbon-emissions', 'government-use-cases'],
+  },
+  {
+    slug: 'government-use-cases',
+    title: 'Government use cases',
+    lead:
+      'Public bodies fund programmes and are asked whether they worked. Five uses of a verified ' +
+      'record, from emissions reporting to results-based finance, and a narrow way to begin.',
+    description: 'How national and municipal governments verify programmes they fund.',
+    keywords: [
+      'government',
+      'municipal ESG',
+      'public procurement',
+      'UAE climate law',
+      'programme verification',
+      'results-based finance',
+    ],
+    section: { label: 'Use cases', href: '/use-cases' },
+    datePublished: '2026-09-15',
+    dateModified: '2026-09-15',
+    readingMinutes: 6,
+    thumbnail: 'government',
+    keyFigures: [
+      figures.prisonCost,
+      figures.co2PerReoffence,
+      figures.placement,
+      figures.retention,
+      figures.pilotReduction,
+    ],
+    contents: [
+      { id: 'what-governments-need-to-prove', title: 'What governments need to prove' },
+      {
+        id: 'use-case-one-emissions-reporting-within-a-jurisdiction',
+        title: 'Use case one: emissions reporting within a jurisdiction',
+      },
+      {
+        id: 'use-case-two-verified-social-programmes',
+        title: 'Use case two: verified social programmes',
+      },
+      {
+        id: 'use-case-three-districts-that-residents-can-read',
+        title: 'Use case three: districts that residents can read',
+      },
+      { id: 'use-case-four-public-procurement', title: 'Use case four: public procurement' },
+      { id: 'use-case-five-results-based-finance', title: 'Use case five: results-based finance' },
+      { id: 'how-to-begin', title: 'How to begin' },
+      { id: 'what-to-ask-of-any-provider', title: 'What to ask of any provider' },
+    ],
+    related: ['hiring-reduces-carbon-emissions', 'esg-workforce-data'],
+  },
+]
+
+export const articleWords = {
+  contentsHeading: 'On this page',
+  keyFiguresHeading: 'Key figures',
+  keepReading: 'Keep reading',
+  readingTime: (minutes: number) => `${minutes} min read`,
+  reviewed: 'Reviewed for method and sources',
+  published: 'Published',
+}

@@ -1,0 +1,64 @@
+import { brand, overviewPdfPath } from '../brand.ts'
+import type { HeroSlide } from '../cities.ts'
+import { heroSlides } from '../cities.ts'
+import type { Figure } from '../figures.ts'
+import { figures } from '../figures.ts'
+import type { Action, PageMeta } from '../pages/marketing-page.ts'
+
+export const homeMeta: PageMeta = {
+  title: brand.headline,
+  description:
+    `${brand.name} joins ESG data management, carbon accounting and supply-chain traceability ` +
+    'on one verification layer, so that each claim comes with evidence others can check.',
+}
+
+export type HomeHero = {
+  id: string
+  title: string
+  subtitle: string
+  description: string
+  actions: readonly Action[]
+  scrollLabel: string
+  panel: {
+    label: string
+    caption: (city: string) => string
+    slides: readonly HeroSlide[]
+    showCity: (city: string) => string
+    pause: string
+    play: string
+  }
+  record: { id: string; status: string; value: string; unit: string; sources: readonly string[] }
+  stats: readonly Figure[]
+}
+
+export const hero: HomeHero = {
+  id: 'top',
+  title: brand.headline,
+  subtitle: brand.subtitle,
+  description:
+    `${brand.name} joins ESG data management, carbon accounting and supply-chain traceability ` +
+    'on one verification layer. Sensor and satellite readings, blockchain identifiers and ' +
+    'ethics-verified scoring turn each claim into evidence that others can check.',
+  actions: [
+    { label: 'Explore Platform', href: '#solutions', kind: 'primary' },
+    { label: 'Book a Demo', href: '#contact', kind: 'outline' },
+    { label: 'Download Overview', href: overviewPdfPath, kind: 'link', newTab: true },
+  ],
+  scrollLabel: 'Scroll to solutions',
+  panel: {
+    label: 'Global presence',
+    caption: (city) => `Global presence: ${city}`,
+    slides: heroSlides,
+    showCity: (city) => `Show ${city}`,
+    pause: 'Pause city rotation',
+    play: 'Resume city rotation',
+  },
+  record: {
+    id: 'Record 7F3A·21C9',
+    status: 'Verified',
+    value: '245',
+    unit: 'tCO₂e, Scope 1',
+    sources: ['Satellite', 'IoT meter', 'Registry'],
+  },
+  stats: [figures.tonnesTracked, figures.carbonCredits, figures.accuracy, figures.markets],
+}

@@ -1,0 +1,53 @@
+import { brand } from '../brand.ts'
+import type { Figure } from '../figures.ts'
+import { figures } from '../figures.ts'
+import type { PageMeta } from './marketing-page.ts'
+
+export const loginMeta: PageMeta = {
+  title: 'Client login',
+  description: `Sign in to your verified workspace on ${brand.name}.`,
+}
+
+export const login = {
+  path: '/login',
+  title: 'Welcome back',
+  lead: 'Sign in to your verified workspace.',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgot: 'Forgot password?',
+  submit: 'Sign in',
+  busy: 'Signing in...',
+  newHere: { text: `New to ${brand.name}?`, label: 'Book a demo', href: '/contact' },
+  safetyNote: 'For your safety you are signed out when this tab stays in the background.',
+  messages: {
+    missingUsername: 'Enter your username',
+    missingPassword: 'Enter your password',
+    refused: 'The username and password do not match an account',
+    tooMany: (minutes: number) =>
+      minutes === 1
+        ? 'Too many attempts. Try again in 1 minute'
+        : `Too many attempts. Try again in ${minutes} minutes`,
+    failure: 'Sign-in did not work. Try again in a minute',
+  },
+  aside: {
+    tagline: brand.tagline,
+    figures: [figures.tonnesTracked, figures.accuracy, figures.markets] satisfies Figure[],
+  },
+  reset: {
+    title: 'Reset your password',
+    lead: 'Enter your email address. If it belongs to an account, a link is on its way.',
+    email: 'Email',
+    submit: 'Send the link',
+    sent: 'If the address belongs to an account, a link has been sent. It works once.',
+    unavailable: 'Password reset by mail is not set up here. Write to',
+    back: 'Back to login',
+  },
+  invitation: {
+    title: 'Choose your password',
+    lead: (username: string) => `This link is for ${username}. It works once.`,
+    submit: 'Save password and sign in',
+    expired: 'This link has expired or was used before. Ask for a new one at',
+  },
+}

@@ -1,0 +1,18 @@
+import { brand } from '../brand.ts'
+import type { PageMeta } from './marketing-page.ts'
+
+export const redirectMeta: PageMeta = {
+  title: 'Redirecting',
+  description: `On the way to the ${brand.name} platform.`,
+}
+
+export const redirectPage = {
+  path: '/redirect',
+  title: `Redirecting to ${brand.name} Platform...`,
+  fallback: { text: 'Nothing happening?', label: 'Continue to the platform' },
+  /** Where no external platform is set up. */
+  unavailable: {
+    text: 'The external platform is not set up on this site.',
+    link: { label: 'Go to login', href: '/login' },
+  },
+}

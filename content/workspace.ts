@@ -1,0 +1,55 @@
+/** Words for signed-in clients: the strip on four public pages, and the saved scenarios. */
+
+export type Shortcut = { label: string; href: string; note: string }
+
+export const workspaceStrip: {
+  heading: string
+  greeting: (name: string) => string
+  scenariosHeading: string
+  noScenarios: string
+  shortcutsHeading: string
+  shortcuts: readonly Shortcut[]
+} = {
+  heading: 'Your workspace',
+  greeting: (name) => `Signed in as ${name}`,
+  scenariosHeading: 'Latest saved scenarios',
+  noScenarios: 'No saved scenarios yet. Save one from the carbon calculator.',
+  shortcutsHeading: 'Shortcuts',
+  shortcuts: [
+    { label: 'Analytics', href: '/dashboard', note: 'Scores, emissions and evidence' },
+    { label: 'Carbon calculator', href: '/home#demo', note: 'Work out a new scenario' },
+    { label: 'Ask a specialist', href: '/contact', note: 'A reply within 24 hours' },
+  ],
+}
+
+export const savedScenarios = {
+  heading: 'Saved scenarios',
+  lead: 'Calculator results you kept. Only you can see them.',
+  empty: 'No saved scenarios yet',
+  emptyAction: { label: 'Open the carbon calculator', href: '/home#demo' },
+  columns: { select: 'Compare', name: 'Name', total: 'Total, kg CO₂ / month', saved: 'Saved' },
+  open: (name: string) => `Open ${name}`,
+  rename: (name: string) => `Rename ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  select: (name: string) => `Compare ${name}`,
+  compare: {
+    button: 'Compare side by side',
+    hint: 'Choose two or more scenarios to compare',
+    heading: 'Scenarios side by side',
+    category: 'Category',
+    total: 'Total',
+    difference: (name: string) => `Difference from ${name}`,
+    close: 'Close comparison',
+  },
+  deleteDialog: {
+    title: 'Are you sure you want to delete this scenario?',
+    text: (name: string) => `${name} will be removed for good.`,
+    cancel: 'Cancel',
+    confirm: 'Delete scenario',
+  },
+  toasts: {
+    deleted: 'Scenario deleted',
+    renamed: 'Scenario renamed',
+    failure: { title: 'Error', description: 'The scenario could not be changed' },
+  },
+}

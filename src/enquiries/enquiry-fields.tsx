@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { contact, enquiryFields } from '../../content/home/contact.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { EnquiryInput } from './enquiry.schema.ts'
+import { EnquiryField } from './enquiry-field.tsx'
+import { enquiryResolver, loadRules, toFieldErrors } from './enquiry-resolver.ts'
+import { useInterestFromAddress } from './use-interest-from-address.ts'
+import { useSendEnquiry } from './use-send-enquiry.ts'
+
+export type EnquiryFieldsProps = {
+  initialValues?: Record<string, string>
+  initialErrors?: Record<string, string>
+  /** Why the server refused the post, where that is no field's fault. */
+  initialMessage?: string
+  takesFocus?: boolean
+  onSent: (input: EnquiryInput) => void
+}
+
+export function EnquiryFields({
+  initialValues,
+  initialErrors = {},
+  initialMessage,
+  takesFocus = false,
+  onSent,
+}: EnquiryFieldsProps) {
+  const interest = useInterestFromAddress()
+  const values = { interestArea: interest, ...initialValues } as Partial<EnquiryInput>
+  const form = useForm<EnquiryInput>({
+    resolver: enquiryResolver,
+    defaultValues: values,
+    errors: toFieldErrors(initialErrors),
+  })
+  const { errors } = form.formState
+  const { setValue, setFocus, setError } = form
+
+  useEffect(() => {
+    if (interest) setValue('interestArea', interest)
+  }, [interest, setValue])
+
+  useEffect(() => {
+    if (takesFocus) setFocus('firstName')
+  }, [takesFocus, setFocus])
+
+  const send = useSendEnquiry({
+    onSent,
+    onRefused: (fields) => {
+      const refused = enquiryFields.filter(({ name }) => fields[name])
+      for (const [index, { name }] of refused.entries()) {
+        setError(name, { message: fields[name] }, { shouldFocus: index === 0 })
+      }
+    },
+  })
+  const badFields = enquiryFields.filter(({ name }) => errors[name]).length
+
+  return (
+    // Where scripts are off or late this is an ordinary form, and the server answers with a page.
+    <form
+      method="post"
+      action="/contact"
+      noValidate
+      className="grid gap-[18px]"
+      onFocus={() => void loadRules()}
+      onSubmit={form.handleSubmit((input) => {
+        if (!send.isPending) send.mutate(input)
+      })}
+    >
+      {badFields > 0 ? (
+        <ErrorSummary
+          title={contact.errorSummary.heading(badFields)}
+          text={contact.errorSummary.text}
+        />
+      ) : (
+        initialMessage && <ErrorSummary title={initialMessage} />
+      )}
+      <div className="grid items-start gap-[18px] sm:grid-cols-2">
+        {enquiryFields.map((field) => (
+          <EnquiryField
+            key={field.name}
+            field={field}
+            error={errors[field.name]?.message}
+            control={{ ...form.register(field.name), defaultValue: values[field.name] }}
+          />
+        ))}
+      </div>
+      <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          size="lg"
+          busy={send.isPending}
+          busyLabel={contact.sending}
+          className="max-sm:w-full"
+        >
+          {contact.submit}
+        </Button>
+        <p className="text-sm text-fg-muted">{contact.promise}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { mailto } from '../../content/brand.ts'
+import { contact } from '../../content/home/contact.ts'
+import { cx } from '../lib/cx.ts'
+import { Container } from '../ui/container.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+
+/** The form block: what to write about, the mailboxes, and the form on a light card. */
+export function EnquirySection({
+  className,
+  ...form
+}: ComponentProps<typeof EnquiryForm> & { className?: string }) {
+  return (
+    <section
+      id={contact.id}
+      aria-labelledby="enquiry-heading"
+      className={cx(
+        'on-dark relative isolate scroll-mt-(--jump-offset) overflow-hidden py-(--space-section)',
+        className,
+      )}
+    >
+      <div className="contours contours-contact" />
+      <Container className="grid items-start gap-[clamp(2rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="enquiry-heading">{contact.heading}</h2>
+          <p className="mt-5 max-w-[26em] text-lead text-fg-muted">{contact.lead}</p>
+          <dl className="mt-11 border-t border-line">
+            {contact.mailboxes.map(({ id, label, address }) => (
+              <div
+                key={id}
+                className="grid min-h-13 grid-cols-[86px_1fr] items-center border-b border-line sm:grid-cols-[110px_1fr]"
+              >
+                <dt className="text-[0.9375rem] text-fg-subtle">{label}</dt>
+                <dd>
+                  <a
+                    href={mailto(address)}
+                    className="flex min-h-(--hit) items-center font-mono text-sm font-medium tracking-[-0.03em] hover:text-accent-text sm:text-[0.9375rem]"
+                  >
+                    {address}
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="light rounded-xl bg-surface p-[clamp(1.5rem,3vw,2.5rem)]">
+          <EnquiryForm {...form} />
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useEffect, useRef } from 'react'
+import { contact } from '../../content/home/contact.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type EnquiryThanksProps = {
+  firstName: string
+  /** Where the view replaced the form before the visitor's eyes. */
+  takesFocus: boolean
+  onAgain: () => void
+}
+
+export function EnquiryThanks({ firstName, takesFocus, onAgain }: EnquiryThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hydrated = useHydrated()
+  const { thanks } = contact
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <div className="grid justify-items-start gap-3.5 py-6">
+      <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good-text">
+        <Icon of={MailCheck} size={26} />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-32 break-words">
+        {firstName ? thanks.heading(firstName) : thanks.headingWithoutName}
+      </h3>
+      <p className="text-lead text-fg-muted">{thanks.text}</p>
+      {hydrated ? (
+        <Button variant="outline" onClick={onAgain}>
+          {thanks.again}
+        </Button>
+      ) : (
+        <ButtonLink variant="outline" href="/contact">
+          {thanks.again}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

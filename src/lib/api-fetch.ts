@@ -1,0 +1,64 @@
+type ApiRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** A plain value goes out as JSON; FormData goes out as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** The one way the browser talks to /api. An empty answer is undefined. */
+export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
+  const { method = 'GET', body, headers, signal } = request
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(isJson && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+    signal,
+  })
+  const text = await response.text()
+  if (!response.ok) throw errorFrom(response, text)
+  return (text === '' ? undefined : JSON.parse(text)) as Answer
+}
+
+type ErrorBody = {
+  code?: string
+  message?: string
+  fields?: Record<string, string>
+  requestId?: string
+}
+
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code?: string
+  readonly fields?: Record<string, string>
+  readonly requestId?: string
+
+  constructor(status: number, text: string, body: ErrorBody = {}) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields
+    this.requestId = body.requestId
+  }
+}
+
+function errorFrom(response: Response, text: string): ApiError {
+  const body = ourErrorBody(text)
+  return new ApiError(response.status, body?.message || text || response.statusText, body)
+}
+
+function ourErrorBody(text: string): ErrorBody | undefined {
+  try {
+    const body = JSON.parse(text)
+    return body?.success === false && typeof body.message === 'string' ? body : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { footer } from '../../../content/footer.ts'
+
+export function FooterOffices() {
+  return (
+    <section aria-labelledby="offices">
+      <h2 id="offices" className="sr-only">
+        {footer.officesHeading}
+      </h2>
+      <ul className="grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-6">
+        {footer.offices.map(({ name, coordinates }) => (
+          <li
+            key={name}
+            className="border-line py-3.5 max-sm:nth-[n+3]:border-t sm:border-l sm:py-5 sm:pl-5 sm:max-lg:nth-[3n+1]:border-l-0 sm:max-lg:nth-[3n+1]:pl-0 sm:max-lg:nth-[n+4]:border-t lg:first:border-l-0 lg:first:pl-0"
+          >
+            <span className="block font-medium">{name}</span>
+            <span className="mono text-2xs whitespace-nowrap text-fg-subtle">{coordinates}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

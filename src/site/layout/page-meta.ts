@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '../../../content/brand.ts'
+import { pageTitle } from '../../../content/common.ts'
+
+type PageMetaInput = {
+  title: string
+  description: string
+  path: string
+  siteUrl: string
+  /** A path of this site. */
+  image?: string
+  type?: 'website' | 'article'
+}
+
+const socialCard = '/images/social-card.jpg'
+
+/** Title, description, canonical address and what other sites show of a shared link. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  siteUrl,
+  image = socialCard,
+  type = 'website',
+}: PageMetaInput): MetaDescriptor[] {
+  const fullTitle = pageTitle(title)
+  const url = new URL(path, siteUrl).href
+  const imageUrl = new URL(image, siteUrl).href
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: imageUrl },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: fullTitle },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: imageUrl },
+  ]
+}
+
+type Match = { id: string; loaderData?: unknown } | undefined
+
+export function siteUrlFrom(matches: readonly Match[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  const siteUrl = (root as { siteUrl?: string } | undefined)?.siteUrl
+  return siteUrl ?? `https://${brand.domain}`
+}

@@ -1,0 +1,71 @@
+import { brand, mailto } from '../../../content/brand.ts'
+import { footer } from '../../../content/footer.ts'
+import { headerLinks } from '../../../content/navigation.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Container } from '../../ui/container.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { FooterOffices } from './footer-offices.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const heading = 'mb-2 text-sm leading-[1.4] font-medium tracking-normal text-fg-subtle'
+const link = 'flex min-h-11 items-center hover:text-accent-text sm:min-h-9'
+
+export function SiteFooter() {
+  return (
+    <footer className="on-dark border-t border-line">
+      <Container>
+        <div className="grid gap-9 pt-13 pb-9 sm:gap-12 sm:pt-18 sm:pb-14 lg:grid-cols-[4fr_8fr]">
+          <div>
+            <AppLink
+              href={headerLinks.logo.href}
+              aria-label={headerLinks.logo.label}
+              className="inline-flex min-h-(--hit) items-center"
+            >
+              <Logo name={brand.name} size={32} />
+            </AppLink>
+            <p className="mt-3.5 mb-[22px] max-w-[18em] text-fg-muted">{footer.tagline}</p>
+            <SocialLinks />
+          </div>
+          <nav
+            aria-label={footer.navigationLabel}
+            className="grid grid-cols-3 gap-x-3 gap-y-7 sm:grid-cols-[repeat(3,1fr)_1.5fr] sm:gap-6"
+          >
+            {footer.groups.map((group) => (
+              <div key={group.heading}>
+                <h2 className={heading}>{group.heading}</h2>
+                <ul>
+                  {group.links.map(({ label, href }) => (
+                    <li key={href}>
+                      <AppLink href={href} className={`${link} text-[0.9375rem]`}>
+                        {label}
+                      </AppLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <div className="max-sm:col-span-full">
+              <h2 className={heading}>{footer.mailboxesHeading}</h2>
+              <ul>
+                {footer.mailboxes.map(({ id, label, address }) => (
+                  <li key={id}>
+                    <a href={mailto(address)} className={`${link} mono text-xs`}>
+                      <span className="sr-only">{label}: </span>
+                      {address}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        </div>
+        <FooterOffices />
+        <div className="flex flex-wrap justify-between gap-4 pt-[22px] pb-7 text-xs text-fg-subtle">
+          {/* A page kept over New Year may differ from the browser's clock by one. */}
+          <p suppressHydrationWarning>{footer.legalLine(new Date().getUTCFullYear())}</p>
+          <p>{footer.operatingLine}</p>
+        </div>
+      </Container>
+    </footer>
+  )
+}

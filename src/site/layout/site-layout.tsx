@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { BackToTop } from './back-to-top.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { mainId } from './skip-link.tsx'
+
+/** Every public page: header, what the page has to say, footer. */
+export function SiteLayout({
+  solidHeader = false,
+  children,
+}: {
+  /** For pages that begin light: the header does not lie over a dark hero. */
+  solidHeader?: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <SiteHeader solid={solidHeader} />
+      {/* Focusable by script only, so that the skip link moves the focus and not just the view. */}
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <BackToTop />
+    </>
+  )
+}

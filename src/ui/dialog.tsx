@@ -1,0 +1,48 @@
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '../lib/cx.ts'
+
+type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'children'> & {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus
+ * back. Scroll-locking libraries write style elements, which the content security policy refuses.
+ */
+export function Dialog({ open, onClose, className, children, ...rest }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const [used, setUsed] = useState(open)
+  if (open && !used) setUsed(true)
+
+  useEffect(() => {
+    const dialog = element.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  const closeOnScrim = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's.
+    <dialog
+      ref={element}
+      onClose={onClose}
+      onClick={closeOnScrim}
+      className={cx('modal', className)}
+      {...rest}
+    >
+      {used && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type ControlProps = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = {
+  id: string
+  label: string
+  /** Shown at the right of the label, where the field may stay empty. */
+  optionalMark?: string
+  hint?: string
+  error?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+export function Field({ id, label, optionalMark, hint, error, children }: FieldProps) {
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
+      <label htmlFor={id} className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        {label}
+        {optionalMark && <span className="ml-auto font-normal text-fg-subtle">{optionalMark}</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      {error && (
+        <p
+          id={errorId}
+          className="flex items-start gap-1.5 text-sm leading-[1.4] font-medium text-bad-text"
+        >
+          <Icon of={CircleAlert} size={15} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-xs text-fg-subtle">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+type SelectProps = ComponentProps<'select'> & {
+  options: readonly { value: string; label: string }[]
+  placeholder?: string
+}
+
+/** The browser's own select: it works before scripts do, and phones show their own picker. */
+export function Select({ options, placeholder, ...rest }: SelectProps) {
+  return (
+    <div className="field-box">
+      <select className="pr-11! text-base" {...rest}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} className="pointer-events-none mr-3.5 -ml-8" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { cx } from '../lib/cx.ts'
+
+type StatValue = { value: string; label: string }
+
+const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' }
+
+/** Figures in a row, divided by hairlines; two a line on a phone. */
+export function StatStrip({
+  stats,
+  className,
+}: {
+  stats: readonly StatValue[]
+  className?: string
+}) {
+  return (
+    <dl
+      className={cx(
+        'grid grid-cols-2 border-y border-line',
+        columns[stats.length] ?? 'sm:grid-cols-4',
+        className,
+      )}
+    >
+      {stats.map((stat) => (
+        <Stat key={stat.label} {...stat} />
+      ))}
+    </dl>
+  )
+}
+
+export function Stat({ value, label }: StatValue) {
+  return (
+    <div className="flex flex-col border-line py-[18px] max-sm:even:border-l max-sm:even:pl-5 max-sm:nth-[n+3]:border-t sm:pt-[22px] sm:pb-[26px] sm:not-first:border-l sm:not-first:pl-7">
+      <dt className="order-2 mt-1 text-sm text-fg-muted">{label}</dt>
+      <dd className="text-[clamp(1.75rem,1.3rem+1.4vw,2.5rem)] leading-[1.05] font-medium tracking-[-0.045em]">
+        {value}
+      </dd>
+    </div>
+  )
+}

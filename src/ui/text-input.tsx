@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
+  /** Fixed text inside the box, before what is typed: "/page/". */
+  prefix?: string
+  /** Fixed text inside the box, after it: "kWh/month". */
+  unit?: string
+}
+
+export function TextInput({ prefix, unit, type = 'text', ...rest }: TextInputProps) {
+  return (
+    <div className="field-box">
+      {prefix && (
+        <span className="pl-3.5 font-mono text-[0.9375rem] tracking-[-0.03em] text-fg-subtle">
+          {prefix}
+        </span>
+      )}
+      <input
+        type={type}
+        className={prefix ? 'pl-0.5! font-mono text-[0.9375rem] tracking-[-0.03em]' : 'text-base'}
+        {...rest}
+      />
+      {unit && <span className="pr-3.5 text-xs whitespace-nowrap text-fg-subtle">{unit}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import * as Toast from '@radix-ui/react-toast'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { cx } from '../lib/cx.ts'
+import { Icon } from './icon.tsx'
+import type { ShownToast } from './toast.ts'
+import type { ToastLabels } from './toast-region.tsx'
+
+export function Toaster({ toast, labels }: { toast: ShownToast; labels: ToastLabels }) {
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
+      <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
+      <Toast.Viewport
+        hotkey={['F8']}
+        label={`${labels.region} ({hotkey})`}
+        className="fixed right-4 bottom-4 z-(--z-toast) w-[min(380px,calc(100vw-2rem))] rounded-lg max-sm:left-4 max-sm:w-auto sm:right-5 sm:bottom-5"
+      />
+    </Toast.Provider>
+  )
+}
+
+function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: string }) {
+  const [open, setOpen] = useState(true)
+  const failed = toast.kind === 'bad'
+  return (
+    <Toast.Root
+      open={open}
+      onOpenChange={setOpen}
+      type={failed ? 'foreground' : 'background'}
+      className={cx(
+        'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg py-3 pr-2.5 pl-4 text-[#f1f6f2] shadow-lg',
+        failed ? 'bg-[#5e130d]' : 'bg-ink',
+      )}
+    >
+      <Icon
+        of={failed ? CircleAlert : CircleCheck}
+        size={20}
+        className={failed ? 'text-[#ffb4aa]' : 'text-mint'}
+      />
+      {/* Radix announces the text once by itself; this names its kind and stays silent. */}
+      <div role={failed ? 'alert' : 'status'} aria-live="off">
+        <Toast.Title className="text-[0.9375rem] leading-normal font-semibold">
+          {toast.title}
+        </Toast.Title>
+        {toast.description && (
+          <Toast.Description
+            className={cx('text-sm break-words', failed ? 'text-[#ffdcd7]' : 'text-[#c9d7cf]')}
+          >
+            {toast.description}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label={dismissLabel}
+        className="inline-grid size-(--hit) place-items-center rounded-md text-[#c9d7cf] hover:bg-white/10 focus-visible:outline-mint"
+      >
+        <Icon of={X} size={16} />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
