@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { common } from '../content/common.ts'
 import { serverFault, unknownPath } from '../content/not-found.ts'
 import type { Route } from './+types/root.ts'
 import sansFont from './fonts/schibsted-grotesk-latin-wght-normal.woff2?url'
-import { createQueryClient } from './lib/query-client.ts'
 import { servicesContext } from './server/route-context.ts'
 import { SiteLayout } from './site/layout/site-layout.tsx'
 import { SkipLink } from './site/layout/skip-link.tsx'
@@ -32,7 +30,10 @@ export const shouldRevalidate = () => false
 const toastLabels = { region: common.notifications, dismiss: common.dismiss }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
+  useEffect(() => {
+    // For whoever must wait until the page answers to scripts, such as a test.
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
   return (
     <html lang="en">
       <head>
@@ -44,10 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <QueryClientProvider client={queryClient}>
-          {children}
-          <ToastRegion labels={toastLabels} />
-        </QueryClientProvider>
+        {children}
+        <ToastRegion labels={toastLabels} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contact, enquiryFields } from '../../content/home/contact.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,8 +6,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { EnquiryInput } from './enquiry.schema.ts'
 import { EnquiryField } from './enquiry-field.tsx'
 import { enquiryResolver, loadRules, toFieldErrors } from './enquiry-resolver.ts'
+import { sendEnquiry } from './send-enquiry.ts'
 import { useInterestFromAddress } from './use-interest-from-address.ts'
-import { useSendEnquiry } from './use-send-enquiry.ts'
 
 export type EnquiryFieldsProps = {
   initialValues?: Record<string, string>
@@ -20,19 +20,21 @@ export type EnquiryFieldsProps = {
 
 export function EnquiryFields({
   initialValues,
-  initialErrors = {},
+  initialErrors,
   initialMessage,
   takesFocus = false,
   onSent,
 }: EnquiryFieldsProps) {
   const interest = useInterestFromAddress()
   const values = { interestArea: interest, ...initialValues } as Partial<EnquiryInput>
+  // One object for good: the form takes a new one for new errors, and the focus with them.
+  const [serverErrors] = useState(() => initialErrors && toFieldErrors(initialErrors))
   const form = useForm<EnquiryInput>({
     resolver: enquiryResolver,
     defaultValues: values,
-    errors: toFieldErrors(initialErrors),
+    errors: serverErrors,
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   const { setValue, setFocus, setError } = form
 
   useEffect(() => {
@@ -43,14 +45,13 @@ export function EnquiryFields({
     if (takesFocus) setFocus('firstName')
   }, [takesFocus, setFocus])
 
-  const send = useSendEnquiry({
-    onSent,
-    onRefused: (fields) => {
-      const refused = enquiryFields.filter(({ name }) => fields[name])
-      for (const [index, { name }] of refused.entries()) {
-        setError(name, { message: fields[name] }, { shouldFocus: index === 0 })
-      }
-    },
+  const send = form.handleSubmit(async (input) => {
+    const outcome = await sendEnquiry(input)
+    if (outcome.sent) return onSent(input)
+    const refused = enquiryFields.filter(({ name }) => outcome.fields[name])
+    for (const [index, { name }] of refused.entries()) {
+      setError(name, { message: outcome.fields[name] }, { shouldFocus: index === 0 })
+    }
   })
   const badFields = enquiryFields.filter(({ name }) => errors[name]).length
 
@@ -62,9 +63,7 @@ export function EnquiryFields({
       noValidate
       className="grid gap-[18px]"
       onFocus={() => void loadRules()}
-      onSubmit={form.handleSubmit((input) => {
-        if (!send.isPending) send.mutate(input)
-      })}
+      onSubmit={send}
     >
       {badFields > 0 ? (
         <ErrorSummary
@@ -91,7 +90,7 @@ export function EnquiryFields({
         <Button
           type="submit"
           size="lg"
-          busy={send.isPending}
+          busy={isSubmitting}
           busyLabel={contact.sending}
           className="max-sm:w-full"
         >

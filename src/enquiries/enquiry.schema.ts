@@ -21,7 +21,10 @@ export const enquiryInput = z.object({
       z.transform((given) => given ?? ''),
       z
         .string()
-        .check(z.overwrite(line), z.maxLength(enquiryLimits.organization, say.organization?.tooLong)),
+        .check(
+          z.overwrite(line),
+          z.maxLength(enquiryLimits.organization, say.organization?.tooLong),
+        ),
     ),
   ),
   interestArea: z.enum(

@@ -16,3 +16,11 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+let shared: QueryClient | undefined
+
+/** One cache for the whole page, however many parts of it make queries. Browser only. */
+export function sharedQueryClient(): QueryClient {
+  shared ??= createQueryClient()
+  return shared
+}

@@ -19,7 +19,10 @@ declare module 'vitest' {
 export async function openTestDatabase(): Promise<Database> {
   const source = inject('testDatabase')
   if (source.kind === 'postgres') {
-    return openDatabase({ databaseUrl: await copyTemplate(source.url), dataDir: '' }, 'drizzle')
+    return openDatabase(
+      { databaseUrl: await createDatabase(source.url, 'template_migrated'), dataDir: '' },
+      'drizzle',
+    )
   }
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]) })
   return {
@@ -30,11 +33,16 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-export async function copyTemplate(url: string) {
+/** A PostgreSQL database with nothing in it, as an operator would hand it over. */
+export function emptyDatabase(url: string) {
+  return createDatabase(url, 'template1')
+}
+
+async function createDatabase(url: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
-  await client.query(`create database ${name} template template_migrated`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return `${url}/${name}`
 }

@@ -1,0 +1,28 @@
+import { createServer } from 'vite'
+import { readConfig } from '../src/server/config.ts'
+import { runServer } from '../src/server/run-server.ts'
+import { openServices } from '../src/server/services.ts'
+import { exitWith } from '../src/server/start-error.ts'
+
+type CreateApp = typeof import('../src/server/create-app.ts')
+type Documents = typeof import('../src/server/http/documents.ts')
+
+/** The production server with Vite in front: a change in src/ or content/ shows on the next request. */
+try {
+  const services = await openServices(readConfig())
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
+  const loadPages = () => load<never>('virtual:react-router/server-build')
+
+  const app = {
+    async fetch(request: Request, env: { remoteAddress: string }) {
+      const { createApp } = await load<CreateApp>('/src/server/create-app.ts')
+      const { createDocuments } = await load<Documents>('/src/server/http/documents.ts')
+      const documents = createDocuments(services, loadPages, 'development')
+      return createApp(services, documents).fetch(request, env)
+    },
+  }
+  await runServer(services, () => app, vite.middlewares)
+} catch (error) {
+  exitWith(error)
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type Fixtures = {
+  /** Texts of console errors that this test provokes on purpose. */
+  expectedErrors: RegExp[]
+  watched: undefined
+}
+
+/** Fails on a console error, an uncaught exception or a request to another host. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
+  extraHTTPHeaders: async ({}, use) =>
+    use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+  expectedErrors: [async ({}, use) => use([]), { option: true }],
+  watched: [
+    async ({ context, baseURL, expectedErrors }, use) => {
+      const problems: string[] = []
+      const note = (problem: string) => {
+        if (!expectedErrors.some((expected) => expected.test(problem))) problems.push(problem)
+      }
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`console: ${message.text()}`)
+      })
+      context.on('weberror', (error) => note(`exception: ${error.error().message}`))
+      context.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin) {
+          note(`foreign request: ${request.url()}`)
+        }
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Zero violations of WCAG 2.0 to 2.2, A and AA, in the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** Scripts have taken over the markup; before that a click does what it does without them. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}
+
+/** What the notification region shows; the text that screen readers get stands elsewhere. */
+export function notification(page: Page) {
+  return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+}

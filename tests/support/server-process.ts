@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Env = Record<string, string>
+export type Finished = { code: number | null; stdout: string; stderr: string }
+
+export const adminPassword = 'river stone lantern'
+
+export function newDataDir(below = '') {
+  return join(mkdtempSync(join(tmpdir(), 'terraproof-data-')), below)
+}
+
+/** The real server as a process of its own, on a free port; ready when this resolves. */
+export async function startServer(env: Env, command = [process.execPath, 'scripts/start.ts']) {
+  const started = run(command, {
+    PORT: '0',
+    CMS_ADMIN_PASSWORD: adminPassword,
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  const url = await Promise.race([
+    started.line(/^listening on (\S+)$/m),
+    started.finished.then(({ stderr }) => {
+      throw new Error(`the server stopped before it listened: ${stderr}`)
+    }),
+  ])
+  return { ...started, url }
+}
+
+/** `npm run account -- …`, or another script, to its end. */
+export async function runToEnd(command: string[], env: Env, input = '') {
+  const started = run(command, env)
+  started.process.stdin?.end(input)
+  return started.finished
+}
+
+export function account(args: string[], env: Env, input = '') {
+  return runToEnd([process.execPath, 'src/server/operator/account-cli.ts', ...args], env, input)
+}
+
+/** Signs the first admin in and answers with a fetch that carries the cookie. */
+export async function signInAdmin(url: string, username = 'admin') {
+  const answer = await post(`${url}/api/cms/login`, { username, password: adminPassword })
+  if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return (path: string) => fetch(`${url}${path}`, { headers: { cookie } })
+}
+
+export function post(url: string, json: unknown) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+}
+
+function run([program = '', ...args]: string[], env: Env) {
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => {
+    output.stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.stderr += chunk
+  })
+  const finished = once(child, 'close').then(([code]): Finished => ({ code, ...output }))
+  return {
+    process: child,
+    output,
+    finished,
+    line: (pattern: RegExp) => waitForLine(child, output, pattern),
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      return finished
+    },
+  }
+}
+
+function waitForLine(child: ChildProcess, output: { stdout: string }, pattern: RegExp) {
+  return new Promise<string>((resolve) => {
+    const look = () => {
+      const found = pattern.exec(output.stdout)
+      if (!found) return
+      child.stdout?.off('data', look)
+      resolve(found[1] ?? found[0])
+    }
+    child.stdout?.on('data', look)
+    look()
+  })
+}
