@@ -6,7 +6,8 @@ const api = (database: 'embedded' | 'postgres') => ({
     name: `api on ${database}`,
     include: apiTests,
     globalSetup: `tests/support/${database}-setup.ts`,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 
@@ -27,7 +28,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/*.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

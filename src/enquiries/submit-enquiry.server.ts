@@ -7,7 +7,7 @@ import { type EnquiryInput, enquiryInput } from './enquiry.schema.ts'
 import { type Enquiry, insertEnquiry } from './enquiry.store.server.ts'
 
 /** Ten enquiries in ten minutes are more than a person writes and few for an office behind one address. */
-export const enquiryLimit: Limit = { name: 'enquiry', max: 10, windowSeconds: 600 }
+const enquiryLimit: Limit = { name: 'enquiry', max: 10, windowSeconds: 600 }
 
 /** Both ways in, the API call and the plain form post, end here. */
 export async function submitEnquiry(services: Services, address: string, raw: unknown) {

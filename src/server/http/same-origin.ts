@@ -15,7 +15,7 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-export function isSameOrigin(request: Request, siteUrl: string) {
+function isSameOrigin(request: Request, siteUrl: string) {
   const origin = request.headers.get('origin')
   const host = request.headers.get('host') ?? new URL(request.url).host
   if (origin !== null) {
