@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: apiTests,
+          testTimeout: 60_000,
         },
       },
       api('embedded'),
