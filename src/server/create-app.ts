@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cmsAuthApi } from '../cms/cms-auth.api.server.ts'
+import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import { discovery } from '../site/discovery.api.server.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -46,6 +48,8 @@ export function createApp(services: Services, documents: DocumentHandler) {
 
   app.route('/', health)
   app.route('/', metrics)
+  app.route('/', discovery)
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(services.siteUrl)))
   app.route('/api', enquiryApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)

@@ -58,6 +58,9 @@ export function testApp(env: Env = {}) {
     get services() {
       return services
     },
+    get app() {
+      return app
+    },
     /** While `during` runs the database answers nothing. */
     async failingDatabase(during: () => Promise<void>) {
       const working = { ...services }

@@ -1,0 +1,107 @@
+import type { $ZodType } from 'zod/v4/core'
+import { signInInput } from '../accounts/account.schema.ts'
+import { enquiryInput } from '../enquiries/enquiry.schema.ts'
+import { enquiryFilter, enquiryId, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
+
+export type Operation = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  room: 'Enquiries' | 'CMS session' | 'Developers'
+  summary: string
+  /** What a successful answer carries. */
+  answers: string
+  status?: number
+  /** Whose session it needs; nobody's where it is left out. */
+  who?: 'editor' | 'client'
+  params?: $ZodType
+  query?: $ZodType
+  body?: $ZodType
+}
+
+/** Every call of the API; a test compares it with what the server really routes. */
+export const operations: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/contact',
+    room: 'Enquiries',
+    summary: 'Send an enquiry',
+    status: 201,
+    answers: 'success: true',
+    body: enquiryInput,
+  },
+  {
+    method: 'get',
+    path: '/api/cms/enquiries',
+    room: 'Enquiries',
+    summary: 'List enquiries, newest first',
+    answers: 'enquiries, and the total that match',
+    who: 'editor',
+    query: enquiryFilter,
+  },
+  {
+    method: 'get',
+    path: '/api/cms/enquiries/export.csv',
+    room: 'Enquiries',
+    summary: 'Download the matching enquiries as CSV',
+    answers: 'a CSV file',
+    who: 'editor',
+    query: enquiryFilter,
+  },
+  {
+    method: 'get',
+    path: '/api/cms/enquiries/:id',
+    room: 'Enquiries',
+    summary: 'Read one enquiry',
+    answers: 'the enquiry',
+    who: 'editor',
+    params: enquiryId,
+  },
+  {
+    method: 'patch',
+    path: '/api/cms/enquiries/:id',
+    room: 'Enquiries',
+    summary: 'Mark an enquiry as handled, or as new again',
+    answers: 'success: true, and the enquiry',
+    who: 'editor',
+    params: enquiryId,
+    body: enquiryMark,
+  },
+  {
+    method: 'delete',
+    path: '/api/cms/enquiries/:id',
+    room: 'Enquiries',
+    summary: 'Delete an enquiry',
+    answers: 'success: true',
+    who: 'editor',
+    params: enquiryId,
+  },
+  {
+    method: 'get',
+    path: '/api/cms/auth-status',
+    room: 'CMS session',
+    summary: 'Ask who is signed in to the CMS',
+    answers: 'authenticated, and where true username and role',
+  },
+  {
+    method: 'post',
+    path: '/api/cms/login',
+    room: 'CMS session',
+    summary: 'Sign in to the CMS',
+    answers: 'success: true, username and role, with the session cookie',
+    body: signInInput,
+  },
+  {
+    method: 'post',
+    path: '/api/cms/logout',
+    room: 'CMS session',
+    summary: 'Sign out of the CMS',
+    answers: 'success: true',
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    room: 'Developers',
+    summary: 'Read this description',
+    answers: 'an OpenAPI 3.1 document',
+  },
+]

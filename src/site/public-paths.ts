@@ -1,0 +1,20 @@
+/** Every public address without a parameter that search engines should know. */
+export const publicPaths = [
+  '/',
+  '/home',
+  '/about',
+  '/solutions',
+  '/case-studies',
+  '/contact',
+  '/impact',
+  '/dashboard',
+  '/who-we-are',
+  '/mission',
+  '/platform',
+  '/technology',
+  '/use-cases',
+  '/social-impact',
+  '/team',
+  '/privacy',
+  '/developers',
+] as const
