@@ -5,6 +5,7 @@ import { serverFault, unknownPath } from '../content/not-found.ts'
 import type { Route } from './+types/root.ts'
 import sansFont from './fonts/schibsted-grotesk-latin-wght-normal.woff2?url'
 import { servicesContext } from './server/route-context.ts'
+import { NavigationEffects } from './site/layout/navigation-effects.tsx'
 import { SiteLayout } from './site/layout/site-layout.tsx'
 import { SkipLink } from './site/layout/skip-link.tsx'
 import { NotFoundView } from './site/not-found-view.tsx'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <ToastRegion labels={toastLabels} />
+        <NavigationEffects />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contact, enquiryFields } from '../../content/home/contact.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { EnquiryInput } from './enquiry.schema.ts'
@@ -33,6 +34,8 @@ export function EnquiryFields({
     resolver: enquiryResolver,
     defaultValues: values,
     errors: serverErrors,
+    // Errors of a post without scripts count as a first try: from then on each change is checked.
+    mode: serverErrors ? 'onChange' : 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState
   const { setValue, setFocus, setError } = form
@@ -96,7 +99,15 @@ export function EnquiryFields({
         >
           {contact.submit}
         </Button>
-        <p className="text-sm text-fg-muted">{contact.promise}</p>
+        <div className="text-sm text-fg-muted">
+          <p>{contact.promise}</p>
+          <p>
+            {contact.privacy.text}{' '}
+            <AppLink href={contact.privacy.href} className="underline underline-offset-2">
+              {contact.privacy.label}
+            </AppLink>
+          </p>
+        </div>
       </div>
     </form>
   )

@@ -20,7 +20,7 @@ export function EnquirySection({
       )}
     >
       <div className="contours contours-contact" />
-      <Container className="grid items-start gap-[clamp(2rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
+      <Container className="grid items-start grid-cols-[minmax(0,1fr)] gap-[clamp(2rem,6vw,6rem)] lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="enquiry-heading">{contact.heading}</h2>
           <p className="mt-5 max-w-[26em] text-lead text-fg-muted">{contact.lead}</p>
@@ -28,13 +28,13 @@ export function EnquirySection({
             {contact.mailboxes.map(({ id, label, address }) => (
               <div
                 key={id}
-                className="grid min-h-13 grid-cols-[86px_1fr] items-center border-b border-line sm:grid-cols-[110px_1fr]"
+                className="grid min-h-13 grid-cols-[86px_minmax(0,1fr)] items-center border-b border-line sm:grid-cols-[110px_minmax(0,1fr)]"
               >
                 <dt className="text-[0.9375rem] text-fg-subtle">{label}</dt>
                 <dd>
                   <a
                     href={mailto(address)}
-                    className="flex min-h-(--hit) items-center font-mono text-sm font-medium tracking-[-0.03em] hover:text-accent-text sm:text-[0.9375rem]"
+                    className="flex min-h-(--hit) items-center font-mono text-sm font-medium wrap-anywhere max-[22.5rem]:text-xs tracking-[-0.03em] hover:text-accent-text sm:text-[0.9375rem]"
                   >
                     {address}
                   </a>

@@ -13,20 +13,24 @@ type EnquiryThanksProps = {
 }
 
 export function EnquiryThanks({ firstName, takesFocus, onAgain }: EnquiryThanksProps) {
+  const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const hydrated = useHydrated()
   const { thanks } = contact
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (!takesFocus) return
+    // The form above was taller: bring the whole view back under the header.
+    view.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
   return (
-    <div className="grid justify-items-start gap-3.5 py-6">
+    <div ref={view} className="grid scroll-mt-32 justify-items-start gap-3.5 py-6">
       <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good-text">
         <Icon of={MailCheck} size={26} />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-32 break-words">
+      <h3 ref={heading} tabIndex={-1} className="break-words">
         {firstName ? thanks.heading(firstName) : thanks.headingWithoutName}
       </h3>
       <p className="text-lead text-fg-muted">{thanks.text}</p>

@@ -50,10 +50,10 @@ export default function ContactPage({ actionData }: { actionData?: EnquiryOutcom
         <Container>
           <h1 className="max-w-[12em]">{hero.title}</h1>
           <p className="mt-[22px] max-w-[34em] text-lead text-fg-muted">{hero.lead}</p>
-          <StatStrip stats={hero.figures ?? []} className="mt-(--space-stack)" />
+          <StatStrip stats={hero.figures ?? []} className="mt-[clamp(2rem,4vw,3.25rem)]" />
         </Container>
       </section>
-      <EnquirySection {...formStart(actionData)} />
+      <EnquirySection {...formStart(actionData)} className="pt-(--space-stack)" />
     </SiteLayout>
   )
 }

@@ -25,7 +25,11 @@ export function Dialog({ open, onClose, className, children, ...rest }: DialogPr
 
   useEffect(() => {
     const dialog = element.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && dialog && !dialog.open) {
+      const { style, clientWidth } = document.documentElement
+      style.setProperty('--scrollbar-gap', `${window.innerWidth - clientWidth}px`)
+      dialog.showModal()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 

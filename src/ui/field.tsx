@@ -19,7 +19,7 @@ type FieldProps = {
 }
 
 export function Field({ id, label, optionalMark, hint, error, children }: FieldProps) {
-  const hintId = hint ? `${id}-hint` : undefined
+  const hintId = hint && !error ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -30,7 +30,7 @@ export function Field({ id, label, optionalMark, hint, error, children }: FieldP
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': errorId ?? hintId,
       })}
       {error && (
         <p
@@ -41,7 +41,7 @@ export function Field({ id, label, optionalMark, hint, error, children }: FieldP
           {error}
         </p>
       )}
-      {hint && (
+      {hint && !error && (
         <p id={hintId} className="text-xs text-fg-subtle">
           {hint}
         </p>

@@ -30,7 +30,7 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
       onOpenChange={setOpen}
       type={failed ? 'foreground' : 'background'}
       className={cx(
-        'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg py-3 pr-2.5 pl-4 text-[#f1f6f2] shadow-lg',
+        'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg border border-white/15 py-3 pr-2.5 pl-4 text-[#f1f6f2] shadow-lg',
         failed ? 'bg-[#5e130d]' : 'bg-ink',
       )}
     >

@@ -5,15 +5,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 export function BackToTop() {
   const shown = useScrolledPast(300)
-  // Without a behaviour of its own the jump follows the stylesheet: smooth, or not where less
-  // motion is wished for.
   return (
     <IconButton
       icon={ArrowUp}
       iconSize={20}
       label={navigationLabels.backToTop}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={toTop}
       className={`fixed right-4 bottom-4 z-40 border border-white/20 bg-ink text-white! transition-[opacity,visibility,background-color] duration-(--duration-base) hover:bg-pine! sm:right-6 sm:bottom-6 ${shown ? '' : 'invisible opacity-0'}`}
     />
   )
+}
+
+function toTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }

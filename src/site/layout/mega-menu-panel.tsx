@@ -1,4 +1,9 @@
-import { latestResources, menuColumns, menuFooter } from '../../../content/navigation.ts'
+import {
+  latestResources,
+  menuColumns,
+  menuFooter,
+  navigationLabels,
+} from '../../../content/navigation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 
@@ -14,6 +19,10 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
       data-open={isOpen || undefined}
       className="mega absolute inset-x-(--space-gutter) top-[calc(var(--header-h)+8px)] mx-auto max-h-[calc(100svh-var(--header-h)-24px)] max-w-page scroll-mt-24 overflow-y-auto rounded-xl border border-line-strong bg-surface shadow-[0_40px_80px_-20px_rgb(0_0_0/0.6)]"
     >
+      {/* Only where no script opened the panel: the address did, and another one closes it. */}
+      <a href="#main" className="mega-close px-7 pt-4 text-sm font-semibold underline">
+        {navigationLabels.closeMenu}
+      </a>
       <div className="grid lg:grid-cols-[1fr_1fr_1fr_1.35fr]">
         {menuColumns.map((column) => (
           <div key={column.heading} className="px-4 pt-7 pb-6 lg:first:pl-5">
@@ -68,7 +77,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-8 py-1.5 text-sm text-fg-muted">
         <p>{menuFooter.text}</p>
-        <ArrowLink href={menuFooter.link.href} onClick={onChoose} className="text-sm">
+        <ArrowLink href={menuFooter.link.href} onClick={onChoose} className="text-sm!">
           {menuFooter.link.label}
         </ArrowLink>
       </div>

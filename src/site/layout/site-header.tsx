@@ -55,7 +55,7 @@ export function SiteHeader({ solid = false }: { solid?: boolean }) {
             aria-label={headerLinks.logo.label}
             className="inline-flex min-h-(--hit) items-center"
           >
-            <Logo name={brand.name} />
+            <Logo name={brand.name} className="max-[22.5rem]:text-base" />
           </AppLink>
           <nav aria-label={navigationLabels.mainNavigation} className="flex gap-1">
             <MegaMenu menu={menu} />

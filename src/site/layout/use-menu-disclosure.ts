@@ -39,8 +39,9 @@ export function useMenuDisclosure() {
     const onClick = (event: MouseEvent) => {
       if (root.current?.contains(event.target as Node)) return
       setState('closed')
-      // A press on something that takes the focus keeps it there.
-      if (state === 'pinned' && document.activeElement === document.body) {
+      // A press on a control keeps the focus there; one on the page itself gives it back.
+      const focused = document.activeElement as HTMLElement | null
+      if (state === 'pinned' && (focused?.tabIndex ?? -1) < 0) {
         button.current?.focus({ preventScroll: true })
       }
     }
@@ -73,8 +74,8 @@ export function useMenuDisclosure() {
       },
       // The panel would hide what the focus goes to next.
       onBlur: (event: FocusEvent) => {
-        const next = event.relatedTarget
-        if (next && !root.current?.contains(next)) close()
+        const next = event.relatedTarget as HTMLElement | null
+        if (next && next.tabIndex >= 0 && !root.current?.contains(next)) close()
       },
     },
   }
