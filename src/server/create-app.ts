@@ -13,6 +13,7 @@ import { health } from './http/health.ts'
 import { metrics } from './http/metrics.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
+import { fillPageCache } from './page-cache/fill-page-cache.ts'
 import type { Services } from './services.ts'
 
 export type DocumentHandler = (
@@ -48,7 +49,6 @@ export function createApp(services: Services, documents: DocumentHandler) {
 
   app.route('/', health)
   app.route('/', metrics)
-  app.route('/', discovery)
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(services.siteUrl)))
   app.route('/api', enquiryApi)
   app.route('/api/cms', cmsAuthApi)
@@ -59,6 +59,8 @@ export function createApp(services: Services, documents: DocumentHandler) {
     if (allow.length === 0) throw new AppError('not_found', 'There is no such call in this API.')
     throw new AppError('method_not_allowed', `This call takes ${allow.join(', ')}.`, { allow })
   })
+  app.use(fillPageCache)
+  app.route('/', discovery)
   app.all('*', (c) => documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }))
   app.onError((error, c) => errorResponse(c, error))
   return app

@@ -5,9 +5,10 @@ import { readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
 import { createDocuments } from './http/documents.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveCached } from './page-cache/serve-cached.ts'
 import { projectRoot } from './project-root.ts'
 import { runServer } from './run-server.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
 import { exitWith } from './start-error.ts'
 
 /** The production server; scripts/start.ts calls it from the bundle. */
@@ -15,18 +16,25 @@ export async function serve(env: Record<string, string | undefined>) {
   try {
     const services = await openServices(readConfig(env))
     const documents = () => createDocuments(services, build, 'production')
-    await runServer(services, () => createApp(services, documents()), serveFiles())
+    const cached = serveCached(services.pageCache)
+    const files = serveFiles(services)
+    await runServer(
+      services,
+      () => createApp(services, documents()),
+      (req, res, next) => cached(req, res, () => files(req, res, next)),
+    )
   } catch (error) {
     exitWith(error)
   }
 }
 
-function serveFiles() {
+function serveFiles({ siteUrl }: Services) {
   return sirv(join(projectRoot, 'build/client'), {
     etag: true,
     extensions: [],
     setHeaders(res, path) {
-      for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value)
+      for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
+        res.setHeader(name, value)
       // Names under assets/ change with their content.
       const lifetime = path.startsWith('/assets/') ? '31536000, immutable' : '3600'
       res.setHeader('Cache-Control', `public, max-age=${lifetime}`)

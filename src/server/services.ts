@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
 import { type Database, type Db, openDatabase } from './db/open-database.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type MailSender, startMailSender } from './mail/mail-sender.ts'
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { projectRoot } from './project-root.ts'
 import { createLimiter, type Limiter, removeExpiredRateLimits } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
@@ -18,6 +20,9 @@ export type Services = {
   limiter: Limiter
   mail: MailSender | null
   siteUrl: string
+  pageCache: PageCache
+  /** Call it after a write that visitors can see: no instance shows the old page any more. */
+  pagesChanged(paths: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -29,8 +34,19 @@ export async function openServices(config: Config): Promise<Services> {
   return assembleServices(config, database, log)
 }
 
-export function assembleServices(config: Config, database: Database, log: Logger): Services {
+export async function assembleServices(
+  config: Config,
+  database: Database,
+  log: Logger,
+): Promise<Services> {
   const { db } = database
+  const pageCache = createPageCache()
+  const channel = database.url
+    ? await openChangeChannel(database.url, log, {
+        changed: (paths) => pageCache.drop(paths),
+        missedSome: () => pageCache.dropAll(),
+      })
+    : null
   const secret = readSessionSecret(config)
   const mail = config.mail ? startMailSender(db, log, config.mail) : null
   const tidy = () =>
@@ -47,10 +63,28 @@ export function assembleServices(config: Config, database: Database, log: Logger
     limiter: createLimiter(db, secret),
     mail,
     siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
+    pageCache,
+    pagesChanged: (paths) => tellOfChange(pageCache, channel, log, paths),
     async close() {
       clearInterval(timer)
       await mail?.stop()
+      await channel?.close()
       await database.close()
     },
+  }
+}
+
+async function tellOfChange(
+  cache: PageCache,
+  channel: ChangeChannel | null,
+  log: Logger,
+  paths: readonly string[],
+) {
+  cache.drop(paths)
+  try {
+    await channel?.announce(paths)
+  } catch (error) {
+    // What was saved stays saved; the others drop the page when it expires.
+    log.warn({ err: error, paths }, 'other instances could not be told of a change')
   }
 }

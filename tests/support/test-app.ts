@@ -18,15 +18,15 @@ export const password = 'correct horse battery'
  * The app on an empty database for the tests of one file: `const test = testApp()`. Its `call`
  * speaks as a browser on the site does; `as(cookie)` as somebody who is signed in.
  */
-export function testApp(env: Env = {}) {
+export function testApp(env: Env = {}, documents = aPage) {
   const dataDir = mkdtempSync(join(tmpdir(), 'terraproof-app-'))
   let services: Services
   let app: ReturnType<typeof createApp>
 
   beforeAll(async () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
-    services = assembleServices(config, await openTestDatabase(), createLogger(config))
-    app = createApp(services, async () => new Response('a page'))
+    services = await assembleServices(config, await openTestDatabase(), createLogger(config))
+    app = createApp(services, documents)
   })
   afterAll(async () => {
     await services.close()
@@ -94,6 +94,10 @@ export function cookieOf(answer: Response) {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+async function aPage(_request: Request) {
+  return new Response('a page')
 }
 
 function fail(): never {

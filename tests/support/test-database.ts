@@ -28,6 +28,7 @@ export async function openTestDatabase(): Promise<Database> {
   return {
     db: drizzle({ client, schema }),
     kind: 'embedded',
+    url: null,
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   }

@@ -13,6 +13,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Database = {
   db: Db
   kind: 'embedded' | 'postgres'
+  /** Where further connections go; the embedded one has a single process and needs none. */
+  url: string | null
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -40,6 +42,7 @@ async function openEmbedded(dataDir: string, migrations: string): Promise<Databa
     return {
       db: drizzle({ client, schema }),
       kind: 'embedded',
+      url: null,
       ping: async () => void (await client.query('select 1')),
       close: async () => {
         await client.close()
@@ -84,6 +87,7 @@ async function openPostgres(databaseUrl: string, migrations: string): Promise<Da
   return {
     db: drizzlePostgres({ client: pool, schema }),
     kind: 'postgres',
+    url: databaseUrl,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

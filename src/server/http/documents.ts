@@ -15,7 +15,7 @@ export function createDocuments(
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(visitorContext, visitor)
-    const response = await handle(withoutOrigin(request), context)
+    const response = await handle(forPages(request), context)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const html = await response.text()
     const headers = new Headers(response.headers)
@@ -31,8 +31,10 @@ export function createDocuments(
  * React Router compares Origin with the address it sees, which is wrong behind a proxy that ends
  * TLS. The origin was checked before (same-origin.ts), by the address the site is known under.
  */
-function withoutOrigin(request: Request) {
+function forPages(request: Request) {
   const headers = new Headers(request.headers)
   headers.delete('origin')
-  return new Request(request, { headers })
+  // A HEAD request must get the headers of the page; its body is left out when it is written.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(request, { headers, method })
 }

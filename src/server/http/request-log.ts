@@ -1,16 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './app-env.ts'
 import { requestDuration } from './metrics.ts'
-import { securityHeaders, transportSecurity } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Gives every answer its id, headers, log line and measurement. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = performance.now()
   const { log, siteUrl } = c.var.services
   await next()
-  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
-  if (siteUrl.startsWith('https:'))
-    c.res.headers.set('Strict-Transport-Security', transportSecurity)
+  for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
+    c.res.headers.set(name, value)
   c.res.headers.set('X-Request-Id', c.var.requestId)
   const ms = performance.now() - started
   const { method, path } = c.req

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /** For every answer; documents add their Content-Security-Policy. */
-export const securityHeaders = {
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:')
+    ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : always
+}
+
+const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
@@ -9,8 +15,6 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
-
-export const transportSecurity = 'max-age=31536000; includeSubDomains'
 
 /** Inline scripts are allowed by hash, not by nonce, so that cached bytes stay valid. */
 export function contentSecurityPolicy(html: string) {

@@ -1,0 +1,111 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { cacheKey } from './cache-key.ts'
+import { pageAnswer } from './page-answer.ts'
+import { createPageCache } from './page-cache.ts'
+
+const html = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html', ...headers } })
+
+describe('the page cache', () => {
+  it('renders a missing page once for all who ask meanwhile, and not at all afterwards', async () => {
+    const cache = createPageCache()
+    const render = vi.fn(async () => html('hello'))
+    await Promise.all([
+      cache.fill('/a', render),
+      cache.fill('/a', render),
+      cache.fill('/a', render),
+    ])
+    await cache.fill('/a', render)
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(cache.find('/a')?.bytes.identity.toString()).toBe('hello')
+  })
+
+  it.each([
+    ['an error', html('no', {}, 500)],
+    ['a page that is not there', html('no', {}, 404)],
+    ['something private', html('no', { 'cache-control': 'no-store' })],
+  ])('does not keep %s', async (_what, response) => {
+    const cache = createPageCache()
+    expect(await cache.fill('/a', async () => response)).toBeNull()
+    expect(cache.find('/a')).toBeUndefined()
+  })
+
+  it('does not keep what was rendered while something changed', async () => {
+    const cache = createPageCache()
+    const old = await cache.fill('/a', async () => {
+      cache.drop(['/a'])
+      return html('old')
+    })
+    expect(old?.bytes.identity.toString()).toBe('old')
+    expect(cache.find('/a')).toBeUndefined()
+  })
+
+  it('forgets a page when it is told to, or after its time', async () => {
+    const cache = createPageCache({ lifetimeMs: 0 })
+    await cache.fill('/a', async () => html('a'))
+    expect(cache.find('/a')).toBeUndefined()
+    const lasting = createPageCache()
+    await lasting.fill('/a', async () => html('a'))
+    await lasting.fill('/b', async () => html('b'))
+    lasting.drop(['/a'])
+    expect([lasting.find('/a'), lasting.find('/b')]).toEqual([undefined, expect.anything()])
+  })
+
+  it('stays within its bytes by dropping what was used longest ago', async () => {
+    const cache = createPageCache({ maxBytes: 250 })
+    const page = () => Promise.resolve(html('x'.repeat(100)))
+    await cache.fill('/a', page)
+    await cache.fill('/b', page)
+    cache.find('/a')
+    await cache.fill('/c', page)
+    expect(cache.find('/b')).toBeUndefined()
+    expect(cache.find('/a')).toBeDefined()
+    expect(cache.size.bytes).toBeLessThanOrEqual(250)
+  })
+})
+
+describe('an answer from it', () => {
+  async function cached() {
+    const cache = createPageCache()
+    await cache.fill('/a', async () => html('hello '.repeat(100)))
+    await vi.waitFor(() => expect(cache.find('/a')?.bytes.br).toBeDefined())
+    const page = cache.find('/a')
+    if (!page) throw new Error('not cached')
+    return page
+  }
+
+  it('is the smallest form the browser takes', async () => {
+    const page = await cached()
+    const encoding = (acceptEncoding: string) =>
+      pageAnswer(page, { acceptEncoding }).headers['content-encoding']
+    expect(encoding('gzip, deflate, br')).toBe('br')
+    expect(encoding('gzip')).toBe('gzip')
+    expect(encoding('gzip, br;q=0')).toBe('gzip')
+    expect(encoding('')).toBeUndefined()
+    const { body } = pageAnswer(page, { acceptEncoding: 'gzip' })
+    expect(gunzipSync(body ?? '').toString()).toBe('hello '.repeat(100))
+  })
+
+  it('is 304 to whoever has just this form, by tag or by date', async () => {
+    const page = await cached()
+    const first = pageAnswer(page, { acceptEncoding: 'br' })
+    const ask = (asked: object) => pageAnswer(page, { acceptEncoding: 'br', ...asked }).status
+    expect(ask({ ifNoneMatch: first.headers.etag })).toBe(304)
+    expect(ask({ ifNoneMatch: `W/${first.headers.etag}, "x"` })).toBe(304)
+    expect(ask({ ifNoneMatch: '"other"' })).toBe(200)
+    expect(ask({ ifModifiedSince: first.headers['last-modified'] })).toBe(304)
+    expect(ask({ ifModifiedSince: 'Mon, 01 Jan 2024 00:00:00 GMT' })).toBe(200)
+    expect(pageAnswer(page, { ifNoneMatch: first.headers.etag }).status).toBe(200)
+  })
+})
+
+it.each([
+  ['/home', '/home'],
+  ['/home?utm_source=x', '/home'],
+  ['/contact?interest=other', null],
+  ['/contact?x=1', '/contact'],
+  ['/page/a.data', null],
+])('keeps %s under %s', (url, key) => {
+  expect(cacheKey(url)).toBe(key)
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** A public document as ready bytes; compressed forms follow a moment after the plain one. */
+export type CachedPage = {
+  headers: Record<string, string>
+  lastModified: Date
+  etag: string
+  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+type Stored = CachedPage & { expires: number }
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+type Limits = { maxBytes?: number; lifetimeMs?: number }
+
+export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_000 }: Limits = {}) {
+  // A Map remembers the order of insertion: the first entry is the one used longest ago.
+  const pages = new Map<string, Stored>()
+  const rendering = new Map<string, Promise<CachedPage | null>>()
+  let usedBytes = 0
+  let drops = 0
+
+  function find(path: string): CachedPage | undefined {
+    const page = pages.get(path)
+    if (!page) return undefined
+    if (page.expires <= Date.now()) {
+      remove(path)
+      return undefined
+    }
+    pages.delete(path)
+    pages.set(path, page)
+    return page
+  }
+
+  function remove(path: string) {
+    const page = pages.get(path)
+    if (!page) return
+    pages.delete(path)
+    usedBytes -= weight(page)
+  }
+
+  function store(path: string, page: Stored) {
+    remove(path)
+    pages.set(path, page)
+    usedBytes += weight(page)
+    for (const [oldest] of pages) {
+      if (usedBytes <= maxBytes) break
+      remove(oldest)
+    }
+  }
+
+  async function compress(path: string, page: Stored) {
+    const { identity } = page.bytes
+    const [zipped, brotli] = await Promise.all([
+      compressGzip(identity),
+      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    ])
+    // It may have been dropped or replaced meanwhile.
+    if (pages.get(path) === page)
+      store(path, { ...page, bytes: { identity, gzip: zipped, br: brotli } })
+  }
+
+  return {
+    find,
+
+    /**
+     * The page from the cache, or from one rendering that all who ask meanwhile wait for. null: what
+     * came of it must not be kept (an error, or something private), so each has to render for itself.
+     */
+    async fill(path: string, render: () => Promise<Response>): Promise<CachedPage | null> {
+      const known = find(path)
+      if (known) return known
+      const underWay = rendering.get(path)
+      if (underWay) return underWay
+      const begun = drops
+      const filling = render()
+        .then(toPage)
+        .then((page) => {
+          // Something changed while this was made: right for whoever asked, too old to keep.
+          if (page && begun === drops) {
+            const stored = { ...page, expires: Date.now() + lifetimeMs }
+            store(path, stored)
+            void compress(path, stored)
+          }
+          return page
+        })
+        .finally(() => rendering.delete(path))
+      rendering.set(path, filling)
+      return filling
+    },
+
+    drop(paths: readonly string[]) {
+      drops += 1
+      for (const path of paths) remove(path)
+    },
+
+    dropAll() {
+      drops += 1
+      pages.clear()
+      usedBytes = 0
+    },
+
+    get size() {
+      return { pages: pages.size, bytes: usedBytes }
+    },
+  }
+}
+
+async function toPage(response: Response): Promise<CachedPage | null> {
+  if (
+    response.status !== 200 ||
+    /no-store|private/.test(response.headers.get('cache-control') ?? '')
+  ) {
+    return null
+  }
+  const identity = Buffer.from(await response.clone().arrayBuffer())
+  return {
+    headers: Object.fromEntries(response.headers),
+    lastModified: new Date(),
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+    bytes: { identity },
+  }
+}
+
+function weight({ bytes }: CachedPage) {
+  return Object.values(bytes).reduce((sum, buffer) => sum + buffer.length, 0)
+}

@@ -1,0 +1,21 @@
+import type { Front } from '../run-server.ts'
+import { cacheKey } from './cache-key.ts'
+import { pageAnswer } from './page-answer.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** A hit is written straight to the socket, before any framework. */
+export function serveCached(cache: PageCache): Front {
+  return (req, res, next) => {
+    const { method, url = '/' } = req
+    const key = method === 'GET' || method === 'HEAD' ? cacheKey(url) : null
+    const page = key === null ? undefined : cache.find(key)
+    if (!page) return next()
+    const answer = pageAnswer(page, {
+      acceptEncoding: req.headers['accept-encoding'] as string | undefined,
+      ifNoneMatch: req.headers['if-none-match'],
+      ifModifiedSince: req.headers['if-modified-since'],
+    })
+    res.writeHead(answer.status, answer.headers)
+    res.end(method === 'HEAD' ? null : answer.body)
+  }
+}
