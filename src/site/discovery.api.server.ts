@@ -67,6 +67,27 @@ ${entries.map(entry).join('\n')}
 `
     return c.body(xml, 200, { ...freshness, 'Content-Type': 'application/atom+xml; charset=utf-8' })
   })
+  .get('/manifest.webmanifest', (c) =>
+    c.body(JSON.stringify(webManifest), 200, {
+      ...freshness,
+      'Content-Type': 'application/manifest+json',
+    }),
+  )
+
+const webManifest = {
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.tagline,
+  start_url: '/home',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#07130F',
+  theme_color: '#07130F',
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  ],
+}
 
 const newestEntries = 50
 const freshness = { 'Cache-Control': 'no-cache' }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { cmsPages } from '../server/db/schema.ts'
@@ -33,4 +34,10 @@ it('feeds the newest first and escapes what XML would trip over', async () => {
   const feed = await text('/feed.xml')
   expect(feed).toContain('<title>R&amp;D &lt;today&gt;</title>')
   expect(feed.indexOf('/page/newest')).toBeLessThan(feed.indexOf('/blog/'))
+})
+
+it('tells phones its name and icons', async () => {
+  const manifest = JSON.parse(await text('/manifest.webmanifest'))
+  expect(manifest).toMatchObject({ name: 'Terraproof', start_url: '/home' })
+  for (const { src } of manifest.icons) expect(existsSync(`public${src}`)).toBe(true)
 })

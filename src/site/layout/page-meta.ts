@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '../../../content/brand.ts'
 import { pageTitle } from '../../../content/common.ts'
+import { socialCardPath } from './social-card-path.ts'
 
 type PageMetaInput = {
   title: string
@@ -12,15 +13,13 @@ type PageMetaInput = {
   type?: 'website' | 'article'
 }
 
-const socialCard = '/images/social-card.jpg'
-
 /** Title, description, canonical address and what other sites show of a shared link. */
 export function pageMeta({
   title,
   description,
   path,
   siteUrl,
-  image = socialCard,
+  image = socialCardPath(path),
   type = 'website',
 }: PageMetaInput): MetaDescriptor[] {
   const fullTitle = pageTitle(title)

@@ -1,0 +1,28 @@
+// npm run print: the overview PDF and the social cards, from the words in content/. Their output is
+// part of the repository, so that a build needs no browser; run it after those words change.
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { overviewPdfPath } from '../content/brand.ts'
+import { socialCards } from '../content/social-cards.ts'
+import { socialCardPath } from '../src/site/layout/social-card-path.ts'
+import { findChromium } from './find-chromium.ts'
+import { cardPage } from './print/card-page.ts'
+import { overviewPage } from './print/overview-page.ts'
+
+const browser = await chromium.launch({ executablePath: findChromium() })
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+mkdirSync('public/images/cards', { recursive: true })
+for (const { path, title } of socialCards) {
+  await page.setContent(cardPage(title))
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `public${socialCardPath(path)}`, type: 'jpeg', quality: 80 })
+}
+await page.setContent(overviewPage())
+await page.evaluate(() => document.fonts.ready)
+await page.pdf({
+  path: `public${overviewPdfPath}`,
+  preferCSSPageSize: true,
+  printBackground: true,
+  tagged: true,
+})
+await browser.close()
