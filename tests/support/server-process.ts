@@ -57,7 +57,7 @@ export function post(url: string, json: unknown) {
   })
 }
 
-function run([program = '', ...args]: string[], env: Env) {
+export function run([program = '', ...args]: string[], env: Env) {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
   })

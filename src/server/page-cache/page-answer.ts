@@ -1,4 +1,4 @@
-import type { CachedPage, Encoding } from './page-cache.ts'
+import type { CachedPage, Encoding, PageForm } from './page-cache.ts'
 
 export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
 
@@ -6,34 +6,34 @@ type Asked = { acceptEncoding?: string; ifNoneMatch?: string; ifModifiedSince?: 
 
 /** What a cached page answers: the smallest form the browser takes, or that it has not changed. */
 export function pageAnswer(page: CachedPage, asked: Asked): PageAnswer {
-  const encoding = chooseEncoding(page, asked.acceptEncoding ?? '')
-  const etag = `"${page.etag}-${encoding}"`
-  const headers: Record<string, string> = {
-    ...page.headers,
-    etag,
-    'last-modified': page.lastModified.toUTCString(),
-    vary: 'Accept-Encoding',
-  }
-  if (isUnchanged(page, etag, asked)) return { status: 304, headers, body: null }
-  const body = page.bytes[encoding] ?? page.bytes.identity
-  headers['content-length'] = String(body.length)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return { status: 200, headers, body }
+  const form = chooseForm(page, asked.acceptEncoding ?? '')
+  if (isUnchanged(page, form, asked))
+    return { status: 304, headers: form.unchangedHeaders, body: null }
+  return { status: 200, headers: form.headers, body: form.body }
 }
 
-function chooseEncoding(page: CachedPage, accepted: string): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  if (page.bytes.br && takes('br')) return 'br'
-  return page.bytes.gzip && takes('gzip') ? 'gzip' : 'identity'
+function chooseForm({ forms }: CachedPage, accepted: string): PageForm {
+  if (forms.br && accepts.br.test(accepted)) return forms.br
+  return forms.gzip && accepts.gzip.test(accepted) ? forms.gzip : forms.identity
 }
 
-function isUnchanged(page: CachedPage, etag: string, { ifNoneMatch, ifModifiedSince }: Asked) {
+/** Named, and not with a weight of zero. */
+const accepts = { br: namedIn('br'), gzip: namedIn('gzip') } satisfies Partial<
+  Record<Encoding, RegExp>
+>
+
+function namedIn(name: string) {
+  return new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)
+}
+
+function isUnchanged(page: CachedPage, form: PageForm, { ifNoneMatch, ifModifiedSince }: Asked) {
   if (ifNoneMatch !== undefined) {
-    return ifNoneMatch
-      .split(',')
-      .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+    return ifNoneMatch.split(',').some((tag) => {
+      const bare = tag.trim().replace(/^W\//, '')
+      return bare === form.headers.etag || bare === '*'
+    })
   }
-  const since = Date.parse(ifModifiedSince ?? '')
+  if (ifModifiedSince === undefined) return false
+  const since = Date.parse(ifModifiedSince)
   return Number.isFinite(since) && Math.floor(page.lastModified.getTime() / 1000) * 1000 <= since
 }

@@ -18,7 +18,7 @@ describe('the page cache', () => {
     ])
     await cache.fill('/a', render)
     expect(render).toHaveBeenCalledTimes(1)
-    expect(cache.find('/a')?.bytes.identity.toString()).toBe('hello')
+    expect(cache.find('/a')?.forms.identity.body.toString()).toBe('hello')
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('the page cache', () => {
       cache.drop(['/a'])
       return html('old')
     })
-    expect(old?.bytes.identity.toString()).toBe('old')
+    expect(old?.forms.identity.body.toString()).toBe('old')
     expect(cache.find('/a')).toBeUndefined()
   })
 
@@ -69,7 +69,7 @@ describe('an answer from it', () => {
   async function cached() {
     const cache = createPageCache()
     await cache.fill('/a', async () => html('hello '.repeat(100)))
-    await vi.waitFor(() => expect(cache.find('/a')?.bytes.br).toBeDefined())
+    await vi.waitFor(() => expect(cache.find('/a')?.forms.br).toBeDefined())
     const page = cache.find('/a')
     if (!page) throw new Error('not cached')
     return page

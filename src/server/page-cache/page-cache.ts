@@ -4,12 +4,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
+/** One way to send a document, ready to be written. */
+export type PageForm = {
+  headers: Record<string, string>
+  unchangedHeaders: Record<string, string>
+  body: Buffer
+}
+
 /** A public document as ready bytes; compressed forms follow a moment after the plain one. */
 export type CachedPage = {
   headers: Record<string, string>
   lastModified: Date
-  etag: string
-  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  forms: Partial<Record<Encoding, PageForm>> & { identity: PageForm }
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -58,14 +64,18 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
   }
 
   async function compress(path: string, page: Stored) {
-    const { identity } = page.bytes
+    const { identity } = page.forms
     const [zipped, brotli] = await Promise.all([
-      compressGzip(identity),
-      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      compressGzip(identity.body),
+      compressBrotli(identity.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     ])
+    const forms = {
+      identity,
+      gzip: toForm(page, 'gzip', zipped),
+      br: toForm(page, 'br', brotli),
+    }
     // It may have been dropped or replaced meanwhile.
-    if (pages.get(path) === page)
-      store(path, { ...page, bytes: { identity, gzip: zipped, br: brotli } })
+    if (pages.get(path) === page) store(path, { ...page, forms })
   }
 
   return {
@@ -121,15 +131,33 @@ async function toPage(response: Response): Promise<CachedPage | null> {
   ) {
     return null
   }
-  const identity = Buffer.from(await response.clone().arrayBuffer())
+  const body = Buffer.from(await response.clone().arrayBuffer())
+  const page = { headers: Object.fromEntries(response.headers), lastModified: new Date() }
+  return { ...page, forms: { identity: toForm(page, 'identity', body) } }
+}
+
+function toForm(
+  { headers, lastModified }: Pick<CachedPage, 'headers' | 'lastModified'>,
+  encoding: Encoding,
+  body: Buffer,
+): PageForm {
+  const unchangedHeaders = {
+    ...headers,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    'last-modified': lastModified.toUTCString(),
+    vary: 'Accept-Encoding',
+  }
   return {
-    headers: Object.fromEntries(response.headers),
-    lastModified: new Date(),
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
-    bytes: { identity },
+    unchangedHeaders,
+    headers: {
+      ...unchangedHeaders,
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body,
   }
 }
 
-function weight({ bytes }: CachedPage) {
-  return Object.values(bytes).reduce((sum, buffer) => sum + buffer.length, 0)
+function weight({ forms }: CachedPage) {
+  return Object.values(forms).reduce((sum, { body }) => sum + body.length, 0)
 }

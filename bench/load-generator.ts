@@ -1,0 +1,17 @@
+import autocannon from 'autocannon'
+
+const [url = '', seconds = '3', connections = '32'] = process.argv.slice(2)
+if (!/^(127\.|localhost$|\[::1\]$)/.test(new URL(url).hostname)) throw new Error('loopback only')
+const result = await autocannon({
+  url,
+  duration: Number(seconds),
+  connections: Number(connections),
+  headers: { 'accept-encoding': 'br' },
+})
+console.log(
+  JSON.stringify({
+    perSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    failed: result.errors + result.non2xx,
+  }),
+)
