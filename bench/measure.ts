@@ -13,7 +13,7 @@ export type Figure = {
   reached?: boolean
 }
 
-export function median(values: number[]) {
+function median(values: number[]) {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2

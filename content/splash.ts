@@ -15,7 +15,7 @@ export const splash: Splash = {
   title: brand.tagline,
   enter: { label: 'Enter Website', busyLabel: 'Opening…', href: '/home' },
   motion: { pause: 'Pause background motion', play: 'Play background motion' },
-  citiesLabel: 'Cities:',
+  citiesLabel: 'Cities',
   cities: [
     'New York',
     'Abu Dhabi',

@@ -1,10 +1,26 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // The component kit is for those who build the product: a production build does not contain it.
 const forDevelopers = import.meta.env.DEV ? [route('kit', 'ui/kit.route.tsx')] : []
 
 export default [
+  index('site/splash.route.tsx'),
+  route('home', 'site/home/home.route.tsx'),
+  route('about', 'site/about.route.tsx'),
+  route('blog/:slug', 'site/blog/article.route.tsx'),
+  route('case-studies', 'site/case-studies.route.tsx'),
   route('contact', 'site/contact.route.tsx'),
+  route('impact', 'site/impact/impact.route.tsx'),
+  route('mission', 'site/mission.route.tsx'),
+  route('platform', 'site/platform.route.tsx'),
+  route('privacy', 'site/privacy.route.tsx'),
+  route('redirect', 'site/redirect.route.tsx'),
+  route('social-impact', 'site/social-impact.route.tsx'),
+  route('solutions', 'site/solutions.route.tsx'),
+  route('team', 'site/team.route.tsx'),
+  route('technology', 'site/technology.route.tsx'),
+  route('use-cases', 'site/use-cases.route.tsx'),
+  route('who-we-are', 'site/who-we-are.route.tsx'),
   ...forDevelopers,
   route('*', 'site/not-found.route.tsx'),
 ] satisfies RouteConfig

@@ -32,7 +32,7 @@ export type Article = {
   thumbnail: 'hiring' | 'workforce' | 'government'
   keyFigures: readonly Figure[]
   contents: readonly ArticleHeading[]
-  hero?: { imageAlt: string; legend: readonly string[]; caption: string }
+  hero: { image: string; imageAlt: string; legend: readonly string[]; caption: string }
   chart?: ArticleChart
   related: readonly ArticleSlug[]
 }
@@ -78,6 +78,7 @@ export const articles: readonly Article[] = [
       { id: 'what-an-employer-can-do', title: 'What an employer can do' },
     ],
     hero: {
+      image: '/images/article-hiring.svg',
       imageAlt:
         'One hundred dots. Sixty-seven are marked as placed in work, and fifty-seven of those as ' +
         'still in work after twelve months.',
@@ -138,6 +139,18 @@ export const articles: readonly Article[] = [
       { id: 'a-first-disclosure-in-six-weeks', title: 'A first disclosure in six weeks' },
       { id: 'how-we-verify-it', title: 'How we verify it' },
     ],
+    hero: {
+      image: '/images/article-workforce.svg',
+      imageAlt:
+        'Three rows of one hundred strokes. All are marked in the first row, sixty-seven in the ' +
+        'second and fifty-seven in the third.',
+      legend: [
+        `${stillInWorkPercent} still in work at 12 months`,
+        `${placedPercent} placed within 90 days`,
+        '100 enrolled',
+      ],
+      caption: 'Each row keeps the same base',
+    },
     related: ['hiring-reduces-carbon-emissions', 'government-use-cases'],
   },
   {
@@ -186,6 +199,14 @@ export const articles: readonly Article[] = [
       { id: 'how-to-begin', title: 'How to begin' },
       { id: 'what-to-ask-of-any-provider', title: 'What to ask of any provider' },
     ],
+    hero: {
+      image: '/images/article-government.svg',
+      imageAlt:
+        'Five circles on the left are joined to one marked disc in the middle, and from there ' +
+        'dotted lines lead to four circles on the right.',
+      legend: ['One verified record', 'Five uses that feed it', 'Readers who can check it'],
+      caption: 'Collected once, seen by many',
+    },
     related: ['hiring-reduces-carbon-emissions', 'esg-workforce-data'],
   },
 ]
@@ -196,5 +217,5 @@ export const articleWords = {
   keepReading: 'Keep reading',
   readingTime: (minutes: number) => `${minutes} min read`,
   reviewed: 'Reviewed for method and sources',
-  published: 'Published',
+  table: 'Table',
 }

@@ -3,7 +3,9 @@ import type { Figure } from '../figures.ts'
 import { figures } from '../figures.ts'
 import type { Action, IconName } from '../pages/marketing-page.ts'
 
-export type AboutCard = { icon: IconName; title: string; text: string }
+export type AboutIcon = Extract<IconName, 'compass' | 'telescope' | 'scale' | 'badge-check'>
+
+export type AboutCard = { icon: AboutIcon; title: string; text: string }
 
 export const about: {
   id: string

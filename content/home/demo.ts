@@ -9,7 +9,9 @@ export const demo: {
   heading: string
   headingTail: string
   cards: readonly DemoCard[]
-  api: { text: string; actions: readonly Action[] }
+  needsScript: string
+  loadFailure: { title: string; description: string }
+  api: { text: string; actions: readonly [Action, Action] }
 } = {
   id: 'demo',
   heading: 'Try it with your own numbers.',
@@ -32,6 +34,11 @@ export const demo: {
       close: 'Close ESG Dashboard',
     },
   ],
+  needsScript: 'The demos run as scripts in your browser, which are switched off at present.',
+  loadFailure: {
+    title: 'The demo could not be loaded',
+    description: 'Check your connection and try again.',
+  },
   api: {
     text: 'Build on the same modular RESTful API.',
     actions: [
@@ -40,7 +47,7 @@ export const demo: {
         href: '/contact?interest=carbon-intelligence',
         kind: 'outline',
       },
-      { label: 'View Documentation', href: '/developers', kind: 'outline' },
+      { label: 'View Documentation', href: '/developers', kind: 'link' },
     ],
   },
 }

@@ -21,7 +21,8 @@ export type HomeHero = {
   scrollLabel: string
   panel: {
     label: string
-    caption: (city: string) => string
+    /** The name of the city follows. */
+    caption: string
     slides: readonly HeroSlide[]
     showCity: (city: string) => string
     pause: string
@@ -47,7 +48,7 @@ export const hero: HomeHero = {
   scrollLabel: 'Scroll to solutions',
   panel: {
     label: 'Global presence',
-    caption: (city) => `Global presence: ${city}`,
+    caption: 'Global presence:',
     slides: heroSlides,
     showCity: (city) => `Show ${city}`,
     pause: 'Pause city rotation',

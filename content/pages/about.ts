@@ -144,7 +144,7 @@ export const aboutPage: MarketingPage = {
       lead:
         'A short note on each: who asks, and for what. It is orientation, not legal advice, and ' +
         'rules change.',
-      items: frameworks.map(({ name, text }) => ({ name, text })),
+      items: frameworks,
     },
     {
       kind: 'cards',

@@ -1,6 +1,6 @@
 import { brand, listedMailboxes, mailboxes, mailto, offices, supportMailHref } from '../brand.ts'
 import { figures } from '../figures.ts'
-import type { MarketingPage } from './marketing-page.ts'
+import type { EnquirySection, MarketingPage, Section } from './marketing-page.ts'
 
 const mailboxPurpose = {
   general: 'Anything that fits nowhere else, including press and events.',
@@ -11,7 +11,7 @@ const mailboxPurpose = {
   careers: 'Working with us.',
 } as const
 
-export const contactPage: MarketingPage = {
+export const contactPage: MarketingPage<Section | EnquirySection> = {
   path: '/contact',
   meta: {
     title: 'Contact',

@@ -1,23 +1,7 @@
-import type { City } from '../cities.ts'
-import { cities, cityStatsNote } from '../cities.ts'
 import { figures } from '../figures.ts'
-import type { Link, MarketingPage } from './marketing-page.ts'
+import type { MarketingPage } from './marketing-page.ts'
 
-export type ImpactGrid = {
-  heading: string
-  cities: readonly City[]
-  statsNote: string
-  open: (city: string, headline: string) => string
-  play: (city: string) => string
-  playing: (city: string) => string
-  close: string
-  watchStory: string
-  storyHeading: (city: string) => string
-  hideStory: string
-  discoverMore: Link
-}
-
-export const impactPage: MarketingPage & { grid: ImpactGrid } = {
+export const impactPage: MarketingPage = {
   path: '/impact',
   meta: {
     title: 'Global Impact',
@@ -31,26 +15,16 @@ export const impactPage: MarketingPage & { grid: ImpactGrid } = {
       'Our strategic cities join public programmes, private capital and local communities on a ' +
       'shared, verified record.',
     actions: [],
-    visual: { kind: 'map' },
+    visual: {
+      kind: 'map',
+      places: ['Abu Dhabi', 'Cardiff', 'Dubai', 'Jacksonville', 'London', 'New York'],
+    },
     figures: [
       figures.strategicCities,
       figures.targetInvestment,
       figures.jobs,
       figures.ngoCollaborations,
     ],
-  },
-  grid: {
-    heading: 'The six cities',
-    cities,
-    statsNote: cityStatsNote,
-    open: (city, headline) => `Open ${city}: ${headline}`,
-    play: (city) => `Play ${city} impact story`,
-    playing: (city) => `Playing ${city} Impact Story`,
-    close: 'Close',
-    watchStory: 'Watch Impact Story',
-    storyHeading: (city) => `The ${city} story`,
-    hideStory: 'Hide story',
-    discoverMore: { label: 'Discover More Projects', href: '/case-studies' },
   },
   sections: [
     {

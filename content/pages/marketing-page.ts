@@ -23,16 +23,14 @@ export type IconName =
   | 'container'
   | 'database'
   | 'file-check'
-  | 'fingerprint'
+  | 'fingerprint-pattern'
   | 'globe'
   | 'handshake'
   | 'hard-hat'
-  | 'key-round'
   | 'landmark'
   | 'leaf'
   | 'lightbulb'
   | 'link'
-  | 'lock'
   | 'map'
   | 'megaphone'
   | 'plug'
@@ -42,7 +40,6 @@ export type IconName =
   | 'scale'
   | 'server'
   | 'shield-check'
-  | 'sparkles'
   | 'sprout'
   | 'target'
   | 'telescope'
@@ -63,10 +60,21 @@ export type IllustrationId =
 /** One row of the claim-to-review card that platform.html shows beside its heading. */
 export type RecordRow = { title: string; text: string; code: string }
 
+/** Places that the dotted world map can mark. */
+export type MapPlace =
+  | 'Abu Dhabi'
+  | 'Cardiff'
+  | 'Dubai'
+  | 'Jacksonville'
+  | 'London'
+  | 'New York'
+  | 'Singapore'
+  | 'Sydney'
+
 export type HeroVisual =
   | { kind: 'record'; rows: readonly RecordRow[] }
   | { kind: 'illustration'; id: IllustrationId }
-  | { kind: 'map' }
+  | { kind: 'map'; places: readonly MapPlace[] }
 
 export type Hero = {
   title: string
@@ -74,6 +82,8 @@ export type Hero = {
   actions: readonly Action[]
   visual?: HeroVisual
   figures?: readonly Figure[]
+  /** The day of the last change, as 2026-11-15. */
+  updated?: string
 }
 
 export type Offer = {
@@ -182,7 +192,9 @@ export type StepsSection = Common & {
 export type TextSection = Common & {
   kind: 'text'
   heading: string
-  paragraphs: readonly string[]
+  paragraphs?: readonly string[]
+  /** A story told in the same order each time: Before, Recorded, Changed, Still open. */
+  terms?: readonly { term: string; text: string }[]
   bullets?: readonly string[]
   link?: Link
 }
@@ -194,7 +206,7 @@ export type FrameworksSection = Common & {
   kind: 'frameworks'
   heading: string
   lead?: string
-  items: readonly { name: FrameworkName; text: string }[]
+  items: readonly { name: FrameworkName; fullName: string; text: string }[]
 }
 
 export type MetricsSection = Common & {
@@ -230,6 +242,7 @@ export type ClosingSection = Common & {
   actions: readonly Action[]
 }
 
+/** What a marketing page can be made of. */
 export type Section =
   | OffersSection
   | CardsSection
@@ -243,12 +256,11 @@ export type Section =
   | MetricsSection
   | PeopleSection
   | PresenceSection
-  | EnquirySection
   | ClosingSection
 
-export type MarketingPage = {
+export type MarketingPage<PageSection = Section> = {
   path: `/${string}`
   meta: PageMeta
   hero: Hero
-  sections: readonly Section[]
+  sections: readonly PageSection[]
 }

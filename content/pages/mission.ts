@@ -65,7 +65,7 @@ export const missionPage: MarketingPage = {
             'What is missing is listed beside what is there.',
         },
         {
-          icon: 'fingerprint',
+          icon: 'fingerprint-pattern',
           title: 'Traceable to the source',
           text:
             'Every figure leads back to a reading, a document or a person, through steps that ' +

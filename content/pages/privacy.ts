@@ -1,8 +1,6 @@
 import { brand, mailboxes, mailto } from '../brand.ts'
 import type { MarketingPage } from './marketing-page.ts'
 
-export const privacyUpdated = '2026-11-15'
-
 export const privacyPage: MarketingPage = {
   path: '/privacy',
   meta: {
@@ -17,13 +15,13 @@ export const privacyPage: MarketingPage = {
       'You can read this site and try its demos without giving us anything. This page says what ' +
       'is stored when you write to us or sign in, why, and for how long.',
     actions: [],
+    updated: '2026-11-15',
   },
   sections: [
     {
       kind: 'text',
       id: 'summary',
       heading: 'In short',
-      paragraphs: [],
       bullets: [
         'No analytics, no advertising, no trackers, and no requests to other companies’ servers',
         'No cookies, unless you sign in',

@@ -11,8 +11,5 @@ export const redirectPage = {
   title: `Redirecting to ${brand.name} Platform...`,
   fallback: { text: 'Nothing happening?', label: 'Continue to the platform' },
   /** Where no external platform is set up. */
-  unavailable: {
-    text: 'The external platform is not set up on this site.',
-    link: { label: 'Go to login', href: '/login' },
-  },
+  withoutPlatformHref: '/home',
 }

@@ -19,7 +19,19 @@ export const teamPage: MarketingPage = {
       { label: 'Contact Our Team', href: '/contact', kind: 'primary' },
       { label: 'Schedule a Demo', href: '/login', kind: 'outline' },
     ],
-    visual: { kind: 'map' },
+    visual: {
+      kind: 'map',
+      places: [
+        'Abu Dhabi',
+        'Cardiff',
+        'Dubai',
+        'Jacksonville',
+        'London',
+        'New York',
+        'Singapore',
+        'Sydney',
+      ],
+    },
   },
   sections: [
     { kind: 'people', heading: 'Leadership', people: [founderCard] },

@@ -11,6 +11,7 @@ export type ControlProps = {
 type FieldProps = {
   id: string
   label: string
+  icon?: ReactNode
   /** Shown at the right of the label, where the field may stay empty. */
   optionalMark?: string
   hint?: string
@@ -18,12 +19,13 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ id, label, optionalMark, hint, error, children }: FieldProps) {
+export function Field({ id, label, icon, optionalMark, hint, error, children }: FieldProps) {
   const hintId = hint && !error ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        {icon}
         {label}
         {optionalMark && <span className="ml-auto font-normal text-fg-subtle">{optionalMark}</span>}
       </label>

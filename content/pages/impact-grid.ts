@@ -1,0 +1,13 @@
+/** The words around the six cities; what each city says stands in cities.ts. */
+export const impactGrid = {
+  heading: 'The six cities',
+  /** Read before the words on the card: "Open Dubai UAE Free-zone emissions, metered". */
+  open: 'Open',
+  play: (city: string) => `Play ${city} impact story`,
+  playing: (city: string) => `Playing ${city} Impact Story`,
+  close: 'Close',
+  watchStory: 'Watch Impact Story',
+  storyHeading: (city: string) => `The ${city} story`,
+  hideStory: 'Hide story',
+  discoverMore: { label: 'Discover More Projects', href: '/case-studies' },
+}

@@ -1,0 +1,76 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import { type FormEvent, useRef, useState } from 'react'
+import { type CalculatorInputId, carbonCalculator } from '../../../content/carbon-calculator.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CalculatorForm } from './calculator-form.tsx'
+import { CalculatorResult } from './calculator-result.tsx'
+import {
+  type CalculatorProblems,
+  calculateFootprint,
+  emptyValues,
+  type Footprint,
+  findProblems,
+} from './carbon-calculator.ts'
+
+/** Everything stays in the browser. */
+export function CarbonCalculator() {
+  const [values, setValues] = useState(emptyValues)
+  const [problems, setProblems] = useState<CalculatorProblems>({})
+  const [result, setResult] = useState<Footprint | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const hasProblems = Object.keys(problems).length > 0
+
+  const change = (id: CalculatorInputId, text: string) => {
+    const next = { ...values, [id]: text }
+    setValues(next)
+    // Before the first attempt nobody is told off for a number that is half typed.
+    if (hasProblems) setProblems(findProblems(next))
+  }
+
+  const calculate = (event: FormEvent) => {
+    event.preventDefault()
+    // A field that the browser cannot read as a number tells its text to nobody.
+    const unreadable = readUnreadable(form.current)
+    const found = { ...findProblems(values), ...unreadable }
+    setProblems(found)
+    const firstBad = Object.keys(values).find((id) => id in found)
+    setResult(firstBad ? null : calculateFootprint(values))
+    if (firstBad) form.current?.querySelector<HTMLInputElement>(`[name=${firstBad}]`)?.focus()
+  }
+
+  const reset = () => {
+    setValues(emptyValues)
+    setProblems({})
+    setResult(null)
+    form.current?.reset()
+  }
+
+  return (
+    <div className="grid sm:grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <CalculatorForm
+        formRef={form}
+        values={values}
+        problems={problems}
+        onChange={change}
+        onCalculate={calculate}
+        onReset={reset}
+      />
+      <div aria-live="polite" className="px-5 py-[22px] sm:px-8 sm:py-7">
+        {result ? (
+          <CalculatorResult result={result} />
+        ) : (
+          <div className="grid h-full min-h-[220px] content-center justify-items-center gap-3.5 text-center text-fg-muted sm:min-h-[360px]">
+            <Icon of={ChartNoAxesColumn} size={28} className="text-fg-subtle" />
+            <p>{carbonCalculator.prompt}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function readUnreadable(form: HTMLFormElement | null): CalculatorProblems {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input') ?? []
+  const unreadable = [...fields].filter((field) => field.validity.badInput)
+  return Object.fromEntries(unreadable.map(({ name }) => [name, 'notANumber']))
+}

@@ -1,0 +1,26 @@
+import { esgDashboard } from '../../../content/esg-demo.ts'
+import { DemoPanel, type DemoProps } from '../demo-panel.tsx'
+import { EsgDashboard } from './esg-dashboard.tsx'
+import { useClock } from './use-clock.ts'
+
+export function EsgDashboardDemo(props: DemoProps) {
+  return (
+    <DemoPanel {...props} status={<LiveLine />}>
+      <EsgDashboard />
+    </DemoPanel>
+  )
+}
+
+function LiveLine() {
+  const time = useClock()
+  return (
+    <p className="flex items-center gap-2 text-sm text-fg-muted max-sm:order-1 max-sm:w-full max-sm:pb-2">
+      <span
+        aria-hidden="true"
+        className="mx-1 size-2 rounded-full bg-accent ring-4 ring-accent-soft"
+      />
+      {esgDashboard.liveLine}
+      <time className="mono text-fg">{time}</time>
+    </p>
+  )
+}

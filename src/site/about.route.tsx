@@ -1,0 +1,7 @@
+import { aboutPage } from '../../content/pages/about.ts'
+import { marketingMeta } from './marketing/marketing-meta.ts'
+import { MarketingPageView } from './marketing/marketing-page.tsx'
+
+export const loader = () => aboutPage
+export const meta = marketingMeta
+export default MarketingPageView

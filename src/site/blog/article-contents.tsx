@@ -1,0 +1,35 @@
+import { type ArticleHeading, articleWords } from '../../../content/articles/articles.ts'
+import { cx } from '../../lib/cx.ts'
+import { useCurrentHeading } from './use-current-heading.ts'
+
+export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
+  const current = useCurrentHeading(headings)
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="sticky top-[104px] self-start text-[0.9375rem] max-lg:hidden"
+    >
+      <h2 id="contents" className="mb-2.5 text-sm leading-[1.4] font-semibold tracking-normal">
+        {articleWords.contentsHeading}
+      </h2>
+      <ol>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              className={cx(
+                'block border-l-2 py-2 pl-3.5 leading-[1.35] hover:text-fg',
+                id === current
+                  ? 'border-accent font-semibold text-fg'
+                  : 'border-line text-fg-muted',
+              )}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Article } from '../../../content/articles/articles.ts'
+import { brand, researchByline } from '../../../content/brand.ts'
+import { breadcrumbList } from '../layout/breadcrumb-list.ts'
+import { pageMeta, siteUrlFrom } from '../layout/page-meta.ts'
+import { articlePath } from './article-path.ts'
+
+type Matches = Parameters<typeof siteUrlFrom>[0]
+
+export function articleMeta(article: Article, matches: Matches): MetaDescriptor[] {
+  const { title, description, keywords, section, datePublished, dateModified } = article
+  const siteUrl = siteUrlFrom(matches)
+  const path = articlePath(article.slug)
+  return [
+    ...pageMeta({ title, description, path, siteUrl, type: 'article' }),
+    { name: 'keywords', content: keywords.join(', ') },
+    { name: 'author', content: researchByline },
+    { property: 'article:published_time', content: datePublished },
+    { property: 'article:modified_time', content: dateModified },
+    { property: 'article:section', content: section.label },
+    ...keywords.map((keyword) => ({ property: 'article:tag', content: keyword })),
+    articleJsonLd(article, siteUrl),
+    breadcrumbList(siteUrl, { name: section.label, path: section.href }, { name: title, path }),
+  ]
+}
+
+function articleJsonLd(article: Article, siteUrl: string): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      description: article.description,
+      keywords: article.keywords.join(', '),
+      articleSection: article.section.label,
+      datePublished: article.datePublished,
+      dateModified: article.dateModified,
+      mainEntityOfPage: new URL(articlePath(article.slug), siteUrl).href,
+      author: { '@type': 'Organization', name: researchByline, url: siteUrl },
+      publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import type { FocusEvent } from 'react'
+import { hero } from '../../../content/home/hero.ts'
+import { usePageSettled } from '../../lib/use-page-settled.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CitySlide } from './city-slide.tsx'
+import { RecordCard } from './record-card.tsx'
+import { useCityRotation } from './use-city-rotation.ts'
+import { useReach } from './use-reach.ts'
+
+const { panel } = hero
+
+/** Six cities that take turns; it rests under the pointer and while anything in it has the focus. */
+export function CityPanel() {
+  const { slides } = panel
+  const rotation = useCityRotation(slides.length)
+  const settled = usePageSettled()
+  const reach = useReach({
+    shown: rotation.shown,
+    count: slides.length,
+    settled,
+    near: rotation.resting,
+    ahead: rotation.canTurn,
+  })
+  const city = slides[rotation.shown]
+  // A press with the pointer leaves the focus behind; that alone is no wish to rest.
+  const onFocus = ({ target }: FocusEvent) => rotation.setFocused(target.matches(':focus-visible'))
+  return (
+    <figure
+      aria-roledescription="carousel"
+      aria-label={panel.label}
+      data-turning={rotation.turning || undefined}
+      onPointerEnter={() => rotation.setHovered(true)}
+      onPointerLeave={() => rotation.setHovered(false)}
+      onFocus={onFocus}
+      onBlur={() => rotation.setFocused(false)}
+      className="min-w-0"
+    >
+      <div className="relative aspect-[1/1.02] overflow-hidden rounded-lg bg-forest sm:aspect-[16/11] lg:aspect-[608/500]">
+        {slides.map((slide, i) =>
+          reach > i ? (
+            <CitySlide
+              key={slide.imageId}
+              slide={slide}
+              shown={i === rotation.shown}
+              first={i === 0}
+            />
+          ) : null,
+        )}
+        <div className="city-shade absolute inset-0" />
+        <p className="mono absolute top-4 left-[18px] text-2xs whitespace-pre text-white">
+          {city?.coordinates}
+        </p>
+        <RecordCard />
+        <div className="absolute inset-0 rounded-[inherit] inset-ring inset-ring-white/14" />
+      </div>
+      <figcaption className="flex min-h-[54px] items-center justify-between gap-4 pt-2.5 text-[0.9375rem] text-fg-muted">
+        <p>
+          {panel.caption} <strong className="font-semibold text-fg">{city?.name}</strong>
+        </p>
+        <div className="flex items-center gap-1.5 noscript:hidden">
+          <ol className="flex">
+            {slides.map(({ imageId, name }, i) => (
+              <li key={imageId}>
+                <button
+                  type="button"
+                  aria-label={panel.showCity(name)}
+                  aria-current={i === rotation.shown || undefined}
+                  onClick={() => rotation.show(i)}
+                  className="grid h-(--hit) w-6 place-items-center sm:w-[26px]"
+                >
+                  <span className="city-segment" />
+                </button>
+              </li>
+            ))}
+          </ol>
+          {rotation.canTurn && (
+            <IconButton
+              icon={rotation.paused ? Play : Pause}
+              iconSize={16}
+              label={rotation.paused ? panel.play : panel.pause}
+              onClick={() => rotation.setPaused(!rotation.paused)}
+              className="-mr-3 [&>svg]:fill-current"
+            />
+          )}
+        </div>
+      </figcaption>
+    </figure>
+  )
+}

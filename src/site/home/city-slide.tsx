@@ -1,0 +1,41 @@
+import type { HeroSlide } from '../../../content/cities.ts'
+import { cx } from '../../lib/cx.ts'
+
+// On a phone the picture is some 360 px high, so 570 wide; a third dot per pixel would not be seen
+// and quadruples the bytes, hence the smaller claim.
+const sizes = '(width >= 67.5rem) 608px, (width >= 45rem) 92vw, 260px'
+
+const widths = (id: string, type: 'avif' | 'webp') =>
+  [800, 1600].map((width) => `/images/cities/${id}-${width}.${type} ${width}w`).join(', ')
+
+export function CitySlide({
+  slide,
+  shown,
+  first,
+}: {
+  slide: HeroSlide
+  shown: boolean
+  first: boolean
+}) {
+  const { imageId, imageAlt } = slide
+  return (
+    <picture>
+      <source srcSet={widths(imageId, 'avif')} sizes={sizes} type="image/avif" />
+      <img
+        srcSet={widths(imageId, 'webp')}
+        sizes={sizes}
+        src={`/images/cities/${imageId}-800.webp`}
+        alt={imageAlt}
+        aria-hidden={!shown || undefined}
+        width={1600}
+        height={1000}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding={first ? 'sync' : 'async'}
+        className={cx(
+          'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-crossfade) ease-in-out',
+          !shown && 'opacity-0',
+        )}
+      />
+    </picture>
+  )
+}

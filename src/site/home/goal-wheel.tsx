@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { sdg } from '../../../content/home/sdg.ts'
+import { wheelPart } from './wheel-part.ts'
+
+const { goals } = sdg
+
+/** One stop for Tab; arrows turn it. The goals in words are the list beside it. */
+export function GoalWheel() {
+  const [chosen, setChosen] = useState(sdg.defaultGoal)
+  const wheel = useRef<HTMLDivElement>(null)
+  const goal = goals.find(({ number }) => number === chosen)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = ((chosen - 1 + step + goals.length) % goals.length) + 1
+    wheel.current?.querySelectorAll<SVGPathElement>('[role=radio]')[next - 1]?.focus()
+  }
+
+  return (
+    <div className="@container relative">
+      <div ref={wheel} role="radiogroup" aria-label={sdg.wheelLabel} onKeyDown={onKeyDown}>
+        <svg viewBox="14 14 472 472" role="presentation" className="block h-auto w-full">
+          {goals.map(({ number, title, served }, i) => {
+            const { path, x, y } = wheelPart(i, goals.length, served)
+            return (
+              <g key={number}>
+                {/* biome-ignore lint/a11y/useSemanticElements: an input cannot have the shape of a segment */}
+                <path
+                  d={path}
+                  role="radio"
+                  aria-checked={number === chosen}
+                  aria-label={`${sdg.goalLabel(number)}: ${title}`}
+                  tabIndex={number === chosen ? 0 : -1}
+                  data-served={served || undefined}
+                  onPointerEnter={() => setChosen(number)}
+                  onFocus={() => setChosen(number)}
+                  onClick={() => setChosen(number)}
+                  className="wheel-part"
+                />
+                {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing takes no focus */}
+                <text
+                  x={x}
+                  y={y}
+                  dy={5}
+                  textAnchor="middle"
+                  aria-hidden="true"
+                  className="wheel-number"
+                >
+                  {number}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-[29%] flex flex-col items-center justify-center text-center"
+      >
+        <span className="text-[clamp(0.75rem,3cqw,0.9375rem)] font-medium text-fg-subtle">
+          {sdg.goalLabel(chosen)}
+        </span>
+        <span className="text-[clamp(0.9375rem,4.4cqw,1.4375rem)] leading-[1.15] font-medium tracking-[-0.03em] text-balance">
+          {goal?.title}
+        </span>
+        <span className="mt-1 text-[clamp(0.75rem,2.6cqw,0.8125rem)] leading-[1.3] text-fg-muted text-balance">
+          {goal?.served ? sdg.servedLabel : sdg.otherLabel}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,0 +1,41 @@
+import { homeMeta } from '../../../content/home/hero.ts'
+import { dormant } from '../../ui/dormant.tsx'
+import { pageMeta, siteUrlFrom } from '../layout/page-meta.ts'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import type { Route } from './+types/home.route.ts'
+import { Demo } from './demo.tsx'
+import { Hero } from './hero.tsx'
+import { organizationJsonLd } from './organization-json-ld.ts'
+import './home.css'
+
+const Solutions = await dormant(async () => (await import('./solutions.tsx')).Solutions)
+const Impact = await dormant(async () => (await import('./impact.tsx')).Impact)
+const About = await dormant(async () => (await import('./about.tsx')).About)
+const Workforce = await dormant(async () => (await import('./workforce.tsx')).Workforce)
+const Sdg = await dormant(async () => (await import('./sdg.tsx')).Sdg)
+const Contact = await dormant(
+  async () => (await import('../../enquiries/enquiry-section.tsx')).EnquirySection,
+)
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlFrom(matches)
+  return [
+    ...pageMeta({ ...homeMeta, path: '/home', siteUrl }),
+    { 'script:ld+json': organizationJsonLd(siteUrl) },
+  ]
+}
+
+export default function HomePage() {
+  return (
+    <SiteLayout>
+      <Hero />
+      <Solutions />
+      <Demo />
+      <Impact />
+      <About />
+      <Workforce />
+      <Sdg />
+      <Contact />
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import Check from 'lucide-react/icons/check'
+import { hero } from '../../../content/home/hero.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** An illustration of one verified figure; the text beside it says what it stands for. */
+export function RecordCard() {
+  const { id, status, value, unit, sources } = hero.record
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-4 bottom-4 rounded-md border border-white/14 bg-ink/84 px-4 pt-3 pb-3.5 backdrop-blur-lg"
+    >
+      <div className="flex items-center justify-between text-2xs text-fg-muted">
+        <span className="mono">{id}</span>
+        <Badge tone="good">
+          <Icon of={Check} size={12} />
+          {status}
+        </Badge>
+      </div>
+      <div className="grid items-end gap-x-7 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <p className="flex items-baseline gap-2 text-sm text-fg-muted">
+          <span className="text-[1.875rem] leading-[1.15] font-medium tracking-[-0.045em] text-fg">
+            {value}
+          </span>
+          {unit}
+        </p>
+        <ul className="grid grid-cols-3 gap-2 self-center text-2xs text-[#c9d7cf]">
+          {sources.map((source) => (
+            <li key={source} className="border-b-2 border-accent pb-1.5">
+              {source}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

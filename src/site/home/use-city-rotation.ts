@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useReducedMotion } from '../../lib/use-media-query.ts'
+import { usePageVisible } from '../../lib/use-page-visible.ts'
+import { useSessionFlag } from '../../lib/use-session-flag.ts'
+
+const holdMs = 3000
+
+/** Which of `count` slides shows, and whether it will give way to the next by itself. */
+export function useCityRotation(count: number) {
+  const [shown, setShown] = useState(0)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [paused, setPaused] = useSessionFlag('city-rotation-paused')
+  const hydrated = useHydrated()
+  const reduced = useReducedMotion()
+  const visible = usePageVisible()
+  const resting = hovered || focused
+  const turning = hydrated && visible && !(paused || resting || reduced)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was chosen by hand gets its full time too
+  useEffect(() => {
+    if (!turning) return
+    const timer = window.setTimeout(() => setShown((now) => (now + 1) % count), holdMs)
+    return () => window.clearTimeout(timer)
+  }, [turning, shown, count])
+
+  return {
+    shown,
+    show: setShown,
+    turning,
+    /** Whether there is any motion to pause. */
+    canTurn: !reduced,
+    paused,
+    setPaused,
+    resting,
+    setHovered,
+    setFocused,
+  }
+}

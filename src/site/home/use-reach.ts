@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+type Slides = {
+  shown: number
+  count: number
+  /** The page itself has arrived. */
+  settled: boolean
+  /** The visitor has come to the controls. */
+  near: boolean
+  /** The next slide will come by itself. */
+  ahead: boolean
+}
+
+/** How many slides are worth loading: the first with the page, and never one before it is due. */
+export function useReach({ shown, count, settled, near, ahead }: Slides): number {
+  const [reach, setReach] = useState(1)
+  const wanted = near ? count : Math.min(count, shown + (ahead ? 2 : 1))
+  useEffect(() => {
+    if (settled) setReach((now) => Math.max(now, wanted))
+  }, [settled, wanted])
+  return reach
+}

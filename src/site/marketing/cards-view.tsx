@@ -1,0 +1,32 @@
+import type { CardsSection } from '../../../content/pages/marketing-page.ts'
+import { cx } from '../../lib/cx.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { DrawnCard } from './drawn-card.tsx'
+import { RuledCard } from './ruled-card.tsx'
+
+/** Cards with a drawing stand apart; cards of words alone share one ruled grid. */
+export function CardsView({ heading, headingTail, lead, items }: CardsSection) {
+  const drawn = items.some((item) => item.illustration)
+  const columns = items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2'
+  return (
+    <>
+      <div className="mb-(--space-stack)">
+        <SectionHeading title={heading} tail={headingTail} />
+        {lead && <p className="mt-4 max-w-[40em] text-lead text-fg-muted">{lead}</p>}
+      </div>
+      <ul
+        className={cx(
+          'grid',
+          columns,
+          drawn ? 'gap-6 sm:max-lg:grid-cols-2' : 'border-t border-l border-line',
+        )}
+      >
+        {items.map((item) => (
+          <li key={item.title} className="grid">
+            {drawn ? <DrawnCard {...item} /> : <RuledCard {...item} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MarketingPage } from '../../../content/pages/marketing-page.ts'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import { MarketingHero } from './marketing-hero.tsx'
+import { MarketingSections } from './marketing-sections.tsx'
+import './marketing.css'
+
+/**
+ * The component of a route whose loader answers with a page of content/pages: that way the words
+ * travel once, in the document, and not again as script.
+ */
+export function MarketingPageView({ loaderData: page }: { loaderData: MarketingPage }) {
+  return (
+    <SiteLayout>
+      <MarketingHero hero={page.hero} />
+      <MarketingSections sections={page.sections} />
+    </SiteLayout>
+  )
+}

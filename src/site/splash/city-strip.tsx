@@ -1,0 +1,49 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { splash } from '../../../content/splash.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** The names run along the bottom twice, so that the end of the list meets its beginning. */
+export function CityStrip({
+  still,
+  paused,
+  onPause,
+}: {
+  still: boolean
+  paused: boolean
+  onPause: (paused: boolean) => void
+}) {
+  return (
+    <div className="flex items-center border-t border-white/16 bg-ink/55 backdrop-blur-sm">
+      {/* Where the strip stands still it is scrolled by hand, and the keyboard has to reach it. */}
+      <section
+        aria-label={splash.citiesLabel}
+        tabIndex={still ? 0 : undefined}
+        className="strip-window min-w-0 flex-1"
+      >
+        <div className="strip-track" data-paused={paused || undefined}>
+          <Names />
+          <Names repeated />
+        </div>
+      </section>
+      {!still && (
+        <IconButton
+          icon={paused ? Play : Pause}
+          label={paused ? splash.motion.play : splash.motion.pause}
+          onClick={() => onPause(!paused)}
+          className="mr-5 ml-2 noscript:hidden [&>svg]:fill-current"
+        />
+      )}
+    </div>
+  )
+}
+
+function Names({ repeated = false }: { repeated?: boolean }) {
+  return (
+    <ul aria-hidden={repeated || undefined} className="strip-names">
+      {splash.cities.map((city) => (
+        <li key={city}>{city}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { splash } from '../../../content/splash.ts'
+import { savesData } from '../../lib/saves-data.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { usePageSettled } from '../../lib/use-page-settled.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const delayMs = 500
+
+/** A plain link until scripts run, then a button that shows its half second of work. */
+export function EnterButton() {
+  const { label, busyLabel, href } = splash.enter
+  const hydrated = useHydrated()
+  const settled = usePageSettled()
+  const navigate = useNavigate()
+  const [opening, setOpening] = useState(false)
+
+  useEffect(() => {
+    if (!opening) return
+    const timer = window.setTimeout(() => navigate(href), delayMs)
+    return () => window.clearTimeout(timer)
+  }, [opening, navigate, href])
+
+  const words = (
+    <>
+      {label}
+      <Icon of={ArrowRight} />
+    </>
+  )
+  const look = 'min-h-15! min-w-[210px] px-7! text-[1.0625rem]! max-sm:w-full'
+  if (!hydrated) {
+    return (
+      <ButtonLink href={href} size="lg" className={look}>
+        {words}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="lg"
+        busy={opening}
+        busyLabel={busyLabel}
+        onClick={() => setOpening(true)}
+        className={look}
+      >
+        {words}
+      </Button>
+      {settled && !savesData() && <PrefetchPageLinks page={href} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { teamPage } from '../../content/pages/team.ts'
+import { marketingMeta } from './marketing/marketing-meta.ts'
+import { MarketingPageView } from './marketing/marketing-page.tsx'
+
+export const loader = () => teamPage
+export const meta = marketingMeta
+export default MarketingPageView

@@ -1,0 +1,7 @@
+import { useCasesPage } from '../../content/pages/use-cases.ts'
+import { marketingMeta } from './marketing/marketing-meta.ts'
+import { MarketingPageView } from './marketing/marketing-page.tsx'
+
+export const loader = () => useCasesPage
+export const meta = marketingMeta
+export default MarketingPageView

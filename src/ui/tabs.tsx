@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { cx } from '../lib/cx.ts'
+
+type Tab = { id: string; label: string; panel: ReactNode }
+
+/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows choose, Home and End jump. */
+export function Tabs({
+  label,
+  tabs,
+  initial,
+  className,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  initial: string
+  className?: string
+}) {
+  const [chosen, setChosen] = useState(initial)
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const index = tabs.findIndex(({ id }) => id === chosen)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, index, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    setChosen(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="mb-[18px] flex max-w-full gap-1 self-start overflow-x-auto rounded-md border border-line bg-sunken p-1 sm:inline-flex"
+      >
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            id={`${base}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === chosen}
+            aria-controls={id === chosen ? `${base}-panel` : undefined}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => setChosen(id)}
+            className={cx(
+              'min-h-10 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-(--duration-fast) max-sm:flex-1 sm:px-4 sm:text-[0.9375rem]',
+              id === chosen ? 'bg-accent-soft text-on-accent-soft' : 'text-fg-muted hover:text-fg',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${chosen}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is a stop itself
+        tabIndex={0}
+        className="w-full flex-1 rounded-lg"
+      >
+        {tabs[index]?.panel}
+      </div>
+    </div>
+  )
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,168 @@
+import { expect, test } from '../support/browser-test.ts'
+
+const pages = [
+  '/about',
+  '/blog/esg-workforce-data',
+  '/blog/government-use-cases',
+  '/blog/hiring-reduces-carbon-emissions',
+  '/case-studies',
+  '/impact',
+  '/mission',
+  '/platform',
+  '/privacy',
+  '/social-impact',
+  '/solutions',
+  '/team',
+  '/technology',
+  '/use-cases',
+  '/who-we-are',
+]
+
+const anchors = [
+  '/about#resources',
+  '/about#team',
+  '/about#frameworks',
+  '/solutions#carbon-management',
+  '/solutions#esg-reporting',
+  '/case-studies#manufacturing',
+  '/case-studies#smart-city',
+  '/case-studies#community-safety',
+  '/team#join',
+]
+
+for (const path of pages) {
+  test(`${path} is a page with one heading and its own metadata`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(/\S+ · Terraproof$/)
+    const head = page.locator('head')
+    await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/)
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    )
+    await expect(head.locator('meta[property="og:title"]')).toHaveCount(1)
+    await expect(head.locator('meta[name="twitter:card"]')).toHaveCount(1)
+    expect(await jsonLd(page)).toContain('BreadcrumbList')
+  })
+}
+
+test('no two pages share a title, a description or a heading', async ({ request }) => {
+  const documents = await Promise.all(pages.map(async (path) => (await request.get(path)).text()))
+  for (const pattern of [
+    /<title>([^<]+)/,
+    /name="description" content="([^"]+)/,
+    /<h1[^>]*>([^<]+)/,
+  ]) {
+    const found = documents.map((html) => pattern.exec(html)?.[1])
+    expect(new Set(found).size).toBe(pages.length)
+  }
+})
+
+for (const address of anchors) {
+  test(`${address} scrolls to its section`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.locator(new URL(address, 'http://site').hash)).toBeInViewport()
+  })
+}
+
+test('every link inside the site leads to a page, and every anchor to a place on it', async ({
+  request,
+  baseURL,
+}) => {
+  const html = new Map<string, string>()
+  const read = async (path: string) => {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    html.set(path, await response.text())
+  }
+  for (const path of pages) await read(path)
+
+  const targets = new Set(
+    [...html.values()].flatMap((text) =>
+      [...text.matchAll(/<a [^>]*href="([/#][^"]*)"/g)].map(([, href = '']) => href),
+    ),
+  )
+  for (const href of targets) {
+    if (href.startsWith('#')) continue
+    const { pathname, hash } = new URL(href, baseURL)
+    if (!html.has(pathname)) await read(pathname)
+    if (hash) expect(html.get(pathname), href).toContain(`id="${hash.slice(1)}"`)
+  }
+})
+
+test('an article says what it is, when it appeared and what it is about', async ({ page }) => {
+  await page.goto('/blog/hiring-reduces-carbon-emissions')
+  const content = (selector: string) => page.locator(`head meta[${selector}]`).first()
+  await expect(content('property="og:type"')).toHaveAttribute('content', 'article')
+  await expect(content('name="keywords"')).toHaveAttribute('content', /re-entry employment/)
+  await expect(content('property="article:published_time"')).toHaveAttribute(
+    'content',
+    /^\d{4}-\d\d-\d\d/,
+  )
+  expect(await jsonLd(page)).toContain('Article')
+})
+
+test('an article leads to its parts and to the other two', async ({ page }) => {
+  await page.goto('/blog/hiring-reduces-carbon-emissions')
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('The public cost').click()
+  await expect(page.getByRole('heading', { name: 'The public cost' })).toBeInViewport()
+  await expect(page.locator('[aria-current=true]')).toHaveText('The public cost')
+  await page
+    .getByRole('link', { name: /^Workforce data belongs in ESG/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workforce data belongs in ESG')
+})
+
+test('an unknown article is not found', async ({ request }) => {
+  const response = await request.get('/blog/nothing-of-the-kind')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('404 - Page Not Found')
+})
+
+test('the founder card leads to a profile in a new tab', async ({ page }) => {
+  await page.goto('/about#team')
+  const link = page.getByRole('link', { name: 'LinkedIn profile (opens in a new tab)' })
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('the team page opens a draft to the careers address', async ({ page }) => {
+  await page.goto('/team')
+  const link = page.getByRole('link', { name: 'Write to our careers address' })
+  await expect(link).toHaveAttribute('href', /^mailto:careers@/)
+})
+
+test('the redirect page says where it leads and moves on', async ({ page, request }) => {
+  const html = await (await request.get('/redirect')).text()
+  expect(html).toContain('Redirecting to Terraproof Platform...')
+  expect(html).toContain('http-equiv="refresh"')
+  await page.goto('/redirect')
+  await page.waitForURL('**/home')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of pages) {
+    test(`${path} shows its text`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      const words = await page.locator('main').innerText()
+      expect(words.split(/\s+/).length).toBeGreaterThan(200)
+    })
+  }
+
+  test('the cities tell their stories', async ({ page }) => {
+    await page.goto('/impact')
+    // Locators look past noscript, so the words are read off the page.
+    const words = await page.locator('main').innerText()
+    expect(words).toContain('The Dubai programme begins with the meter.')
+  })
+})
+
+async function jsonLd(page: import('@playwright/test').Page): Promise<string[]> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return scripts.map((script) => JSON.parse(script)['@type'])
+}
