@@ -10,6 +10,7 @@ export default [
   route('blog/:slug', 'site/blog/article.route.tsx'),
   route('case-studies', 'site/case-studies.route.tsx'),
   route('contact', 'site/contact.route.tsx'),
+  route('developers', 'developers/developers.route.tsx'),
   route('impact', 'site/impact/impact.route.tsx'),
   route('mission', 'site/mission.route.tsx'),
   route('platform', 'site/platform.route.tsx'),

@@ -92,9 +92,10 @@ export const developersIntro: MarketingPage = {
 export const apiReference = {
   heading: 'Reference',
   lead: 'Every path, with its fields and answers.',
-  requestBody: 'Request body',
-  responses: 'Responses',
-  parameters: 'Parameters',
+  columns: { name: 'Name', type: 'Type', place: 'Where', required: 'Required' },
+  places: { path: 'path', query: 'query', body: 'body' },
   required: 'required',
   optional: 'optional',
+  answers: 'Answers',
+  needs: { editor: 'Editor session', client: 'Client session' },
 }

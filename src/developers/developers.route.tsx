@@ -1,0 +1,23 @@
+import { developersIntro } from '../../content/pages/developers-intro.ts'
+import { SiteLayout } from '../site/layout/site-layout.tsx'
+import { MarketingHero } from '../site/marketing/marketing-hero.tsx'
+import { marketingMeta } from '../site/marketing/marketing-meta.ts'
+import { MarketingSections } from '../site/marketing/marketing-sections.tsx'
+import '../site/marketing/marketing.css'
+import type { Route } from './+types/developers.route.ts'
+import { apiReferenceRooms } from './api-reference.server.ts'
+import { ApiReference } from './api-reference.tsx'
+
+export const loader = () => ({ ...developersIntro, rooms: apiReferenceRooms() })
+
+export const meta = marketingMeta
+
+export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteLayout>
+      <MarketingHero hero={loaderData.hero} />
+      <MarketingSections sections={loaderData.sections} />
+      <ApiReference rooms={loaderData.rooms} />
+    </SiteLayout>
+  )
+}
