@@ -6,7 +6,7 @@ import { enquiryFilter, enquiryId, enquiryMark } from '../enquiries/enquiry-inbo
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
-  room: 'Enquiries' | 'CMS session' | 'Developers'
+  room: 'Enquiries' | 'Client session' | 'CMS session' | 'Developers'
   summary: string
   /** What a successful answer carries. */
   answers: string
@@ -74,6 +74,29 @@ export const operations: Operation[] = [
     answers: 'success: true',
     who: 'editor',
     params: enquiryId,
+  },
+  {
+    method: 'post',
+    path: '/api/client/login',
+    room: 'Client session',
+    summary: 'Sign in as a client',
+    answers: 'success: true and the client, with the session cookie',
+    body: signInInput,
+  },
+  {
+    method: 'get',
+    path: '/api/client/session',
+    room: 'Client session',
+    summary: 'Ask which client is signed in',
+    answers: 'success: true and the client',
+    who: 'client',
+  },
+  {
+    method: 'post',
+    path: '/api/client/logout',
+    room: 'Client session',
+    summary: 'Sign out as a client',
+    answers: 'success: true',
   },
   {
     method: 'get',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { clientAuthApi } from '../clients/client-auth.api.server.ts'
 import { cmsAuthApi } from '../cms/cms-auth.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
@@ -51,6 +52,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/', metrics)
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(services.siteUrl)))
   app.route('/api', enquiryApi)
+  app.route('/api/client', clientAuthApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
 

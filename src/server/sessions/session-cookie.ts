@@ -3,14 +3,17 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionKind } from './session.store.server.ts'
 
 // As long as a session can last at most; the row in the database decides when it ends.
-const maxAgeSeconds = 7 * 24 * 60 * 60
+export const sessionMaxAgeSeconds = 7 * 24 * 60 * 60
 
 export function readSessionCookie(c: Context, kind: SessionKind, secure: boolean) {
   return getCookie(c, cookieName(kind, secure))
 }
 
 export function writeSessionCookie(c: Context, kind: SessionKind, secure: boolean, token: string) {
-  setCookie(c, cookieName(kind, secure), token, { ...attributes(secure), maxAge: maxAgeSeconds })
+  setCookie(c, cookieName(kind, secure), token, {
+    ...attributes(secure),
+    maxAge: sessionMaxAgeSeconds,
+  })
 }
 
 export function clearSessionCookie(c: Context, kind: SessionKind, secure: boolean) {

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { signedInCookieName } from '../clients/browser-login.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import {
+  endSession,
+  findSession,
+  type SessionKind,
+  startSession,
+} from '../server/sessions/session.store.server.ts'
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  sessionMaxAgeSeconds,
+  writeSessionCookie,
+} from '../server/sessions/session-cookie.ts'
+import { type Account, findAccount } from './account.store.server.ts'
+
+export type SignedIn = { account: Account; sid: string }
+
+/** Whoever the request's cookie belongs to, unless the account was disabled meanwhile. */
+export async function findSignedIn(
+  c: Context<AppEnv>,
+  kind: SessionKind,
+): Promise<SignedIn | null> {
+  const { db, secret } = c.var.services
+  const token = readSessionCookie(c, kind, isSecure(c))
+  const session = token ? await findSession(db, secret, kind, token) : null
+  const account = session ? await findAccount(db, kind, session.accountId) : undefined
+  return session && account && !account.disabled ? { account, sid: session.sid } : null
+}
+
+export async function openSession(c: Context<AppEnv>, account: Account) {
+  const { db, secret } = c.var.services
+  // Always a new id: one that somebody planted before signing in is worth nothing afterwards.
+  const former = await findSignedIn(c, account.kind)
+  if (former) await endSession(db, former.sid)
+  const token = await startSession(db, secret, {
+    kind: account.kind,
+    accountId: account.id,
+    userAgent: c.req.header('user-agent') ?? '',
+  })
+  writeSessionCookie(c, account.kind, isSecure(c), token)
+  if (account.kind === 'client') writeHint(c, '1', sessionMaxAgeSeconds)
+}
+
+export async function closeSession(c: Context<AppEnv>, kind: SessionKind) {
+  const signedIn = await findSignedIn(c, kind)
+  if (signedIn) await endSession(c.var.services.db, signedIn.sid)
+  clearSessionCookie(c, kind, isSecure(c))
+  if (kind === 'client') writeHint(c, '', 0)
+}
+
+/** Readable by scripts, so that the pages of a visitor need not ask whether somebody is signed in. */
+function writeHint(c: Context<AppEnv>, value: string, maxAge: number) {
+  setCookie(c, signedInCookieName, value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isSecure(c),
+    maxAge,
+  })
+}
+
+function isSecure(c: Context<AppEnv>) {
+  return c.var.services.siteUrl.startsWith('https:')
+}
