@@ -203,8 +203,8 @@ export const articles: readonly Article[] = [
       image: '/images/article-government.svg',
       imageAlt:
         'Five circles on the left are joined to one marked disc in the middle, and from there ' +
-        'dotted lines lead to four circles on the right.',
-      legend: ['One verified record', 'Five uses that feed it', 'Readers who can check it'],
+        'dotted lines lead to five circles on the right.',
+      legend: ['One verified record', 'Five uses that feed it', 'Five readers who can check it'],
       caption: 'Collected once, seen by many',
     },
     related: ['hiring-reduces-carbon-emissions', 'esg-workforce-data'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -22,9 +23,15 @@ test('a city opens with picture, text, three figures and two ways on', async ({ 
   await expect(page).toHaveURL(/\/case-studies$/)
 })
 
+/** From here on, time passes only when a test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
 const ways = {
-  Escape: (page: import('@playwright/test').Page) => page.keyboard.press('Escape'),
-  'the close button': (page: import('@playwright/test').Page) =>
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'the close button': (page: Page) =>
     page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
 }
 
@@ -54,7 +61,7 @@ test('the focus stays inside an open city', async ({ page }) => {
 })
 
 test('a city that is opened after another begins afresh', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.getByRole('button', { name: /^Open Dubai/ }).click()
   await page.getByRole('button', { name: 'Watch Impact Story' }).click()
   await page.clock.runFor(3000)
@@ -66,8 +73,8 @@ test('a city that is opened after another begins afresh', async ({ page }) => {
 })
 
 test('the play button says for three seconds what is playing', async ({ page }) => {
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Play Abu Dhabi impact story' }).click()
+  await stopClock(page)
+  await page.getByRole('button', name: 'Play Abu Dhabi impact story' ).click()
   const status = page.getByRole('status').filter({ hasText: 'Playing Abu Dhabi Impact Story' })
   await expect(status).toBeVisible()
   await page.clock.runFor(2900)
@@ -77,7 +84,7 @@ test('the play button says for three seconds what is playing', async ({ page }) 
 })
 
 test('one story plays at a time', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.getByRole('button', { name: 'Play Dubai impact story' }).click()
   await page.getByRole('button', { name: 'Play London impact story' }).click()
   await expect(page.getByText('Playing London Impact Story')).toBeVisible()
@@ -85,7 +92,7 @@ test('one story plays at a time', async ({ page }) => {
 })
 
 test('Watch Impact Story plays, then tells the story, and hides it again', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.getByRole('button', { name: /^Open New York/ }).click()
   const dialog = page.getByRole('dialog', { name: /New York/ })
   await dialog.getByRole('button', { name: 'Watch Impact Story' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 
 const pages = [
@@ -162,7 +163,7 @@ test.describe('without scripts', () => {
   })
 })
 
-async function jsonLd(page: import('@playwright/test').Page): Promise<string[]> {
+async function jsonLd(page: Page): Promise<string[]> {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return scripts.map((script) => JSON.parse(script)['@type'])
 }

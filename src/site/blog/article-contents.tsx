@@ -1,5 +1,6 @@
 import { type ArticleHeading, articleWords } from '../../../content/articles/articles.ts'
 import { cx } from '../../lib/cx.ts'
+import { AsideHeading } from './aside-heading.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
@@ -9,9 +10,7 @@ export function ArticleContents({ headings }: { headings: readonly ArticleHeadin
       aria-labelledby="contents"
       className="sticky top-[104px] self-start text-[0.9375rem] max-lg:hidden"
     >
-      <h2 id="contents" className="mb-2.5 text-sm leading-[1.4] font-semibold tracking-normal">
-        {articleWords.contentsHeading}
-      </h2>
+      <AsideHeading id="contents">{articleWords.contentsHeading}</AsideHeading>
       <ol>
         {headings.map(({ id, title }) => (
           <li key={id}>

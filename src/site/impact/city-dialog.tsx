@@ -1,3 +1,4 @@
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
@@ -37,13 +38,16 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
       aria-labelledby={titleId}
       className="city-dialog modal-rise on-dark border border-line-strong bg-surface!"
     >
-      <IconButton
-        icon={X}
-        iconSize={20}
-        label={impactGrid.close}
-        onClick={close}
-        className="absolute top-3.5 right-3.5 z-3 rounded-full! border border-line-strong bg-canvas hover:bg-hover!"
-      />
+      {/* Stays in reach while a long story scrolls. */}
+      <div className="sticky top-0 z-3 flex h-0 justify-end">
+        <IconButton
+          icon={X}
+          iconSize={20}
+          label={impactGrid.close}
+          onClick={close}
+          className="m-3.5 rounded-full! border border-line-strong bg-canvas hover:bg-hover!"
+        />
+      </div>
       <div className="relative aspect-[16/10] overflow-hidden sm:aspect-[1040/450]">
         <CityPicture
           id={city.id}
@@ -72,7 +76,13 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
             <Button
               aria-expanded={storyShown}
               aria-controls={storyShown ? storyId : undefined}
-              icon={<Icon of={Play} size={16} className="fill-current" />}
+              icon={
+                storyShown ? (
+                  <Icon of={ChevronUp} size={16} />
+                ) : (
+                  <Icon of={Play} size={16} className="fill-current" />
+                )
+              }
               onClick={toggleStory}
             >
               {storyShown ? impactGrid.hideStory : impactGrid.watchStory}

@@ -14,7 +14,7 @@ export function CityStory({ id, city }: { id: string; city: City }) {
       ref={element}
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="border-t border-line pt-7 md:col-span-2"
+      className="scroll-mb-9 border-t border-line pt-7 md:col-span-2"
     >
       <h3 id={`${id}-heading`}>{impactGrid.storyHeading(city.name)}</h3>
       <div className="mt-4 grid gap-x-12 gap-y-3.5 text-fg-muted md:columns-2 md:block md:*:mb-3.5">

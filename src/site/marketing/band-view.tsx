@@ -25,7 +25,7 @@ function BandPoints({ items }: { items: readonly string[] }) {
   return (
     <ul className="border-b border-line">
       {items.map((item) => (
-        <li key={item} className="border-t border-line py-5 text-h3 sm:py-6">
+        <li key={item} className="border-t border-line py-5 text-h3 text-balance sm:py-6">
           {item}
         </li>
       ))}

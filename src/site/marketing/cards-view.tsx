@@ -1,8 +1,8 @@
 import type { CardsSection } from '../../../content/pages/marketing-page.ts'
 import { cx } from '../../lib/cx.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
 import { DrawnCard } from './drawn-card.tsx'
 import { RuledCard } from './ruled-card.tsx'
+import { SectionIntro } from './section-intro.tsx'
 
 /** Cards with a drawing stand apart; cards of words alone share one ruled grid. */
 export function CardsView({ heading, headingTail, lead, items }: CardsSection) {
@@ -10,10 +10,7 @@ export function CardsView({ heading, headingTail, lead, items }: CardsSection) {
   const columns = items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2'
   return (
     <>
-      <div className="mb-(--space-stack)">
-        <SectionHeading title={heading} tail={headingTail} />
-        {lead && <p className="mt-4 max-w-[40em] text-lead text-fg-muted">{lead}</p>}
-      </div>
+      <SectionIntro heading={heading} headingTail={headingTail} lead={lead} />
       <ul
         className={cx(
           'grid',

@@ -1,12 +1,10 @@
 import type { FrameworksSection } from '../../../content/pages/marketing-page.ts'
+import { SectionIntro } from './section-intro.tsx'
 
 export function FrameworksView({ heading, lead, items }: FrameworksSection) {
   return (
     <>
-      <div className="mb-(--space-stack) max-w-[54rem]">
-        <h2>{heading}</h2>
-        {lead && <p className="mt-4 max-w-[40em] text-lead text-fg-muted">{lead}</p>}
-      </div>
+      <SectionIntro heading={heading} lead={lead} />
       <dl className="grid gap-x-[clamp(2rem,5vw,5rem)] lg:grid-cols-2">
         {items.map(({ name, fullName, text }) => (
           <div

@@ -2,15 +2,13 @@ import { common } from '../../../content/common.ts'
 import type { PeopleSection, Person } from '../../../content/pages/marketing-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SmallFigures } from '../small-figures.tsx'
+import { SectionIntro } from './section-intro.tsx'
 import { SectionLink } from './section-link.tsx'
 
 export function PeopleView({ heading, lead, people, link }: PeopleSection) {
   return (
     <>
-      <div className="mb-(--space-stack) max-w-[54rem]">
-        <h2>{heading}</h2>
-        {lead && <p className="mt-4 text-lead text-fg-muted">{lead}</p>}
-      </div>
+      <SectionIntro heading={heading} lead={lead} />
       {people.map((person) => (
         <PersonCard key={person.name} {...person} />
       ))}

@@ -1,5 +1,6 @@
 import type { PresenceSection } from '../../../content/pages/marketing-page.ts'
 import { cx } from '../../lib/cx.ts'
+import { SectionIntro } from './section-intro.tsx'
 
 const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' }
 
@@ -7,10 +8,7 @@ const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-
 export function PresenceView({ heading, lead, groups }: PresenceSection) {
   return (
     <>
-      <div className="mb-(--space-stack) max-w-[54rem]">
-        <h2>{heading}</h2>
-        <p className="mt-4 max-w-[40em] text-lead text-fg-muted">{lead}</p>
-      </div>
+      <SectionIntro heading={heading} lead={lead} />
       <div className="ruled-cells">
         <div className={cx('grid-cols-2', columns[groups.length] ?? 'sm:grid-cols-4')}>
           {groups.map(({ region, places }) => (

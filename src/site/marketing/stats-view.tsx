@@ -1,5 +1,6 @@
 import type { StatsSection } from '../../../content/pages/marketing-page.ts'
 import { cx } from '../../lib/cx.ts'
+import { SectionIntro } from './section-intro.tsx'
 
 const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' }
 
@@ -7,7 +8,7 @@ const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-
 export function StatsView({ heading, figures, note }: StatsSection) {
   return (
     <>
-      {heading && <h2 className="mb-(--space-stack) max-w-[54rem]">{heading}</h2>}
+      {heading && <SectionIntro heading={heading} />}
       <div className="ruled-cells">
         <dl className={cx('grid-cols-2', columns[figures.length] ?? 'lg:grid-cols-4')}>
           {figures.map(({ value, label }) => (

@@ -1,5 +1,6 @@
 import type { StepsSection } from '../../../content/pages/marketing-page.ts'
 import { cx } from '../../lib/cx.ts'
+import { SectionIntro } from './section-intro.tsx'
 
 const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
 
@@ -7,10 +8,7 @@ const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-
 export function StepsView({ heading, lead, items }: StepsSection) {
   return (
     <>
-      <div className="mb-(--space-stack) max-w-[54rem]">
-        <h2>{heading}</h2>
-        {lead && <p className="mt-4 max-w-[40em] text-lead text-fg-muted">{lead}</p>}
-      </div>
+      <SectionIntro heading={heading} lead={lead} />
       <ol className={cx('grid', columns[items.length])}>
         {items.map(({ title, text }) => (
           <li
