@@ -74,7 +74,7 @@ test('a city that is opened after another begins afresh', async ({ page }) => {
 
 test('the play button says for three seconds what is playing', async ({ page }) => {
   await stopClock(page)
-  await page.getByRole('button', name: 'Play Abu Dhabi impact story' ).click()
+  await page.getByRole('button', { name: 'Play Abu Dhabi impact story' }).click()
   const status = page.getByRole('status').filter({ hasText: 'Playing Abu Dhabi Impact Story' })
   await expect(status).toBeVisible()
   await page.clock.runFor(2900)
