@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { compressAssets } from './compress-assets.ts'
 
 const stampFile = 'build/sources.sha256'
 const sources = [
@@ -37,6 +38,7 @@ export async function buildIfChanged() {
     console.error('The build failed; its output is above.')
     process.exit(1)
   }
+  await compressAssets()
   writeFileSync(stampFile, stamp)
 }
 

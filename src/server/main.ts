@@ -31,6 +31,8 @@ export async function serve(env: Record<string, string | undefined>) {
 function serveFiles({ siteUrl }: Services) {
   return sirv(join(projectRoot, 'build/client'), {
     etag: true,
+    brotli: true,
+    gzip: true,
     extensions: [],
     setHeaders(res, path) {
       for (const [name, value] of Object.entries(securityHeaders(siteUrl)))

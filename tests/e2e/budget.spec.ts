@@ -1,0 +1,32 @@
+import { articles } from '../../content/articles/articles.ts'
+import { publicPaths } from '../../src/site/public-paths.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const maxScriptBytes = 130_000
+const maxHomeBytes = 400_000
+
+for (const path of [...publicPaths, ...articles.map(({ slug }) => `/blog/${slug}`)]) {
+  test(`${path} stays within its bytes`, async ({ page }) => {
+    const sizes = new Map<string, number>()
+    const answers: Promise<void>[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (response.request().resourceType() === 'media') return
+      answers.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => void sizes.set(pathname, responseBodySize)),
+      )
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await Promise.all(answers)
+    const scripts = [...sizes].filter(([name]) => name.endsWith('.js'))
+    const sum = (all: [string, number][]) => all.reduce((total, [, bytes]) => total + bytes, 0)
+    console.log(
+      `${path}: ${sum(scripts)} bytes of script, ${sum([...sizes])} in all, ${sizes.size} requests`,
+    )
+    expect(sum(scripts)).toBeLessThanOrEqual(maxScriptBytes)
+    if (path === '/home') expect(sum([...sizes])).toBeLessThanOrEqual(maxHomeBytes)
+  })
+}
