@@ -5,6 +5,25 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What many pages need is one file: dozens of tiny ones compress worse.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 2,
+                },
+                { name: 'site', minShareCount: 3, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // The whole server is one module graph: what a route module and an API share is one instance.
       build: { rollupOptions: { input: './src/server/main.ts' } },
