@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
 import { common } from '../content/common.ts'
 import { serverFault, unknownPath } from '../content/not-found.ts'
 import type { Route } from './+types/root.ts'
@@ -50,12 +58,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ToastRegion labels={toastLabels} />
         <NavigationEffects />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>
   )
 }
+
+// A plain jump inside a page has the key of the page itself, whose last position would undo it.
+const scrollKey = ({ key, hash }: Location) => key + hash
 
 export default function App() {
   return <Outlet />

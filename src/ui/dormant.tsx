@@ -1,4 +1,6 @@
-import { type ComponentType, memo, Suspense, use, useState } from 'react'
+import { type ComponentType, use, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { carryOver } from '../lib/carry-over.ts'
 import { firstTouch } from '../lib/first-touch.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
@@ -6,31 +8,63 @@ import { useHydrated } from '../lib/use-hydrated.ts'
  * A part below the fold that stays as the server wrote it until the visitor first does anything.
  * Its script is fetched then, and whoever only reads the first screen never pays for it. To be
  * awaited at the top of a module, because the server needs the component at once.
+ *
+ * No Suspense: while such a boundary waits, any change of the address would drop its markup.
  */
 export async function dormant(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  const onServer = import.meta.env.SSR ? await load() : undefined
+  let Awake = import.meta.env.SSR ? await load() : undefined
   let loading: Promise<ComponentType> | undefined
-
-  function Part({ asleep }: { asleep: boolean }) {
-    if (!onServer) loading ??= asleep ? firstTouch().then(load) : load()
-    const Component = onServer ?? use(loading as Promise<ComponentType>)
-    return <Component />
+  const wake = () => {
+    loading ??= load().then((component) => {
+      Awake = component
+      return component
+    })
+    return loading
   }
 
-  // An update from above would make React drop the server's markup, so none reaches it: there are
-  // no props, and what it renders stays the very same element.
-  return memo(function Dormant() {
+  return function Dormant() {
+    const element = useRef<HTMLDivElement>(null)
     const hydrated = useHydrated()
-    const [part] = useState(
-      hydrated ? (
-        // After a change of page there is no markup to keep, so the change waits for the script.
-        <Part asleep={false} />
-      ) : (
-        <Suspense fallback={null}>
-          <Part asleep />
-        </Suspense>
-      ),
+    // After a change of page there is no markup to keep, so the change waits for the script.
+    const [asleep, setAsleep] = useState(!import.meta.env.SSR && !hydrated)
+
+    useEffect(() => {
+      if (!asleep) return
+      let gone = false
+      firstTouch()
+        .then(wake)
+        .then(() => {
+          const before = element.current
+          if (gone || !before) return
+          // Waking makes the elements anew; nobody loses what they have typed meanwhile.
+          const restore = carryOver(before)
+          flushSync(() => setAsleep(false))
+          if (element.current) restore(element.current)
+        })
+        // Plain markup works too.
+        .catch(() => {})
+      return () => {
+        gone = true
+      }
+    }, [asleep])
+
+    if (asleep) {
+      return (
+        <div
+          key="asleep"
+          ref={element}
+          className="contents"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from what is inside
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )
+    }
+    const Part = Awake ?? use(wake())
+    return (
+      <div ref={element} className="contents">
+        <Part />
+      </div>
     )
-    return part
-  })
+  }
 }

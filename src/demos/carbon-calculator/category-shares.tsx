@@ -66,7 +66,7 @@ export function CategoryShares({
                 <rect width={`${width}%`} height="6" rx="3" className={cx('bar-fill', fill)} />
               </svg>
             </div>
-            <span className="mono min-w-[104px] text-right text-xs">
+            <span className="mono text-right text-xs sm:min-w-[104px]">
               {formatKg(kg)} {words.categoryUnit}
             </span>
             <span className="mono text-right text-xs text-fg-subtle">{sharePercent}%</span>

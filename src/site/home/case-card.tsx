@@ -4,8 +4,8 @@ import { LearnMore } from './learn-more.tsx'
 export function CaseCard({ card }: { card: Case }) {
   const { illustration, sector, title, text, figures, action } = card
   return (
-    <article className="flex w-full flex-col overflow-hidden rounded-xl border border-line bg-surface transition-[border-color,box-shadow] duration-(--duration-base) hover:border-line-strong hover:shadow-md">
-      <div className="aspect-[16/10] overflow-hidden bg-forest">
+    <article className="flex w-full flex-col @xl:flex-row overflow-hidden rounded-xl border border-line bg-surface transition-[border-color,box-shadow] duration-(--duration-base) hover:border-line-strong hover:shadow-md">
+      <div className="aspect-[16/10] overflow-hidden bg-forest @xl:aspect-auto @xl:w-1/2">
         <img
           src={`/images/illustrations/${illustration}-dark.svg`}
           alt=""

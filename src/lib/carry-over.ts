@@ -1,0 +1,40 @@
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Notes focus and typed text below an element, and puts them back below another one with the same
+ * markup.
+ */
+export function carryOver(from: Element): (to: Element) => void {
+  const all = elementsOf(from)
+  const focused = all.indexOf(document.activeElement as Element)
+  const typed = all.flatMap((element, at) =>
+    isField(element) && isChanged(element) ? [{ at, value: element.value }] : [],
+  )
+  return (to) => {
+    const now = elementsOf(to)
+    for (const { at, value } of typed) {
+      const field = now[at]
+      if (field && isField(field)) enter(field, value)
+    }
+    const target = now[focused]
+    if (target instanceof HTMLElement || target instanceof SVGElement) {
+      target.focus({ preventScroll: true })
+    }
+  }
+}
+
+const elementsOf = (root: Element) => [...root.querySelectorAll('*')]
+
+const isField = (element: Element): element is FormField =>
+  element.matches('input, textarea, select')
+
+const isChanged = (field: FormField) =>
+  field instanceof HTMLSelectElement ? field.value !== '' : field.value !== field.defaultValue
+
+/** As if it was typed. React overlooks a value that is set on the element itself. */
+function enter(field: FormField, value: string) {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  setter?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
