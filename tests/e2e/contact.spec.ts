@@ -163,6 +163,7 @@ for (const width of [1440, 768, 390, 320]) {
 test('carries its policy, title and canonical address', async ({ page, baseURL }) => {
   const answer = await page.goto('/contact')
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
+  await expect(page.locator('link[rel=stylesheet]:not([media=print])')).toHaveCount(0)
   await expect(page.locator('h1')).toHaveText('Get in Touch')
   const origin = `http://localhost:${new URL(baseURL ?? '').port}`
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/contact`)

@@ -16,13 +16,14 @@ const always = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Inline scripts are allowed by hash, not by nonce, so that cached bytes stay valid. */
+/** What is inline is allowed by hash, not by nonce, so that cached bytes stay valid. */
 export function contentSecurityPolicy(html: string) {
-  const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`)
+  const allow = (tag: string) =>
+    ["'self'", ...new Set(inline(html, tag).map((text) => `'sha256-${sha256(text)}'`))].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src ${allow('script')}`,
+    `style-src ${allow('style')}`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "object-src 'none'",
@@ -32,10 +33,9 @@ export function contentSecurityPolicy(html: string) {
   ].join('; ')
 }
 
-function inlineScripts(html: string) {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => script,
-  )
+function inline(html: string, tag: string) {
+  const pattern = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  return [...html.matchAll(pattern)].map(([, text = '']) => text)
 }
 
 function sha256(text: string) {
