@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // The component kit is for those who build the product: a production build does not contain it.
 const forDevelopers = import.meta.env.DEV ? [route('kit', 'ui/kit.route.tsx')] : []
@@ -22,6 +22,13 @@ export default [
   route('technology', 'site/technology.route.tsx'),
   route('use-cases', 'site/use-cases.route.tsx'),
   route('who-we-are', 'site/who-we-are.route.tsx'),
+  route('page/:slug', 'pages/public-page.route.tsx'),
+  layout('cms/cms-layout.tsx', [
+    route('cms', 'cms/cms-dashboard.route.tsx'),
+    route('cms/pages/new', 'pages/page-editor.route.tsx', { id: 'new page' }),
+    route('cms/pages/edit/:id', 'pages/page-editor.route.tsx', { id: 'edit page' }),
+  ]),
+  route('cms/pages/preview/:id', 'pages/page-preview.route.tsx'),
   ...forDevelopers,
   route('*', 'site/not-found.route.tsx'),
 ] satisfies RouteConfig

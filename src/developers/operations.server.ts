@@ -2,11 +2,12 @@ import type { $ZodType } from 'zod/v4/core'
 import { signInInput } from '../accounts/account.schema.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { enquiryFilter, enquiryId, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
+import { pageOperations } from '../pages/page-operations.server.ts'
 
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
-  room: 'Enquiries' | 'Client session' | 'CMS session' | 'Developers'
+  room: 'Enquiries' | 'Pages' | 'Client session' | 'CMS session' | 'Developers'
   summary: string
   /** What a successful answer carries. */
   answers: string
@@ -120,6 +121,7 @@ export const operations: Operation[] = [
     summary: 'Sign out of the CMS',
     answers: 'success: true',
   },
+  ...pageOperations,
   {
     method: 'get',
     path: '/api/openapi.json',

@@ -8,6 +8,8 @@ export type AppErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'name_taken'
+  | 'slug_taken'
+  | 'stale_edit'
   | 'too_large'
   | 'wrong_type'
   | 'rate_limited'

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { clientAuthApi } from '../clients/client-auth.api.server.ts'
 import { cmsAuthApi } from '../cms/cms-auth.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import { pageApi, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
 import { discovery } from '../site/discovery.api.server.ts'
 import type { AppEnv } from './http/app-env.ts'
+import { limitBody } from './http/body-limits.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorResponse } from './http/error-response.ts'
 import { health } from './http/health.ts'
@@ -21,8 +22,6 @@ export type DocumentHandler = (
   request: Request,
   visitor: { address: string; requestId: string },
 ) => Promise<Response>
-
-const maxBodyBytes = 256 * 1024
 
 /** The whole HTTP side; `documents` answers what is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {
@@ -41,7 +40,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
     await next()
   })
   app.use(requestLog)
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge }))
+  app.use(limitBody)
   app.use(requireSameOrigin)
   app.use('/api/*', async (c, next) => {
     await next()
@@ -55,6 +54,9 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client', clientAuthApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
+  app.route('/api/pages', pageApi)
+  app.route('/api/cms/pages', pagesApi)
+  app.route('/api/cms/samples', samplePagesApi)
 
   app.all('/api/*', (c) => {
     const allow = methodsFor(app, c.req.path)
@@ -66,10 +68,6 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.all('*', (c) => documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }))
   app.onError((error, c) => errorResponse(c, error))
   return app
-}
-
-function refuseLarge(): never {
-  throw new AppError('too_large', 'This is more than the server takes at once. Send less.')
 }
 
 function methodsFor(app: Hono<AppEnv>, path: string) {

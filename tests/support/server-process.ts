@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export type Env = Record<string, string>
 export type Finished = { code: number | null; stdout: string; stderr: string }
 
-const adminPassword = 'river stone lantern'
+export const adminPassword = 'river stone lantern'
 
 export function newDataDir(below = '') {
   return join(mkdtempSync(join(tmpdir(), 'terraproof-data-')), below)

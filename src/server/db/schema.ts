@@ -71,6 +71,10 @@ export const cmsPages = pgTable('cms_pages', {
   title: text('title').notNull(),
   content: text('content').notNull(),
   isPublished: varchar('is_published', { length: 10 }).notNull().default('draft'),
+  /** Counts the saves, so that a save on top of a newer one is noticed. */
+  version: integer('version').notNull().default(1),
+  /** One of the sample pages, as long as nobody has changed it. */
+  isSample: boolean('is_sample').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -14,6 +14,8 @@ const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   not_found: 404,
   method_not_allowed: 405,
   name_taken: 409,
+  slug_taken: 409,
+  stale_edit: 409,
   too_large: 413,
   wrong_type: 415,
   rate_limited: 429,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { playerOrigins } from '../../pages/video-embed.ts'
 
 /** For every answer; documents add their Content-Security-Policy. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
@@ -26,6 +27,7 @@ export function contentSecurityPolicy(html: string) {
     `style-src ${allow('style')}`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    `frame-src ${playerOrigins.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,132 @@
+import { useId, useMemo, useState } from 'react'
+import { pageStatusLabels, conflictDialog as words } from '../../content/cms/pages.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ConflictRow } from './conflict-row.tsx'
+import { type Choice, compareBlocks, likelyChoice, mergeParts, splitBlocks } from './merge-pages.ts'
+import type { Page, PageInput } from './page.schema.ts'
+
+type ConflictDialogProps = {
+  mine: PageInput
+  theirs: Page
+  /** What both began with, to guess who changed what. */
+  before: PageInput
+  onSave: (merged: PageInput) => void
+  onClose: () => void
+}
+
+const fieldNames = ['title', 'slug', 'isPublished'] as const
+
+/** Both versions side by side: take one, the other, or some of each. */
+export function ConflictDialog({ mine, theirs, before, onSave, onClose }: ConflictDialogProps) {
+  const id = useId()
+  const parts = useMemo(
+    () => compareBlocks(splitBlocks(mine.content), splitBlocks(theirs.content)),
+    [mine.content, theirs.content],
+  )
+  const rows = parts.map((part, index) => {
+    const difference = parts.slice(0, index + 1).filter((earlier) => !('same' in earlier)).length
+    return { part, index, key: `part ${index}`, label: words.part(difference) }
+  })
+  const fields = fieldNames.filter((name) => mine[name] !== theirs[name])
+  const [fieldChoices, setFieldChoices] = useState(() =>
+    Object.fromEntries(
+      fields.map((name) => [name, mine[name] === before[name] ? 'theirs' : 'mine']),
+    ),
+  )
+  const [choices, setChoices] = useState<Choice[]>(() => {
+    const blocksBefore = splitBlocks(before.content)
+    return parts.map((part) => likelyChoice(part, blocksBefore))
+  })
+
+  const chooseAll = (choice: 'mine' | 'theirs') => {
+    setChoices(parts.map(() => choice))
+    setFieldChoices(Object.fromEntries(fields.map((name) => [name, choice])))
+  }
+  const save = () => {
+    const chosen = fields.map((name) => [
+      name,
+      (fieldChoices[name] === 'theirs' ? theirs : mine)[name],
+    ])
+    onSave({ ...mine, ...Object.fromEntries(chosen), content: mergeParts(parts, choices) })
+  }
+  const when = new Date(theirs.updatedAt).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      className="modal-rise m-auto max-h-[calc(100svh-2rem)] w-[min(1080px,calc(100vw-2rem))] overflow-hidden rounded-xl bg-surface shadow-lg"
+    >
+      <div className="flex max-h-[calc(100svh-2rem)] flex-col">
+        <header className="grid gap-1.5 border-b border-line px-5 py-5 sm:px-7">
+          <h2 id={id} className="text-[1.3125rem] leading-tight tracking-[-0.022em]">
+            {words.title}
+          </h2>
+          <p className="text-fg-muted">{words.text(when)}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <Button size="sm" variant="outline" onClick={() => chooseAll('mine')}>
+              {words.allMine}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => chooseAll('theirs')}>
+              {words.allTheirs}
+            </Button>
+          </div>
+        </header>
+        <div className="grid flex-1 content-start gap-4 overflow-auto px-5 py-5 sm:px-7">
+          <div
+            className="hidden grid-cols-2 gap-4 text-sm font-semibold sm:grid"
+            aria-hidden="true"
+          >
+            <p>{words.mine}</p>
+            <p>{words.theirs}</p>
+          </div>
+          {fields.map((name) => (
+            <ConflictRow
+              key={name}
+              label={words.field[name]}
+              mine={show(name, mine[name])}
+              theirs={show(name, theirs[name])}
+              choice={fieldChoices[name] as Choice}
+              onChoose={(choice) => setFieldChoices({ ...fieldChoices, [name]: choice })}
+            />
+          ))}
+          {rows.map(({ part, index, key, label }) =>
+            'same' in part ? (
+              <p
+                key={key}
+                className="border-y border-line py-1.5 text-center text-xs text-fg-subtle"
+              >
+                {words.same(part.same.length)}
+              </p>
+            ) : (
+              <ConflictRow
+                key={key}
+                label={label}
+                mine={{ html: part.mine.join('') }}
+                theirs={{ html: part.theirs.join('') }}
+                choice={choices[index] ?? 'mine'}
+                canUseBoth
+                onChoose={(choice) => setChoices(choices.with(index, choice))}
+              />
+            ),
+          )}
+        </div>
+        <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-7">
+          <Button variant="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button onClick={save}>{words.save}</Button>
+        </footer>
+      </div>
+    </Dialog>
+  )
+}
+
+function show(name: (typeof fieldNames)[number], value: string) {
+  const text = name === 'isPublished' ? pageStatusLabels[value as PageInput['isPublished']] : value
+  return { text }
+}

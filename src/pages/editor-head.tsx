@@ -1,0 +1,75 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Eye from 'lucide-react/icons/eye'
+import { backToDashboard, pageEditor } from '../../content/cms/pages.ts'
+import { common } from '../../content/common.ts'
+import { cx } from '../lib/cx.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Page } from './page.schema.ts'
+import { PageStatusBadge } from './page-status-badge.tsx'
+
+type EditorHeadProps = {
+  page: Page | null
+  formId: string
+  isSaving: boolean
+  /** Whether what was written is safe, in words. */
+  note: string
+}
+
+export function EditorHead({ page, formId, isSaving, note }: EditorHeadProps) {
+  const words = page ? pageEditor.edit : pageEditor.create
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
+      <div>
+        <AppLink
+          href={backToDashboard.href}
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline"
+        >
+          <Icon of={ArrowLeft} size={16} />
+          {backToDashboard.label}
+        </AppLink>
+        <div className="flex flex-wrap items-center gap-x-3.5">
+          <h1 className="text-[1.875rem] leading-[1.15] tracking-[-0.032em]">{words.heading}</h1>
+          <PageStatusBadge status={page?.isPublished ?? 'draft'} />
+          <p role="status" className="text-xs text-fg-subtle">
+            {note}
+          </p>
+        </div>
+      </div>
+      {/* On a phone the actions stay at the thumb. */}
+      <div
+        className={cx(
+          'flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2.5',
+          page
+            ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)]'
+            : 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]',
+        )}
+      >
+        {page && (
+          <ButtonLink
+            href={`/cms/pages/preview/${page.id}`}
+            variant="ghost"
+            newTabHint={common.opensInNewTab}
+            icon={<Icon of={Eye} size={16} />}
+            className="max-sm:px-3!"
+          >
+            {pageEditor.preview}
+          </ButtonLink>
+        )}
+        <ButtonLink href={backToDashboard.href} variant="outline" className="max-sm:px-3!">
+          {pageEditor.cancel}
+        </ButtonLink>
+        <Button
+          type="submit"
+          form={formId}
+          busy={isSaving}
+          busyLabel={words.busy}
+          className="max-sm:px-3!"
+        >
+          {words.submit}
+        </Button>
+      </div>
+    </div>
+  )
+}

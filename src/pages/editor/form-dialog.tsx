@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type FormDialogProps = {
+  title: string
+  submitLabel?: string
+  cancelLabel?: string
+  busy?: boolean
+  busyLabel?: string
+  /** Between Cancel and the submit button. */
+  extra?: ReactNode
+  onSubmit?: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small question with fields. Mounted while it is open. */
+export function FormDialog({
+  title,
+  submitLabel,
+  cancelLabel,
+  busy,
+  busyLabel,
+  extra,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit?.()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      className="modal-rise m-auto max-h-[calc(100svh-2rem)] w-[min(480px,calc(100vw-2rem))] overflow-auto rounded-xl bg-surface shadow-lg"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5 p-7">
+        <h2 id={id} className="text-[1.3125rem] leading-tight tracking-[-0.022em]">
+          {title}
+        </h2>
+        {children}
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+          {cancelLabel && (
+            <Button variant="outline" onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          )}
+          {extra}
+          {submitLabel && (
+            <Button type="submit" busy={busy} busyLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { imageDialog as words } from '../../../content/cms/rich-text.ts'
+import { MediaPicker } from '../../media/media-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+export type PickedImage = { url: string; alt: string; width?: number; height?: number }
+export type ImageWords = { alt: string; caption: string }
+
+export function ChooseImageDialog({
+  onPick,
+  onClose,
+}: {
+  onPick: (image: PickedImage) => void
+  onClose: () => void
+}) {
+  return (
+    <FormDialog title={words.chooseTitle} cancelLabel={words.cancel} onClose={onClose}>
+      <div className="max-h-[50svh] overflow-auto">
+        <MediaPicker onPick={onPick} />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Asked at each insertion: later nobody remembers what the picture was to say. */
+export function ImageWordsDialog({
+  image,
+  isNew,
+  onDone,
+  onClose,
+}: {
+  image: PickedImage & { caption?: string }
+  isNew: boolean
+  onDone: (answer: ImageWords) => void
+  onClose: () => void
+}) {
+  const [alt, setAlt] = useState(image.alt)
+  const [caption, setCaption] = useState(image.caption ?? '')
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={isNew ? words.insert : words.update}
+      cancelLabel={words.cancel}
+      onSubmit={() => onDone({ alt: alt.trim(), caption: caption.trim() })}
+      onClose={onClose}
+    >
+      <img src={image.url} alt="" className="max-h-52 w-full rounded-md bg-sunken object-contain" />
+      <Field id="image-alt" label={words.alt} hint={words.altHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={alt}
+            maxLength={300}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+        )}
+      </Field>
+      {isNew && (
+        <Field id="image-caption" label={words.caption} optionalMark={words.optional}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={caption}
+              maxLength={300}
+              onChange={(event) => setCaption(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { linkDialog as words } from '../../../content/cms/rich-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { isAllowedLink, linkRelation } from '../html-vocabulary.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const current = editor.getAttributes('link')
+  const [address, setAddress] = useState<string>(current.href ?? '')
+  const [newTab, setNewTab] = useState(current.target === '_blank')
+  const [error, setError] = useState<string>()
+
+  const apply = () => {
+    const href = completeAddress(address)
+    if (!href) return setError(words.bad)
+    const target = newTab ? '_blank' : null
+    const attributes = { href, target, rel: linkRelation(href, target ?? undefined) ?? null }
+    const { empty } = editor.state.selection
+    onClose()
+    const chain = editor.chain().focus()
+    if (empty && !editor.isActive('link')) {
+      chain.insertContent({
+        type: 'text',
+        text: href,
+        marks: [{ type: 'link', attrs: attributes }],
+      })
+    } else chain.extendMarkRange('link').setMark('link', attributes)
+    chain.run()
+  }
+  const remove = () => {
+    onClose()
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      extra={
+        current.href && (
+          <Button variant="outline" onClick={remove}>
+            {words.remove}
+          </Button>
+        )
+      }
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <Field id="link-address" label={words.address} hint={words.addressHint} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={address}
+            inputMode="url"
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </Field>
+      <label className="flex min-h-6 items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          checked={newTab}
+          onChange={(event) => setNewTab(event.target.checked)}
+          className="size-4 accent-(--color-accent)"
+        />
+        {words.newTab}
+      </label>
+    </FormDialog>
+  )
+}
+
+/** What people type for an address: example.com is a site, amira@port.example a mailbox. */
+function completeAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return `mailto:${text}`
+  const address = /^[\w-]+(\.[\w-]+)+(\/|$|\?|#|:\d)/.test(text) ? `https://${text}` : text
+  return address !== '' && isAllowedLink(address) ? address : null
+}

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> & {
+  icon: LucideIcon
+  label: string
+  pressed?: boolean
+  unavailable?: boolean
+}
+
+export const toolStyle =
+  'grid h-11 min-w-11 shrink-0 place-items-center rounded-sm text-fg-muted hover:bg-hover hover:text-fg ' +
+  'aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft aria-disabled:cursor-default ' +
+  'aria-disabled:bg-transparent aria-disabled:text-line-strong sm:h-9 sm:min-w-8'
+
+/** Stays focusable when unavailable, so that the arrow keys never get stuck beside it. */
+export function ToolButton({
+  icon,
+  label,
+  pressed,
+  unavailable,
+  onClick,
+  className,
+  ...rest
+}: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      data-tool=""
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={unavailable || undefined}
+      // The selection in the text must survive a click on a tool.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={unavailable ? undefined : onClick}
+      className={cx(toolStyle, className)}
+      {...rest}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

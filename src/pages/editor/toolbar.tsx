@@ -1,0 +1,160 @@
+import type { Editor } from '@tiptap/core'
+import AlignCenter from 'lucide-react/icons/align-center'
+import AlignLeft from 'lucide-react/icons/align-left'
+import AlignRight from 'lucide-react/icons/align-right'
+import Bold from 'lucide-react/icons/bold'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import Code from 'lucide-react/icons/code'
+import Film from 'lucide-react/icons/film'
+import ImageIcon from 'lucide-react/icons/image'
+import IndentDecrease from 'lucide-react/icons/indent-decrease'
+import IndentIncrease from 'lucide-react/icons/indent-increase'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Redo from 'lucide-react/icons/redo-2'
+import RemoveFormatting from 'lucide-react/icons/remove-formatting'
+import Undo from 'lucide-react/icons/undo-2'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { toolbarWords as words } from '../../../content/cms/rich-text.ts'
+import { BlockSelect } from './block-select.tsx'
+import { ColourMenu } from './colour-menu.tsx'
+import { changeIndent, removeFormat, setAlignment } from './editor-commands.ts'
+import { useEditorSnapshot } from './editor-state.ts'
+import { ToolButton } from './tool-button.tsx'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+export type ToolDialog = 'link' | 'image' | 'media' | 'help'
+
+type ToolbarProps = {
+  editor: Editor
+  toolbarRef: RefObject<HTMLDivElement | null>
+  editorId: string
+  onDialog: (dialog: ToolDialog) => void
+  onSource: () => void
+}
+
+export function Toolbar({ editor, toolbarRef, editorId, onDialog, onSource }: ToolbarProps) {
+  const now = useEditorSnapshot(editor)
+  const ownRef = useRef<HTMLDivElement>(null)
+  const ref = toolbarRef ?? ownRef
+  const roving = useRovingFocus(ref, () => editor.commands.focus())
+  const chain = () => editor.chain().focus()
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={words.label}
+      aria-controls={editorId}
+      className="flex gap-y-0.5 overflow-x-auto border-b border-line bg-surface py-1 sm:flex-wrap sm:overflow-hidden"
+      {...roving}
+    >
+      <Group>
+        <ToolButton
+          icon={Undo}
+          label={words.undo}
+          unavailable={!now.canUndo}
+          onClick={() => chain().undo().run()}
+        />
+        <ToolButton
+          icon={Redo}
+          label={words.redo}
+          unavailable={!now.canRedo}
+          onClick={() => chain().redo().run()}
+        />
+      </Group>
+      <Group>
+        <BlockSelect editor={editor} value={now.block} />
+      </Group>
+      <Group>
+        <ToolButton
+          icon={Bold}
+          label={words.bold}
+          pressed={now.bold}
+          onClick={() => chain().toggleBold().run()}
+        />
+        <ToolButton
+          icon={Italic}
+          label={words.italic}
+          pressed={now.italic}
+          onClick={() => chain().toggleItalic().run()}
+        />
+        <ColourMenu editor={editor} pressed={now.colour} />
+      </Group>
+      <Group>
+        <ToolButton
+          icon={AlignLeft}
+          label={words.alignLeft}
+          pressed={now.alignment === null}
+          onClick={() => setAlignment(editor, null)}
+        />
+        <ToolButton
+          icon={AlignCenter}
+          label={words.alignCenter}
+          pressed={now.alignment === 'center'}
+          onClick={() => setAlignment(editor, 'center')}
+        />
+        <ToolButton
+          icon={AlignRight}
+          label={words.alignRight}
+          pressed={now.alignment === 'right'}
+          onClick={() => setAlignment(editor, 'right')}
+        />
+      </Group>
+      <Group>
+        <ToolButton
+          icon={List}
+          label={words.bulletList}
+          pressed={now.bulletList}
+          onClick={() => chain().toggleBulletList().run()}
+        />
+        <ToolButton
+          icon={ListOrdered}
+          label={words.orderedList}
+          pressed={now.orderedList}
+          onClick={() => chain().toggleOrderedList().run()}
+        />
+        <ToolButton
+          icon={IndentDecrease}
+          label={words.outdent}
+          onClick={() => changeIndent(editor, -1)}
+        />
+        <ToolButton
+          icon={IndentIncrease}
+          label={words.indent}
+          onClick={() => changeIndent(editor, 1)}
+        />
+      </Group>
+      <Group>
+        <ToolButton
+          icon={Link}
+          label={words.link}
+          pressed={now.link}
+          onClick={() => onDialog('link')}
+        />
+        <ToolButton
+          icon={ImageIcon}
+          label={words.image}
+          pressed={now.image}
+          onClick={() => onDialog('image')}
+        />
+        <ToolButton icon={Film} label={words.media} onClick={() => onDialog('media')} />
+        <ToolButton icon={Code} label={words.source} onClick={onSource} />
+      </Group>
+      <Group>
+        <ToolButton
+          icon={RemoveFormatting}
+          label={words.removeFormat}
+          onClick={() => removeFormat(editor)}
+        />
+        <ToolButton icon={CircleHelp} label={words.help} onClick={() => onDialog('help')} />
+      </Group>
+    </div>
+  )
+}
+
+function Group({ children }: { children: ReactNode }) {
+  // The line of the first in each row lies outside and is not seen, however they wrap.
+  return <div className="-ml-px flex flex-none border-l border-line px-1">{children}</div>
+}

@@ -1,0 +1,111 @@
+/**
+ * What a page may consist of. The sanitiser's allow-list, the editor's schema and prose.css are made
+ * from, or tested against, this one set, so that none of them loses what another lets in.
+ */
+export const pageColours = ['green', 'amber', 'red', 'grey'] as const
+export type PageColour = (typeof pageColours)[number]
+
+export const alignments = ['center', 'right', 'justify'] as const
+export type Alignment = (typeof alignments)[number]
+
+export const deepestIndent = 4
+
+export const headingLevels = [2, 3, 4] as const
+export type HeadingLevel = (typeof headingLevels)[number]
+
+export const classNames = {
+  colour: (colour: PageColour) => `colour-${colour}`,
+  align: (alignment: Alignment) => `align-${alignment}`,
+  indent: (steps: number) => `indent-${steps}`,
+}
+
+const alignClasses = alignments.map(classNames.align)
+const indentClasses = Array.from({ length: deepestIndent }, (_, i) => classNames.indent(i + 1))
+const colourClasses = pageColours.map(classNames.colour)
+
+type TagRule = { attributes?: readonly string[]; classes?: readonly string[] }
+
+const textBlock: TagRule = { classes: [...alignClasses, ...indentClasses] }
+const cell: TagRule = { attributes: ['colspan', 'rowspan'], classes: alignClasses }
+
+/** Every element that can stand in a stored page, with the attributes and classes it may carry. */
+export const pageTags: Record<string, TagRule> = {
+  p: textBlock,
+  h2: textBlock,
+  h3: textBlock,
+  h4: textBlock,
+  ul: {},
+  ol: { attributes: ['start'] },
+  li: {},
+  blockquote: {},
+  pre: {},
+  code: { classes: ['language-*'] },
+  table: {},
+  thead: {},
+  tbody: {},
+  tr: {},
+  th: { ...cell, attributes: ['colspan', 'rowspan', 'scope'] },
+  td: cell,
+  figure: { attributes: ['data-video', 'data-video-id'] },
+  figcaption: {},
+  img: { attributes: ['src', 'alt', 'width', 'height'] },
+  a: { attributes: ['href', 'target', 'rel'] },
+  hr: {},
+  br: {},
+  strong: {},
+  em: {},
+  u: {},
+  s: {},
+  sub: {},
+  sup: {},
+  span: { classes: colourClasses },
+}
+
+/** Other names for the same thing, as pasted or older HTML has them. */
+export const tagSynonyms: Record<string, string> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  tfoot: 'tbody',
+}
+
+/** Attributes in the order in which stored HTML has them, so that equal pages are equal strings. */
+export const attributeOrder = [
+  'class',
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'target',
+  'rel',
+  'start',
+  'colspan',
+  'rowspan',
+  'scope',
+  'data-video',
+  'data-video-id',
+]
+
+/** Paths of this site only: no visitor's browser may be sent to another host by an image. */
+export function isOwnImage(src: string): boolean {
+  return /^\/(?![/\\])(?!api\/|cms\/)[^\s\\]*$/.test(src)
+}
+
+const allowedSchemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** An address that a link may have: of this site, or of a harmless scheme. */
+export function isAllowedLink(href: string): boolean {
+  if (/^(#|\/(?![/\\])|[\w.~-][^\s:\\]*$)/.test(href)) return true
+  return URL.canParse(href) && allowedSchemes.includes(new URL(href).protocol)
+}
+
+/** Another site must neither reach the page that opened it nor, in older browsers, replace it. */
+export function linkRelation(href: string, target: string | undefined): string | undefined {
+  return target === '_blank' || /^https?:/i.test(href) ? 'noopener' : undefined
+}

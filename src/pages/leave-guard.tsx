@@ -1,0 +1,43 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type RefObject, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { leaveDialog as words } from '../../content/cms/pages.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+
+/** Asks before unsaved changes are left behind, within the site and by closing the tab. */
+export function LeaveGuard({
+  isDirty,
+  mayLeave,
+  onDiscard,
+}: {
+  isDirty: boolean
+  /** Set by a save that goes elsewhere. */
+  mayLeave: RefObject<boolean>
+  onDiscard: () => void
+}) {
+  const blocker = useBlocker(() => isDirty && !mayLeave.current)
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  const leave = () => {
+    onDiscard()
+    blocker.proceed?.()
+  }
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      icon={TriangleAlert}
+      title={words.title}
+      cancelLabel={words.stay}
+      confirmLabel={words.leave}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={leave}
+    >
+      {words.text}
+    </AlertDialog>
+  )
+}

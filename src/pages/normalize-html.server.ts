@@ -1,0 +1,211 @@
+import { collapseSpace } from './collapse-space.server.ts'
+import { element, type HtmlElement, type HtmlNode, textOf } from './html-tree.server.ts'
+import { isAllowedLink, isOwnImage, linkRelation } from './html-vocabulary.ts'
+import { normalizeTable } from './normalize-table.server.ts'
+import { storedVideo, videoHosts } from './video-embed.ts'
+
+const textBlocks = new Set(['p', 'h2', 'h3', 'h4', 'figcaption'])
+const blocks = new Set([
+  ...textBlocks,
+  ...['ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'figure', 'hr', 'div'],
+  ...['thead', 'tbody', 'tr', 'th', 'td'],
+])
+
+/**
+ * One way to write each page, the one that the editor writes too: blocks stand beside each other and
+ * never inside a line, pictures are figures, a lone paragraph in a list item or cell is its text.
+ */
+export function normalizeBlocks(nodes: readonly HtmlNode[], wrapper = element('p')): HtmlElement[] {
+  const result: HtmlElement[] = []
+  let line: HtmlNode[] = []
+  const endLine = () => {
+    const inline = collapseSpace(normalizeInline(line))
+    if (inline.length > 0) result.push({ ...wrapper, children: inline })
+    line = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || !holdsBlock(node)) {
+      line.push(node)
+      continue
+    }
+    endLine()
+    if (blocks.has(node.tag)) result.push(...normalizeBlock(node, wrapper))
+    else if (node.tag === 'img') result.push(...figure(node))
+    else result.push(...normalizeBlocks(pushDown(node), wrapper))
+  }
+  endLine()
+  return result
+}
+
+function normalizeBlock(node: HtmlElement, wrapper: HtmlElement): HtmlElement[] {
+  switch (node.tag) {
+    case 'div':
+      return normalizeBlocks(node.children, wrapper)
+    case 'ul':
+    case 'ol':
+      return normalizeList(node)
+    case 'blockquote': {
+      const children = normalizeBlocks(node.children)
+      return children.length > 0 ? [element('blockquote', children)] : []
+    }
+    case 'pre':
+      return [preformatted(node)]
+    case 'table': {
+      const { strays, tables } = normalizeTable(node, flow)
+      return [...normalizeBlocks(strays), ...tables]
+    }
+    case 'figure':
+      return normalizeFigure(node)
+    case 'hr':
+      return [element('hr')]
+    default:
+      return textBlocks.has(node.tag)
+        ? normalizeTextBlock(node, wrapper)
+        : normalizeBlocks(node.children, wrapper)
+  }
+}
+
+function normalizeTextBlock(node: HtmlElement, wrapper: HtmlElement) {
+  const isPlain = node.tag === 'p' || node.tag === 'figcaption'
+  const own = { ...node, tag: isPlain ? wrapper.tag : node.tag, attributes: oneOfEachClass(node) }
+  const parts = normalizeBlocks(node.children, { ...own, children: [] })
+  // An empty paragraph is a blank line that somebody wanted.
+  return parts.length > 0 ? parts : [{ ...own, children: [] }]
+}
+
+/** What may stand in a list item or a cell. */
+function flow(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const children = normalizeBlocks(nodes)
+  const [first] = children
+  const isLone =
+    first?.tag === 'p' &&
+    Object.keys(first.attributes).length === 0 &&
+    children.filter(({ tag }) => tag === 'p').length === 1
+  return isLone ? [...first.children, ...children.slice(1)] : children
+}
+
+function normalizeList({ tag, attributes, children }: HtmlElement): HtmlElement[] {
+  const items: HtmlNode[][] = []
+  for (const child of children) {
+    if (typeof child !== 'string' && child.tag === 'li') items.push([...child.children])
+    // Word and older editors put the inner list beside the item that it belongs to.
+    else if (typeof child !== 'string' && /^[uo]l$/.test(child.tag) && items.length > 0)
+      items.at(-1)?.push(child)
+    else if (typeof child !== 'string' || child.trim() !== '') items.push([child])
+  }
+  if (items.length === 0) return []
+  const list = items.map((item) => element('li', flow(item)))
+  const isFirst = attributes.start === undefined || !/^-?\d{1,6}$/.test(attributes.start)
+  return [
+    element(
+      tag,
+      list,
+      isFirst || attributes.start === '1' ? {} : { start: attributes.start ?? '' },
+    ),
+  ]
+}
+
+function normalizeFigure(node: HtmlElement): HtmlElement[] {
+  const video = storedVideo(node.attributes['data-video'], node.attributes['data-video-id'])
+  if (video) {
+    const { name, watch } = videoHosts[video.host]
+    const title = textOf(node.children).replace(/\s+/g, ' ').trim() || `Watch on ${name}`
+    const link = element('a', [title], { href: watch(video.id), rel: 'noopener' })
+    return [element('figure', [link], { 'data-video': video.host, 'data-video-id': video.id })]
+  }
+  const [first, ...rest] = node.children.filter((child) => !isBlank(child))
+  const picture = pictureIn(first)
+  if (!picture) return normalizeBlocks(node.children)
+  const [caption, ...more] = normalizeBlocks(rest)
+  if (picture.length === 0 || caption?.tag !== 'p')
+    return [...picture, ...(caption ? [caption] : []), ...more]
+  const withCaption = picture.map((part) => ({
+    ...part,
+    children: [...part.children, element('figcaption', caption.children)],
+  }))
+  return [...withCaption, ...more]
+}
+
+/** The figure of an image or a linked image; empty where the image may not be shown. */
+function pictureIn(node: HtmlNode | undefined): HtmlElement[] | undefined {
+  if (node === undefined || typeof node === 'string') return undefined
+  if (node.tag === 'img') return figure(node)
+  const [only, ...others] = node.children.filter((child) => !isBlank(child))
+  const isLinkedImage =
+    node.tag === 'a' && others.length === 0 && typeof only === 'object' && only.tag === 'img'
+  return isLinkedImage ? figure(only, normalizeLink(node)) : undefined
+}
+
+function isBlank(node: HtmlNode) {
+  return typeof node === 'string' && node.trim() === ''
+}
+
+function figure(image: HtmlElement, link?: HtmlElement): HtmlElement[] {
+  const { src = '', alt = '', width, height } = image.attributes
+  if (!isOwnImage(src)) return []
+  const size: Record<string, string> = isSize(width) && isSize(height) ? { width, height } : {}
+  const picture = element('img', [], { src, alt, ...size })
+  return [element('figure', [link ? { ...link, children: [picture] } : picture])]
+}
+
+function isSize(value: string | undefined): value is string {
+  return value !== undefined && /^[1-9]\d{0,4}$/.test(value)
+}
+
+function preformatted(node: HtmlElement) {
+  const code = node.children.find((child) => typeof child !== 'string' && child.tag === 'code')
+  const language = typeof code === 'object' ? code.attributes.class : undefined
+  const text = textOf(node.children)
+  return element('pre', [element('code', text ? [text] : [], language ? { class: language } : {})])
+}
+
+/** A line's element around whole blocks goes into each of them instead. */
+function pushDown(node: HtmlElement): HtmlNode[] {
+  const link = node.tag === 'a' ? normalizeLink(node) : undefined
+  return node.children.flatMap((child): HtmlNode[] => {
+    if (typeof child === 'string' || !holdsBlock(child)) return [{ ...node, children: [child] }]
+    if (child.tag === 'img') return figure(child, link)
+    if (!blocks.has(child.tag))
+      return pushDown({ ...child, children: pushDown({ ...node, children: child.children }) })
+    return [{ ...child, children: pushDown({ ...node, children: child.children }) }]
+  })
+}
+
+function holdsBlock(node: HtmlElement): boolean {
+  if (blocks.has(node.tag) || node.tag === 'img') return true
+  return node.children.some((child) => typeof child !== 'string' && holdsBlock(child))
+}
+
+function normalizeInline(nodes: readonly HtmlNode[], within: readonly string[] = []): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (typeof node === 'string') return node ? [node] : []
+    if (node.tag === 'br') return [element('br')]
+    const inner = normalizeInline(node.children, [...within, node.tag])
+    if (inner.length === 0) return []
+    if (node.tag === 'a') {
+      const link = within.includes('a') ? undefined : normalizeLink(node)
+      return link ? [{ ...link, children: inner }] : inner
+    }
+    const attributes = node.tag === 'span' ? oneOfEachClass(node) : {}
+    const says = node.tag === 'span' ? attributes.class : !within.includes(node.tag)
+    return says ? [element(node.tag, inner, attributes)] : inner
+  })
+}
+
+/** One alignment, one indent, one colour; in one order. */
+function oneOfEachClass({ attributes }: HtmlElement): Record<string, string> {
+  const kinds = new Map<string, string>()
+  for (const name of (attributes.class ?? '').split(/\s+/).filter(Boolean).sort()) {
+    const kind = name.replace(/-.*/, '')
+    if (!kinds.has(kind)) kinds.set(kind, name)
+  }
+  return kinds.size > 0 ? { class: [...kinds.values()].join(' ') } : {}
+}
+
+function normalizeLink({ attributes }: HtmlElement): HtmlElement | undefined {
+  const href = attributes.href?.trim() ?? ''
+  if (href === '' || !isAllowedLink(href)) return undefined
+  const target = attributes.target === '_blank' ? '_blank' : undefined
+  const rel = linkRelation(href, target)
+  return element('a', [], { href, ...(target && { target }), ...(rel && { rel }) })
+}

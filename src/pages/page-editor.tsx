@@ -1,0 +1,187 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { backToDashboard, pageEditor } from '../../content/cms/pages.ts'
+import { editorLoading } from '../../content/cms/rich-text.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import type { RichTextHandle } from './editor/rich-text-editor.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { forgetDraft } from './local-draft.ts'
+import { MediaPanel } from './media-panel.tsx'
+import { type Page, pageErrors } from './page.schema.ts'
+import { PageFields } from './page-fields.tsx'
+import { RenewSessionDialog } from './renew-session-dialog.tsx'
+import { useLocalDraft } from './use-local-draft.ts'
+import { usePageValues } from './use-page-values.ts'
+import { type Save, useSavePage } from './use-save-page.ts'
+
+const RichTextEditor = lazy(async () => {
+  const { RichTextEditor: component } = await import('./editor/rich-text-editor.tsx')
+  return { default: component }
+})
+
+const formId = 'page-form'
+
+/** `page` as it was read; null for a new one. */
+export function PageEditor({ page }: { page: Page | null }) {
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const text = useRef<RichTextHandle>(null)
+  const mayLeave = useRef(false)
+  const form = usePageValues(page)
+  const { values, saved, isDirty, draft } = form
+  const { save, isSaving, trouble, forgetTrouble } = useSavePage()
+  const draftKey = saved ? String(saved.id) : 'new'
+  const { isKept } = useLocalDraft({
+    page: draftKey,
+    values,
+    version: form.version,
+    isDirty,
+    isPaused: draft !== null,
+  })
+
+  const run = async (wanted: Save) => {
+    const outcome = await save(wanted)
+    if (!outcome) return
+    if ('fields' in outcome) return form.showErrors(outcome.fields)
+    forgetDraft(draftKey)
+    form.afterSave(outcome.saved, wanted.values)
+    if (wanted.stays) return showAddress(outcome.saved)
+    mayLeave.current = true
+    await navigate(backToDashboard.href)
+  }
+  const submit = (stays: boolean) => {
+    const errors = pageErrors(values)
+    if (Object.keys(errors).length > 0) {
+      form.showErrors(errors)
+      if (!errors.title && !errors.slug) text.current?.focus()
+      return
+    }
+    const version = form.version
+    void run({ values, page: saved && version !== null ? { id: saved.id, version } : null, stays })
+  }
+
+  const latestSubmit = useRef(submit)
+  latestSubmit.current = submit
+  useEffect(() => {
+    const saveByKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latestSubmit.current(true)
+    }
+    window.addEventListener('keydown', saveByKey)
+    return () => window.removeEventListener('keydown', saveByKey)
+  }, [])
+
+  useEffect(() => {
+    if (trouble?.kind === 'deleted') form.becomeNew()
+  }, [trouble?.kind, form.becomeNew])
+
+  const restore = () => {
+    if (draft) text.current?.replace(draft.values.content)
+    form.restoreDraft()
+  }
+  const { errors } = form
+  const note = isDirty ? (isKept ? pageEditor.keptLocally : pageEditor.notKeptLocally) : ''
+  const loading = (
+    <div aria-busy="true" className="h-[580px] rounded-md border border-field bg-surface">
+      <span className="sr-only">{editorLoading}</span>
+    </div>
+  )
+  return (
+    <>
+      <EditorHead page={saved} formId={formId} isSaving={isSaving} note={note} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid min-w-0 gap-[18px]">
+          {trouble?.kind === 'deleted' && <ErrorSummary {...pageEditor.deleted} />}
+          <form
+            id={formId}
+            noValidate
+            className="grid gap-[18px]"
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault()
+              submit(false)
+            }}
+          >
+            <PageFields values={values} errors={errors} onChange={form.change} />
+          </form>
+          <div className="grid min-w-0 gap-1.5">
+            <span id="content-label" className="text-sm font-semibold">
+              {pageEditor.fields.content}
+            </span>
+            {isHydrated ? (
+              <Suspense fallback={loading}>
+                <RichTextEditor
+                  ref={text}
+                  initialHtml={values.content}
+                  labelId={errors.content ? 'content-label content-error' : 'content-label'}
+                  isBad={Boolean(errors.content)}
+                  onChange={(content) => form.change({ content })}
+                />
+              </Suspense>
+            ) : (
+              loading
+            )}
+            {errors.content && (
+              <p
+                id="content-error"
+                className="flex items-start gap-1.5 text-sm leading-[1.4] font-medium text-bad-text"
+              >
+                <Icon of={CircleAlert} size={15} className="mt-0.5" />
+                {errors.content}
+              </p>
+            )}
+          </div>
+        </div>
+        <MediaPanel
+          onPick={(image) => text.current?.insertImage(image)}
+          onUpload={(files) => text.current?.upload(files)}
+        />
+      </div>
+      <LeaveGuard
+        isDirty={isDirty}
+        mayLeave={mayLeave}
+        onDiscard={() => {
+          form.discard()
+          forgetDraft(draftKey)
+        }}
+      />
+      {draft && (
+        <DraftDialog
+          draft={draft}
+          version={saved?.version ?? null}
+          onRestore={restore}
+          onDiscard={form.discardDraft}
+        />
+      )}
+      {trouble?.kind === 'signed out' && (
+        <RenewSessionDialog onRenewed={() => void run(trouble.save)} onClose={forgetTrouble} />
+      )}
+      {trouble?.kind === 'conflict' && (
+        <ConflictDialog
+          mine={values}
+          theirs={trouble.current}
+          before={form.before}
+          onClose={forgetTrouble}
+          onSave={(merged) => {
+            const { id, version } = trouble.current
+            form.adopt(merged, version)
+            text.current?.replace(merged.content)
+            void run({ values: merged, page: { id, version }, stays: trouble.save.stays })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Past the router, which would begin a new screen and take the cursor out of the text. */
+function showAddress({ id }: Page) {
+  window.history.replaceState(window.history.state, '', `/cms/pages/edit/${id}`)
+}

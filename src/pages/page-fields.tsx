@@ -1,0 +1,58 @@
+import { pageEditor } from '../../content/cms/pages.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { type PageInput, pageLimits } from './page.schema.ts'
+
+type PageFieldsProps = {
+  values: PageInput
+  errors: Record<string, string>
+  onChange: (change: Partial<PageInput>) => void
+}
+
+export function PageFields({ values, errors, onChange }: PageFieldsProps) {
+  const words = pageEditor.fields
+  return (
+    <>
+      <div className="[&_input]:py-[13px]! [&_input]:text-[1.375rem]! [&_input]:font-medium [&_input]:tracking-[-0.025em]">
+        <Field id="page-title" label={words.title} error={errors.title}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={values.title}
+              maxLength={pageLimits.title}
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-[minmax(0,1fr)_200px]">
+        <Field id="page-slug" label={words.slug} error={errors.slug}>
+          {(control) => (
+            <TextInput
+              {...control}
+              prefix={words.slugPrefix}
+              placeholder={words.slugPlaceholder}
+              value={values.slug}
+              spellCheck={false}
+              autoCapitalize="none"
+              onChange={(event) => onChange({ slug: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field id="page-status" label={words.status} error={errors.isPublished}>
+          {(control) => (
+            <Select
+              {...control}
+              options={pageEditor.statusOptions}
+              value={values.isPublished}
+              onChange={(event) =>
+                onChange({ isPublished: event.target.value as PageInput['isPublished'] })
+              }
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { common } from '../../content/common.ts'
+import { formatDay } from '../lib/format-day.ts'
+import { Container } from '../ui/container.tsx'
+import { useClickToPlay } from './use-click-to-play.ts'
+import './prose.css'
+
+type PageViewProps = {
+  title: string
+  /** From renderPage: cleaned on the server. */
+  html: string
+  /** Left out where it says nothing to the reader, as in the preview. */
+  updatedAt?: string
+}
+
+/** A page as visitors see it; the preview shows the same. */
+export function PageView({ title, html, updatedAt }: PageViewProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useClickToPlay(content)
+  return (
+    <Container className="max-w-[calc(46rem+2*var(--space-gutter))]! pt-[clamp(2.5rem,6vw,5rem)] pb-(--space-section)">
+      <article>
+        <header>
+          <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)] wrap-break-word">{title}</h1>
+          {updatedAt && (
+            <p className="mt-[18px] border-b border-line pb-6 text-[0.9375rem] text-fg-subtle">
+              {common.lastUpdated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+            </p>
+          )}
+        </header>
+        <div
+          ref={content}
+          className={`prose ${updatedAt ? 'mt-9' : 'mt-8'}`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write and again on render
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </article>
+    </Container>
+  )
+}

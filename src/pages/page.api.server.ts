@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono'
+import { samplePages } from '../../content/cms/sample-pages.ts'
+import { requireEditor } from '../cms/require-editor.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { valid } from '../server/http/valid.ts'
+import {
+  newPageInput,
+  pageAppearance,
+  pageFilter,
+  pageId,
+  pageSlug,
+  pageUpdate,
+} from './page.schema.ts'
+import {
+  countSamplePages,
+  deletePage,
+  deleteSamplePages,
+  findPage,
+  findPublishedPage,
+  listPages,
+  type StoredPage,
+} from './page.store.server.ts'
+import { renderPage } from './sanitize-page.server.ts'
+import { addSamplePages, createPage, refuseMissing, savePage } from './save-page.server.ts'
+
+/** For visitors: published pages only. */
+export const pageApi = new Hono<AppEnv>().get('/:slug', valid('param', pageSlug), async (c) => {
+  const page = await findPublishedPage(c.var.services.db, c.req.valid('param').slug)
+  if (!page) throw new AppError('not_found', 'There is no published page at this address.')
+  const { title, slug, content, updatedAt } = page
+  return c.json({ title, slug, content: renderPage(content), updatedAt })
+})
+
+export const pagesApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .get('/', valid('query', pageFilter), async (c) =>
+    c.json(await listPages(c.var.services.db, c.req.valid('query'))),
+  )
+  .post('/', valid('json', newPageInput), async (c) => {
+    const page = await createPage(c.var.services.db, c.req.valid('json'))
+    await tellVisitors(c, page)
+    return c.json({ success: true, page }, 201)
+  })
+  .get('/:id', valid('param', pageId), valid('query', pageAppearance), async (c) => {
+    const page = (await findPage(c.var.services.db, c.req.valid('param').id)) ?? refuseMissing()
+    const isRendered = c.req.valid('query').as === 'visitor'
+    const content = isRendered ? renderPage(page.content) : page.content
+    return c.json({ ...page, content }, 200, { ETag: entityTag(page) })
+  })
+  .put('/:id', valid('param', pageId), valid('json', pageUpdate), async (c) => {
+    const { version, updatedAt, ...input } = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    const before = await findPage(c.var.services.db, id)
+    const page = await savePage(c.var.services.db, id, input, {
+      version: versionFrom(c.req.header('if-match')) ?? version,
+      updatedAt: updatedAt === undefined ? undefined : new Date(updatedAt),
+    })
+    await tellVisitors(c, before, page)
+    return c.json({ success: true, page }, 200, { ETag: entityTag(page) })
+  })
+  .delete('/:id', valid('param', pageId), async (c) => {
+    const { id } = c.req.valid('param')
+    const before = await findPage(c.var.services.db, id)
+    if (!(await deletePage(c.var.services.db, id))) refuseMissing()
+    await tellVisitors(c, before)
+    return c.json({ success: true })
+  })
+
+/** So that a new editor sees at once how it works; changed samples are pages like any other. */
+export const samplePagesApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .get('/', async (c) => c.json({ pages: await countSamplePages(c.var.services.db) }))
+  .post('/', async (c) => {
+    const pages = await addSamplePages(c.var.services.db)
+    await tellVisitors(c, ...samplePages)
+    return c.json({ success: true, pages }, 201)
+  })
+  .delete('/', async (c) => {
+    const pages = await deleteSamplePages(c.var.services.db)
+    await tellVisitors(c, ...samplePages)
+    return c.json({ success: true, pages })
+  })
+
+/** A change is visible on the very next request, at the old address as at the new one. */
+async function tellVisitors(c: Context<AppEnv>, ...pages: ({ slug: string } | undefined)[]) {
+  const addresses = pages.flatMap((page) => (page ? [`/page/${page.slug}`] : []))
+  await c.var.services.pagesChanged([...addresses, '/sitemap.xml', '/feed.xml'])
+}
+
+function entityTag({ version }: StoredPage) {
+  return `"${version}"`
+}
+
+/** If-Match as this API hands it out; any other value fits no version, and none is asked by *. */
+function versionFrom(ifMatch: string | undefined) {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
+  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim())?.[1] ?? -1)
+}

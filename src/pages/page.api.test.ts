@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import { samplePages } from '../../content/cms/sample-pages.ts'
+import { newName, testApp } from '../../tests/support/test-app.ts'
+import { cmsPages } from '../server/db/schema.ts'
+import type { Page } from './page.schema.ts'
+
+const test = testApp()
+const fresh = testApp()
+
+type Answer = { success: boolean; code: string; page: Page; fields: Record<string, string> }
+type List = { pages: Page[]; total: number }
+type Input = Record<string, unknown>
+
+function input(change: Input = {}) {
+  const slug = newName('page')
+  return { title: 'A page', slug, content: '<p>Words</p>', isPublished: 'draft', ...change }
+}
+
+async function create(change: Input = {}) {
+  const { call } = await test.editor()
+  const answer = await call('/api/cms/pages', { json: input(change) })
+  return { answer, call, ...((await answer.json()) as Answer) }
+}
+
+async function save(page: Page, change: Input = {}, headers: Record<string, string> = {}) {
+  const { call } = await test.editor()
+  const { title, slug, content, isPublished } = page
+  const json = { title, slug, content, isPublished, ...change }
+  const answer = await call(`/api/cms/pages/${page.id}`, { method: 'PUT', json, headers })
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+async function read(id: number) {
+  const { call } = await test.editor()
+  return (await (await call(`/api/cms/pages/${id}`)).json()) as Page
+}
+
+async function list(query: string) {
+  const { call } = await test.editor()
+  return (await (await call(`/api/cms/pages?${query}`)).json()) as List
+}
+
+describe('creating', () => {
+  it('stores a draft unless told otherwise, cleaned', async () => {
+    const { answer, success, page } = await create({
+      content: '<h1>Hello</h1><script>alert(1)</script>',
+      isPublished: undefined,
+    })
+    expect(answer.status).toBe(201)
+    expect(success).toBe(true)
+    expect(page).toMatchObject({ content: '<h2>Hello</h2>', isPublished: 'draft', version: 1 })
+    expect(await read(page.id)).toEqual(page)
+  })
+
+  it('says what each field needs', async () => {
+    const { answer, fields } = await create({
+      title: ' ',
+      slug: 'Not A Slug',
+      content: '<p></p>',
+      isPublished: 'secret',
+    })
+    expect(answer.status).toBe(400)
+    expect(fields).toEqual({
+      title: 'Title is required',
+      slug: 'Slug can only contain lowercase letters, numbers, and hyphens',
+      content: 'Content is required',
+      isPublished: 'Status must be draft or published',
+    })
+    expect((await create({ slug: '' })).fields).toEqual({ slug: 'Slug is required' })
+    const onlyScript = await create({ content: '<script>x</script>' })
+    expect(onlyScript.fields).toEqual({ content: 'Content is required' })
+  })
+
+  it('makes one page of two that arrive together, and names the owner of the slug', async () => {
+    const json = input({ title: 'Twice' })
+    const { call } = await test.editor()
+    const answers = await Promise.all(
+      [1, 2].map(() => call('/api/cms/pages', { json, method: 'POST' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refused = (await answers.find(({ status }) => status === 409)?.json()) as Answer
+    expect(refused.code).toBe('slug_taken')
+    expect(refused.fields.slug).toBe('This slug is already used by “Twice”')
+    expect((await list('search=twice')).total).toBe(1)
+  })
+
+  it('takes a long page, but not one of more than a million characters', async () => {
+    const long = (length: number) => create({ content: `<p>${'x'.repeat(length)}</p>` })
+    expect((await long(900_000)).answer.status).toBe(201)
+    expect((await long(1_000_001)).fields.content).toContain('1 MB')
+    expect((await long(5_000_000)).answer.status).toBe(413)
+  })
+
+  it('keeps out what a database text cannot hold', async () => {
+    const { page } = await create({ title: 'A\u0000B', content: '<p>a\u0000\ud800b</p>' })
+    expect(page).toMatchObject({ title: 'AB', content: '<p>ab</p>' })
+  })
+})
+
+describe('saving', () => {
+  it('counts versions and moves updatedAt', async () => {
+    const { page } = await create()
+    const { status, body } = await save(page, { title: 'New title', version: page.version })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, page: { title: 'New title', version: 2 } })
+    expect(new Date(body.page.updatedAt).getTime()).toBeGreaterThan(
+      new Date(page.updatedAt).getTime(),
+    )
+  })
+
+  it.each([
+    ['version', (page: Page) => ({ change: { version: page.version }, headers: {} })],
+    ['updatedAt', (page: Page) => ({ change: { updatedAt: page.updatedAt }, headers: {} })],
+    ['If-Match', (page: Page) => ({ change: {}, headers: { 'if-match': `"${page.version}"` } })],
+  ])('is refused on top of a newer save, told by %s', async (_, carry) => {
+    const { page } = await create()
+    const { change, headers } = carry(page)
+    expect((await save(page, { title: 'First', ...change }, headers)).status).toBe(200)
+    const late = await save(page, { title: 'Second', ...change }, headers)
+    expect(late.status).toBe(409)
+    expect(late.body.code).toBe('stale_edit')
+    expect((await read(page.id)).title).toBe('First')
+  })
+
+  it('without any of them goes on top', async () => {
+    const { page } = await create()
+    await save(page, { title: 'First' })
+    expect((await save(page, { title: 'Second' })).body.page).toMatchObject({
+      title: 'Second',
+      version: 3,
+    })
+  })
+
+  it('refuses a taken slug, bad values and a page that is gone', async () => {
+    const { page: other } = await create({ title: 'Owner' })
+    const { page } = await create()
+    const taken = await save(page, { slug: other.slug })
+    expect(taken.status).toBe(409)
+    expect(taken.body.fields.slug).toContain('Owner')
+    expect((await save(page, { title: '' })).status).toBe(400)
+    expect((await save({ ...page, id: 999_999 })).status).toBe(404)
+    expect((await read(page.id)).version).toBe(1)
+  })
+})
+
+describe('listing', () => {
+  it('leaves the content out, finds by word and status, sorts and pages', async () => {
+    for (const n of [3, 1, 2]) {
+      await create({ title: `Listed ${n}`, isPublished: n === 1 ? 'published' : 'draft' })
+    }
+    const titles = async (query: string) => (await list(query)).pages.map(({ title }) => title)
+    expect(await titles('search=listed')).toEqual(['Listed 2', 'Listed 1', 'Listed 3'])
+    expect(await titles('search=LIST&sort=title')).toEqual(['Listed 1', 'Listed 2', 'Listed 3'])
+    expect(await titles('search=listed&sort=oldest&pageSize=2')).toEqual(['Listed 3', 'Listed 1'])
+    expect(await titles('search=listed&sort=slug&page=2&pageSize=2')).toHaveLength(1)
+    expect(await titles('search=listed&status=published')).toEqual(['Listed 1'])
+    const { pages, total } = await list('search=listed&pageSize=1')
+    expect(total).toBe(3)
+    expect(pages[0]).not.toHaveProperty('content')
+  })
+
+  it('takes signs in a search for what they are', async () => {
+    await create({ title: '100% “solar” & wind: a:* plan' })
+    expect((await list(`search=${encodeURIComponent('100% solarx & :*')}`)).total).toBe(0)
+    expect((await list(`search=${encodeURIComponent('100% & sol')}`)).total).toBe(1)
+    expect((await list(`search=${encodeURIComponent('&|!()')}`)).total).toBe(0)
+  })
+
+  it('refuses what it does not know', async () => {
+    const { call } = await test.editor()
+    expect((await call('/api/cms/pages?sort=random')).status).toBe(400)
+    expect((await call('/api/cms/pages?pageSize=100000')).status).toBe(400)
+  })
+})
+
+describe('reading and deleting', () => {
+  it('answers 404 for what is not there', async () => {
+    const { page, call } = await create()
+    const path = `/api/cms/pages/${page.id}`
+    expect((await call(path)).headers.get('etag')).toBe('"1"')
+    expect(await (await call(path, { method: 'DELETE' })).json()).toEqual({ success: true })
+    expect((await call(path)).status).toBe(404)
+    expect((await call(path, { method: 'DELETE' })).status).toBe(404)
+    expect((await call('/api/cms/pages/none')).status).toBe(400)
+  })
+
+  it('shows an editor what visitors would get', async () => {
+    const image = '<figure><img src="/uploads/a.webp" alt=""></figure>'
+    const { page, call } = await create({ content: image })
+    const seen = (await (await call(`/api/cms/pages/${page.id}?as=visitor`)).json()) as Page
+    expect(seen.content).toContain('decoding="async"')
+    expect(page.content).not.toContain('decoding')
+  })
+})
+
+it.each([
+  ['GET', '/api/cms/pages'],
+  ['POST', '/api/cms/pages'],
+  ['GET', '/api/cms/pages/1'],
+  ['PUT', '/api/cms/pages/1'],
+  ['DELETE', '/api/cms/pages/1'],
+  ['GET', '/api/cms/samples'],
+  ['POST', '/api/cms/samples'],
+  ['DELETE', '/api/cms/samples'],
+])('is closed to visitors: %s %s', async (method, path) => {
+  const json = method === 'POST' || method === 'PUT' ? input() : undefined
+  expect((await test.call(path, { method, json })).status).toBe(401)
+})
+
+describe('for visitors', () => {
+  it('a published page is there on the next request, and gone on the next', async () => {
+    const { page } = await create({ isPublished: 'published', title: 'Open' })
+    const visit = () => test.call(`/api/pages/${page.slug}`)
+    expect(await (await visit()).json()).toEqual({
+      title: 'Open',
+      slug: page.slug,
+      content: '<p>Words</p>',
+      updatedAt: page.updatedAt,
+    })
+    await save(page, { isPublished: 'draft' })
+    expect((await visit()).status).toBe(404)
+  })
+
+  it('an unknown page is not found', async () => {
+    expect((await test.call('/api/pages/no-such-page')).status).toBe(404)
+  })
+
+  it('HTML is clean even if the database was not', async () => {
+    const slug = newName('dirty')
+    const content = '<p onclick="x()">a</p><script>alert(1)</script>'
+    await test.services.db
+      .insert(cmsPages)
+      .values({ slug, title: 'x', content, isPublished: 'published' })
+    const body = (await (await test.call(`/api/pages/${slug}`)).json()) as Page
+    expect(body.content).toBe('<p>a</p>')
+  })
+})
+
+describe('sample pages', () => {
+  it('come and go again, but a changed one is the editor’s own', async () => {
+    const { call } = await fresh.editor()
+    const samples = async (method: string) =>
+      (await (await call('/api/cms/samples', { method })).json()) as { pages: number }
+    const { length } = samplePages
+    expect(await samples('POST')).toEqual({ success: true, pages: length })
+    expect(await samples('POST')).toEqual({ success: true, pages: 0 })
+    expect(await samples('GET')).toEqual({ pages: length })
+    const { pages } = (await (await call('/api/cms/pages')).json()) as List
+    expect(new Set(pages.map(({ isPublished }) => isPublished)).size).toBe(2)
+    const [first] = pages
+    const json = { ...first, content: '<p>Mine</p>' }
+    await call(`/api/cms/pages/${first?.id}`, { method: 'PUT', json })
+    expect(await samples('DELETE')).toEqual({ success: true, pages: length - 1 })
+    const left = (await (await call('/api/cms/pages')).json()) as List
+    expect(left.pages.map(({ id }) => id)).toEqual([first?.id])
+  })
+})

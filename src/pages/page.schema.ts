@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+
+export const pageLimits = { title: 200, slug: 255, content: 1_000_000 } as const
+
+export const pageStatuses = ['draft', 'published'] as const
+export type PageStatus = (typeof pageStatuses)[number]
+
+/** What an editor sends. The same rules hold under the fields and on the server. */
+export const pageInput = z.object({
+  title: z.string('Title is required').check(
+    z.overwrite((text) => storable(text).replace(/\s+/g, ' ').trim()),
+    z.minLength(1, 'Title is required'),
+    z.maxLength(pageLimits.title, `Shorten the title to ${pageLimits.title} characters or fewer`),
+  ),
+  slug: z
+    .string('Slug is required')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Slug is required', abort: true }),
+      z.regex(/^[a-z0-9-]+$/, 'Slug can only contain lowercase letters, numbers, and hyphens'),
+      z.maxLength(pageLimits.slug, `Shorten the slug to ${pageLimits.slug} characters or fewer`),
+    ),
+  content: z.string('Content is required').check(
+    z.overwrite(storable),
+    z.refine((html) => hasContent(html), 'Content is required'),
+    z.maxLength(pageLimits.content, 'This page is longer than 1 MB. Split it into two pages'),
+  ),
+  isPublished: z.enum(pageStatuses, 'Status must be draft or published'),
+})
+
+export type PageInput = z.infer<typeof pageInput>
+
+/** A new page is a draft unless it says otherwise. */
+export const newPageInput = z.extend(pageInput, {
+  isPublished: z._default(z.enum(pageStatuses, 'Status must be draft or published'), 'draft'),
+})
+
+/** What the editor read before it changed the page; either one is enough, or If-Match instead. */
+export const pageUpdate = z.extend(pageInput, {
+  version: z.optional(z.int('Send the version as a whole number')),
+  updatedAt: z.optional(z.iso.datetime({ error: 'Send updatedAt as it was read', offset: true })),
+})
+
+export const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
+
+/** How the list is asked for; nothing asks for the newest of all. */
+export const pageFilter = z.object({
+  search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  status: z.optional(z.enum(pageStatuses)),
+  sort: z._default(z.enum(pageSorts), 'newest'),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+})
+
+export type PageFilter = z.infer<typeof pageFilter>
+
+export const pageId = z.object({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+})
+
+/** As the editor changes it, or with what is added for visitors. */
+export const pageAppearance = z.object({ as: z.optional(z.enum(['stored', 'visitor'])) })
+
+export const pageSlug = z.object({ slug: z.string().check(z.maxLength(pageLimits.slug)) })
+
+/** A page in the list. */
+export type PageRow = {
+  id: number
+  title: string
+  slug: string
+  isPublished: PageStatus
+  isSample: boolean
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** A page as the CMS reads it. */
+export type Page = PageRow & { content: string }
+
+/** The address that a title suggests. */
+export function slugFromTitle(title: string): string {
+  return (
+    title
+      // An accent is taken off its letter rather than the letter with it.
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9\s-]/g, '')
+      .replace(/\s+/g, '-')
+      .replace(/-+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, pageLimits.slug)
+  )
+}
+
+/** The first message of each field that is not in order; empty where all are. */
+export function pageErrors(input: unknown): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of pageInput.safeParse(input).error?.issues ?? []) {
+    errors[String(issue.path[0])] ??= issue.message
+  }
+  return errors
+}
+
+/** Something to see: words, a picture, a video or a rule. */
+export function hasContent(html: string): boolean {
+  return (
+    /<(img|hr|iframe|figure)\b/i.test(html) ||
+    html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() !== ''
+  )
+}
+
+/** A database text column takes neither NUL nor half a surrogate pair. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').replace(/\p{Cs}/gu, '')
+}

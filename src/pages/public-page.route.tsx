@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { unknownCmsPage } from '../../content/not-found.ts'
+import { servicesContext } from '../server/route-context.ts'
+import { pageMeta, siteUrlFrom } from '../site/layout/page-meta.ts'
+import { SiteLayout } from '../site/layout/site-layout.tsx'
+import type { Route } from './+types/public-page.route.ts'
+import { findPublishedPage } from './page.store.server.ts'
+import { PageMissing } from './page-missing.tsx'
+import { PageView } from './page-view.tsx'
+import { renderPage, summarizePage } from './sanitize-page.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await findPublishedPage(context.get(servicesContext).db, params.slug)
+  if (!page) return data(null, { status: 404 })
+  const { title, content, updatedAt } = page
+  return data({
+    title,
+    html: renderPage(content),
+    updatedAt: updatedAt.toISOString(),
+    ...summarizePage(content),
+  })
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    const { title, description } = unknownCmsPage.meta
+    return [
+      { title },
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
+  const { title, description, image } = loaderData
+  return pageMeta({
+    title,
+    description: description || title,
+    path: `/page/${params.slug}`,
+    siteUrl: siteUrlFrom(matches),
+    image,
+    type: 'article',
+  })
+}
+
+export default function PublicPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <SiteLayout solidHeader>
+      {page ? (
+        <div className="pt-(--header-h)">
+          <PageView {...page} />
+        </div>
+      ) : (
+        <PageMissing />
+      )}
+    </SiteLayout>
+  )
+}

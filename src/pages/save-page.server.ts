@@ -1,0 +1,66 @@
+import { samplePages } from '../../content/cms/sample-pages.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Db } from '../server/db/open-database.ts'
+import { hasContent, type PageInput } from './page.schema.ts'
+import {
+  findPage,
+  findPageBySlug,
+  insertPage,
+  type ReadState,
+  type StoredPage,
+  updatePage,
+} from './page.store.server.ts'
+import { sanitizePage } from './sanitize-page.server.ts'
+
+export async function createPage(db: Db, input: PageInput): Promise<StoredPage> {
+  const page = await insertPage(db, cleaned(input))
+  return page ?? refuseSlug(db, input.slug)
+}
+
+export async function savePage(
+  db: Db,
+  id: number,
+  input: PageInput,
+  read: ReadState,
+): Promise<StoredPage> {
+  const page = await updatePage(db, id, cleaned(input), read)
+  if (page === 'slug taken') return refuseSlug(db, input.slug)
+  if (page) return page
+  if (!(await findPage(db, id))) return refuseMissing()
+  throw new AppError(
+    'stale_edit',
+    'Somebody saved this page after you opened it, so yours was not saved. Read theirs and save again.',
+  )
+}
+
+/** Pages whose address is in use already are left out: it is the editor's own page. */
+export async function addSamplePages(db: Db) {
+  const added = await Promise.all(
+    samplePages.map((page) => insertPage(db, { ...cleaned(page), isSample: true })),
+  )
+  return added.filter(Boolean).length
+}
+
+export function refuseMissing(): never {
+  throw new AppError('not_found', 'This page no longer exists. Somebody may have deleted it.')
+}
+
+function cleaned({ title, slug, content, isPublished }: PageInput): PageInput {
+  const html = sanitizePage(content)
+  if (!hasContent(html)) {
+    throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
+      fields: { content: 'Content is required' },
+    })
+  }
+  return { title, slug, content: html, isPublished }
+}
+
+async function refuseSlug(db: Db, slug: string): Promise<never> {
+  const owner = await findPageBySlug(db, slug)
+  const message = owner
+    ? `This slug is already used by “${owner.title}”`
+    : 'This slug is already used by another page'
+  throw new AppError('slug_taken', `${message}. Choose another one; nothing was saved.`, {
+    fields: { slug: message },
+  })
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type LocalDraft, readDraft } from './local-draft.ts'
+import { type Page, type PageInput, pageErrors, slugFromTitle } from './page.schema.ts'
+
+const blank: PageInput = { title: '', slug: '', content: '', isPublished: 'draft' }
+
+/** What stands in the fields, what of it is saved, and what an earlier visit left behind. */
+export function usePageValues(page: Page | null) {
+  const [saved, setSaved] = useState(page)
+  const [values, setValues] = useState(() => inputOf(page))
+  /** What the values were before this editor changed them, and in which version. */
+  const [before, setBefore] = useState(() => inputOf(page))
+  const [version, setVersion] = useState(page?.version ?? null)
+  const [slugFollows, setSlugFollows] = useState(page === null)
+  /** undefined: not looked for yet, since only the browser can. */
+  const [draft, setDraft] = useState<LocalDraft | null>()
+  const [given, setGiven] = useState<Record<string, string>>({})
+  const [isStrict, setIsStrict] = useState(false)
+  const isDirty = !isSame(values, before)
+  useEffect(() => setDraft(draftFor(page)), [page])
+
+  return {
+    saved,
+    values,
+    before,
+    version,
+    draft,
+    isDirty,
+    /** After the first try each change is checked; what the server said stays until it is changed. */
+    errors: isStrict ? { ...given, ...pageErrors(values) } : given,
+    change(change: Partial<PageInput>) {
+      if (change.slug !== undefined) setSlugFollows(false)
+      setGiven((errors) =>
+        Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change))),
+      )
+      setValues((now) => {
+        const slug = slugFollows && change.title !== undefined && slugFromTitle(change.title)
+        return { ...now, ...(slug !== false && { slug }), ...change }
+      })
+    },
+    showErrors(errors: Record<string, string>) {
+      setIsStrict(true)
+      setGiven(errors)
+      const first = ['title', 'slug'].find((name) => errors[name])
+      if (first) document.getElementById(`page-${first}`)?.focus()
+    },
+    afterSave(stored: Page, sent: PageInput) {
+      setSaved(stored)
+      setVersion(stored.version)
+      setBefore(sent)
+      setSlugFollows(false)
+      setIsStrict(false)
+      setGiven({})
+    },
+    /** Another version as this editor's own, on top of a newer save. */
+    adopt(merged: PageInput, newer: number) {
+      setValues(merged)
+      setVersion(newer)
+    },
+    restoreDraft() {
+      if (!draft) return
+      setValues(draft.values)
+      setVersion(draft.version)
+      setSlugFollows(page === null && draft.values.slug === slugFromTitle(draft.values.title))
+      setDraft(null)
+    },
+    discardDraft: () => setDraft(null),
+    discard: () => setValues(before),
+    becomeNew: useCallback(() => {
+      setSaved(null)
+      setVersion(null)
+      setBefore(blank)
+    }, []),
+  }
+}
+
+function inputOf(page: Page | null): PageInput {
+  if (!page) return blank
+  const { title, slug, content, isPublished } = page
+  return { title, slug, content, isPublished }
+}
+
+function draftFor(page: Page | null): LocalDraft | null {
+  const draft = readDraft(page ? String(page.id) : 'new')
+  return draft && !isSame(draft.values, inputOf(page)) ? draft : null
+}
+
+function isSame(a: PageInput, b: PageInput) {
+  return (
+    a.title === b.title &&
+    a.slug === b.slug &&
+    a.content === b.content &&
+    a.isPublished === b.isPublished
+  )
+}

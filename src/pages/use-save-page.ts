@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { pageToasts } from '../../content/cms/pages.ts'
+import { ApiError, apiFetch } from '../lib/api-fetch.ts'
+import { loadToaster, notify } from '../ui/toast.ts'
+import type { Page, PageInput } from './page.schema.ts'
+
+export type Save = {
+  values: PageInput
+  /** null creates the page. */
+  page: Pick<Page, 'id' | 'version'> | null
+  /** Goes on editing afterwards. */
+  stays: boolean
+}
+
+type Trouble =
+  | { kind: 'signed out'; save: Save }
+  | { kind: 'conflict'; save: Save; current: Page }
+  | { kind: 'deleted' }
+
+type Outcome = { saved: Page } | { fields: Record<string, string> } | null
+
+/** One save at a time, whatever is clicked; what stands in its way is `trouble`. */
+export function useSavePage() {
+  const queries = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  async function send(save: Save): Promise<Outcome> {
+    const { values, page } = save
+    const body = page ? { ...values, version: page.version } : values
+    try {
+      const { page: saved } = await apiFetch<{ page: Page }>(
+        page ? `/api/cms/pages/${page.id}` : '/api/cms/pages',
+        { method: page ? 'PUT' : 'POST', body },
+      )
+      notify({ ...(page ? pageToasts.updated : pageToasts.created), kind: 'good' })
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cms/pages'),
+        refetchType: 'none',
+      })
+      return { saved }
+    } catch (error) {
+      const found = await troubleFrom(error, save)
+      setTrouble(found)
+      if (found?.kind !== 'signed out' && found?.kind !== 'conflict') {
+        notify({ ...(page ? pageToasts.updateFailed : pageToasts.createFailed), kind: 'bad' })
+      }
+      return { fields: (error instanceof ApiError && error.fields) || {} }
+    }
+  }
+
+  return {
+    isSaving,
+    trouble,
+    forgetTrouble: () => setTrouble(null),
+    async save(save: Save): Promise<Outcome> {
+      if (isUnderWay.current) return null
+      isUnderWay.current = true
+      setIsSaving(true)
+      setTrouble(null)
+      void loadToaster()
+      try {
+        return await send(save)
+      } finally {
+        isUnderWay.current = false
+        setIsSaving(false)
+      }
+    },
+  }
+}
+
+async function troubleFrom(error: unknown, save: Save): Promise<Trouble | null> {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 401) return { kind: 'signed out', save }
+  if (error.status === 404 && save.page) return { kind: 'deleted' }
+  if (error.code !== 'stale_edit' || !save.page) return null
+  try {
+    const current = await apiFetch<Page>(`/api/cms/pages/${save.page.id}`)
+    return { kind: 'conflict', save, current }
+  } catch {
+    return null
+  }
+}
