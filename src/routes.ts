@@ -23,10 +23,16 @@ export default [
   route('use-cases', 'site/use-cases.route.tsx'),
   route('who-we-are', 'site/who-we-are.route.tsx'),
   route('page/:slug', 'pages/public-page.route.tsx'),
-  layout('cms/cms-layout.tsx', [
-    route('cms', 'cms/cms-dashboard.route.tsx'),
+  route('cms/login', 'cms/cms-login.route.tsx'),
+  layout('cms/cms-layout.route.tsx', [
+    route('cms', 'cms/dashboard/dashboard.route.tsx'),
     route('cms/pages/new', 'pages/page-editor.route.tsx', { id: 'new page' }),
     route('cms/pages/edit/:id', 'pages/page-editor.route.tsx', { id: 'edit page' }),
+    route('cms/media/upload', 'media/media-library.route.tsx'),
+    route('cms/enquiries', 'enquiries/inbox.route.tsx'),
+    route('cms/enquiries/:id', 'enquiries/enquiry.route.tsx'),
+    route('cms/account', 'cms/account/account.route.tsx'),
+    route('cms/users', 'cms/users/users.route.tsx'),
   ]),
   route('cms/pages/preview/:id', 'pages/page-preview.route.tsx'),
   ...forDevelopers,

@@ -59,14 +59,6 @@ export const pageToasts = {
   onlyImages: { title: 'Only image files are allowed' },
 } as const
 
-export const mediaPanel = {
-  heading: 'Media Library',
-  upload: 'Upload Image',
-  uploading: 'Uploading...',
-  hint: 'Select an image to insert it at full width.',
-  empty: 'No media files yet',
-}
-
 export const leaveDialog = {
   title: 'Leave without saving?',
   text: 'What you changed on this page since the last save will be lost.',

@@ -97,5 +97,5 @@ export const apiReference = {
   required: 'required',
   optional: 'optional',
   answers: 'Answers',
-  needs: { editor: 'Editor session', client: 'Client session' },
+  needs: { editor: 'Editor session', admin: 'Admin session', client: 'Client session' },
 }

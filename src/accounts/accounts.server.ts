@@ -59,10 +59,16 @@ export async function addAccount(db: Db, kind: SessionKind, given: Given) {
   return account
 }
 
-export async function changePassword(db: Db, account: Account, password: string) {
+/** Ends the account's sessions, except the one that changes it. */
+export async function changePassword(
+  db: Db,
+  account: Account,
+  password: string,
+  exceptSid?: string,
+) {
   refuseWeak(password, account.username)
   await updateAccount(db, account, { passwordHash: await hashPassword(password) })
-  await endSessionsOf(db, { kind: account.kind, accountId: account.id })
+  await endSessionsOf(db, { kind: account.kind, accountId: account.id }, exceptSid)
 }
 
 export async function setDisabled(db: Db, account: Account, disabled: boolean) {

@@ -1,19 +1,28 @@
 import type { $ZodType } from 'zod/v4/core'
 import { signInInput } from '../accounts/account.schema.ts'
+import { cmsAccountOperations } from '../cms/cms-account-operations.server.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { enquiryFilter, enquiryId, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
+import { mediaOperations } from '../media/media-operations.server.ts'
 import { pageOperations } from '../pages/page-operations.server.ts'
 
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
-  room: 'Enquiries' | 'Pages' | 'Client session' | 'CMS session' | 'Developers'
+  room:
+    | 'Enquiries'
+    | 'Pages'
+    | 'Media'
+    | 'Client session'
+    | 'CMS session'
+    | 'CMS accounts'
+    | 'Developers'
   summary: string
   /** What a successful answer carries. */
   answers: string
   status?: number
   /** Whose session it needs; nobody's where it is left out. */
-  who?: 'editor' | 'client'
+  who?: 'editor' | 'admin' | 'client'
   params?: $ZodType
   query?: $ZodType
   body?: $ZodType
@@ -122,6 +131,8 @@ export const operations: Operation[] = [
     answers: 'success: true',
   },
   ...pageOperations,
+  ...cmsAccountOperations,
+  ...mediaOperations,
   {
     method: 'get',
     path: '/api/openapi.json',

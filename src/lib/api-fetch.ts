@@ -22,7 +22,7 @@ export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): 
     signal,
   })
   const text = await response.text()
-  if (!response.ok) throw errorFrom(response, text)
+  if (!response.ok) throw apiError(response, text)
   return (text === '' ? undefined : JSON.parse(text)) as Answer
 }
 
@@ -36,6 +36,8 @@ type ErrorBody = {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
+  /** The message without the status before it. */
+  readonly text: string
   readonly code?: string
   readonly fields?: Record<string, string>
   readonly requestId?: string
@@ -43,15 +45,17 @@ export class ApiError extends Error {
   constructor(status: number, text: string, body: ErrorBody = {}) {
     super(`${status}: ${text}`)
     this.status = status
+    this.text = text
     this.code = body.code
     this.fields = body.fields
     this.requestId = body.requestId
   }
 }
 
-function errorFrom(response: Response, text: string): ApiError {
+/** From an answer that was no success, however it was asked for. */
+export function apiError(answer: { status: number; statusText: string }, text: string): ApiError {
   const body = ourErrorBody(text)
-  return new ApiError(response.status, body?.message || text || response.statusText, body)
+  return new ApiError(answer.status, body?.message || text || answer.statusText, body)
 }
 
 function ourErrorBody(text: string): ErrorBody | undefined {

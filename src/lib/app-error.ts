@@ -10,6 +10,7 @@ export type AppErrorCode =
   | 'name_taken'
   | 'slug_taken'
   | 'stale_edit'
+  | 'last_admin'
   | 'too_large'
   | 'wrong_type'
   | 'rate_limited'

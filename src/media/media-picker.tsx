@@ -1,45 +1,91 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { mediaPanel } from '../../content/cms/pages.ts'
+import { mediaWords } from '../../content/cms/media.ts'
+import { ListFailed } from '../cms/list-failed.tsx'
+import { apiFetch } from '../lib/api-fetch.ts'
+import { formatBytes } from '../lib/format-bytes.ts'
+import { queryString } from '../lib/list-query.ts'
+import { AppCard } from '../ui/app-card.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { type Media, thumbnailUrl } from './media.schema.ts'
+import { mediaPath } from './media-query.ts'
+import { PickerUpload } from './picker-upload.tsx'
 
-export type PickableMedia = {
-  id: number
-  url: string
-  alt: string
-  width: number
-  height: number
-  originalName: string
+const words = mediaWords.picker
+const pageSize = 24
+
+type MediaPage = { media: Media[]; total: number }
+
+/** The side panel of the page editor: upload a picture, or choose one to insert. */
+export function MediaPicker({ onPick }: { onPick: (media: Media) => void }) {
+  const list = useInfiniteQuery({
+    queryKey: [mediaPath, 'picker'],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch<MediaPage>(`${mediaPath}${queryString({ page: pageParam, pageSize })}`, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length * pageSize < last.total ? pages.length + 1 : undefined,
+  })
+  const media = list.data?.pages.flatMap((page) => page.media)
+  return (
+    <AppCard title={words.title}>
+      <PickerUpload />
+      {list.isError && !media && <ListFailed onRetry={() => void list.refetch()} />}
+      {media?.length === 0 && (
+        <p className="px-4 pb-6 text-center text-sm text-fg-muted">{words.empty}</p>
+      )}
+      {media && media.length > 0 && (
+        <ul className="max-h-[360px] overflow-y-auto px-2 pb-2 lg:max-h-[548px]">
+          {media.map((item) => (
+            <li key={item.id}>
+              <PickerItem media={item} onPick={() => onPick(item)} />
+            </li>
+          ))}
+          {list.hasNextPage && (
+            <li className="p-2">
+              <Button
+                size="sm"
+                variant="outline"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+                className="w-full"
+              >
+                {words.more}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </AppCard>
+  )
 }
 
-/** The library as a list to choose from. */
-export function MediaPicker({ onPick }: { onPick: (media: PickableMedia) => void }) {
-  const { data } = useQuery<PickableMedia[] | { media: PickableMedia[] }>({
-    queryKey: ['/api/cms/media'],
-  })
-  const media = Array.isArray(data) ? data : (data?.media ?? [])
-  if (media.length === 0) {
-    return <p className="px-2 pb-4 text-sm text-fg-muted">{mediaPanel.empty}</p>
-  }
+function PickerItem({ media, onPick }: { media: Media; onPick: () => void }) {
   return (
-    <ul>
-      {media.map((item) => (
-        <li key={item.id}>
-          <button
-            type="button"
-            onClick={() => onPick(item)}
-            className="group grid w-full grid-cols-[84px_1fr_24px] items-center gap-3 rounded-md p-2 text-left hover:bg-hover"
-          >
-            <img src={item.url} alt="" className="h-15 w-21 rounded-sm object-cover" />
-            <span className="text-xs font-medium break-words">{item.originalName}</span>
-            <Icon
-              of={Plus}
-              size={16}
-              className="text-accent-text opacity-0 group-hover:opacity-100"
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <button
+      type="button"
+      aria-label={words.insert(media.originalName)}
+      onClick={onPick}
+      className="group grid w-full grid-cols-[84px_minmax(0,1fr)_24px] items-center gap-3 rounded-md p-2 text-left hover:bg-hover"
+    >
+      <img
+        src={thumbnailUrl(media, 168)}
+        alt=""
+        loading="lazy"
+        className="h-[60px] w-[84px] rounded-sm bg-sunken object-cover"
+      />
+      <span className="min-w-0">
+        <span className="block text-xs leading-[1.35] font-medium break-words">
+          {media.originalName}
+        </span>
+        <span className="mono text-2xs text-fg-subtle">{formatBytes(media.size)}</span>
+      </span>
+      <Icon
+        of={Plus}
+        size={16}
+        className="text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+      />
+    </button>
   )
 }

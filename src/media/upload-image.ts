@@ -1,27 +1,35 @@
-export type UploadedMedia = {
-  id: number
-  url: string
-  alt: string
-  width: number
-  height: number
-}
+import { apiError } from '../lib/api-fetch.ts'
+import type { Media } from './media.schema.ts'
+import { mediaPath } from './media-query.ts'
 
-/** With progress, which fetch cannot tell. */
-export function uploadImage(
-  file: File,
-  onProgress: (fraction: number) => void,
-): Promise<UploadedMedia> {
+/**
+ * Sends one picture and tells how far it is, which fetch cannot. Rejects with an ApiError where the
+ * server refuses it, and with 'Network error' where it cannot be reached.
+ */
+export function uploadImage(file: File, onProgress?: (percent: number) => void): Promise<Media> {
   return new Promise((resolve, reject) => {
+    const form = new FormData()
+    form.set('image', file)
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.open('POST', `${mediaPath}/upload`)
+    request.setRequestHeader('Accept', 'application/json')
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(percentOf(loaded, total))
     request.onerror = () => reject(new Error('Network error'))
     request.onload = () => {
-      if (request.status < 200 || request.status > 299) reject(new Error(request.responseText))
-      else resolve(JSON.parse(request.responseText).media)
+      if (request.status < 200 || request.status > 299) {
+        reject(apiError(request, request.responseText))
+        return
+      }
+      try {
+        resolve(JSON.parse(request.responseText).media)
+      } catch (error) {
+        reject(error)
+      }
     }
-    request.open('POST', '/api/cms/media/upload')
-    const body = new FormData()
-    body.set('image', file)
-    request.send(body)
+    request.send(form)
   })
+}
+
+function percentOf(loaded: number, total: number) {
+  return total > 0 ? Math.round((loaded / total) * 100) : 0
 }

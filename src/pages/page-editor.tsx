@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { backToDashboard, pageEditor } from '../../content/cms/pages.ts'
 import { editorLoading } from '../../content/cms/rich-text.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
+import { MediaPicker } from '../media/media-picker.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -12,7 +13,6 @@ import type { RichTextHandle } from './editor/rich-text-editor.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { forgetDraft } from './local-draft.ts'
-import { MediaPanel } from './media-panel.tsx'
 import { type Page, pageErrors } from './page.schema.ts'
 import { PageFields } from './page-fields.tsx'
 import { RenewSessionDialog } from './renew-session-dialog.tsx'
@@ -139,10 +139,7 @@ export function PageEditor({ page }: { page: Page | null }) {
             )}
           </div>
         </div>
-        <MediaPanel
-          onPick={(image) => text.current?.insertImage(image)}
-          onUpload={(files) => text.current?.upload(files)}
-        />
+        <MediaPicker onPick={(image) => text.current?.insertImage(image)} />
       </div>
       <LeaveGuard
         isDirty={isDirty}

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 export const pageLimits = { title: 200, slug: 255, content: 1_000_000 } as const
 
-export const pageStatuses = ['draft', 'published'] as const
+const pageStatuses = ['draft', 'published'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 
 /** What an editor sends. The same rules hold under the fields and on the server. */
-export const pageInput = z.object({
+const pageInput = z.object({
   title: z.string('Title is required').check(
     z.overwrite((text) => storable(text).replace(/\s+/g, ' ').trim()),
     z.minLength(1, 'Title is required'),
@@ -41,7 +41,7 @@ export const pageUpdate = z.extend(pageInput, {
   updatedAt: z.optional(z.iso.datetime({ error: 'Send updatedAt as it was read', offset: true })),
 })
 
-export const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
+const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
 
 /** How the list is asked for; nothing asks for the newest of all. */
 export const pageFilter = z.object({

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { responsiveSources } from '../media/responsive-sources.ts'
 import {
   elementsOf,
   type HtmlElement,
@@ -17,11 +18,8 @@ export function sanitizePage(html: string): string {
   return toHtml(cleanTree(html))
 }
 
-/** What comes with an image of this site where it is shown. */
-export type ImageSources = (src: string) => Record<string, string> | undefined
-
 /** Page HTML as visitors get it, cleaned again whatever the database holds. */
-export function renderPage(html: string, sourcesOf: ImageSources = () => undefined): string {
+export function renderPage(html: string): string {
   const tree = cleanTree(html)
   let isFirst = true
   for (const node of [...elementsOf(tree)]) {
@@ -33,7 +31,8 @@ export function renderPage(html: string, sourcesOf: ImageSources = () => undefin
     }
     if (node.tag !== 'img') continue
     Object.assign(node.attributes, isFirst ? {} : { loading: 'lazy' }, { decoding: 'async' })
-    Object.assign(node.attributes, sourcesOf(node.attributes.src ?? ''))
+    const { src = '', width } = node.attributes
+    Object.assign(node.attributes, responsiveSources(src, Number(width)))
     isFirst = false
   }
   return toHtml(tree)

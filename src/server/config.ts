@@ -14,16 +14,33 @@ export type Config = {
   firstAdmin: { username: string; password: string | null }
   sessionSecret: string | null
   mail: { smtpUrl: string; from: string; enquiryTo: string | null } | null
+  /** null: files lie in the data directory. */
+  s3: S3Config | null
   trustProxy: number
   metricsToken: string | null
   logLevel: LogLevel
   logFormat: 'pretty' | 'json'
 }
 
+export type S3Config = {
+  bucket: string
+  region: string
+  /** null: Amazon's own. */
+  endpoint: string | null
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 type Env = Record<string, string | undefined>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const secrets = new Set(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'METRICS_TOKEN'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+])
 
 /** All problems at once, a line each: the variable, what it got and what it wants. */
 export function readConfig(env: Env = process.env, isTerminal = process.stderr.isTTY): Config {
@@ -72,6 +89,30 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     problems.push('MAIL_FROM: got nothing, wants an email address where SMTP_URL is set')
   }
 
+  const bucket = read<string | null>('S3_BUCKET', null, 'the name of a bucket', (raw) =>
+    /^[\w.-]{3,63}$/.test(raw) ? raw : undefined,
+  )
+  const s3: S3Config = {
+    bucket: bucket ?? '',
+    region: read('S3_REGION', 'us-east-1', 'a region such as eu-west-2', (raw) =>
+      /^[\w-]+$/.test(raw) ? raw : undefined,
+    ),
+    endpoint: read<string | null>('S3_ENDPOINT', null, 'an origin such as https://s3.host', origin),
+    accessKeyId: read('S3_ACCESS_KEY_ID', '', 'an access key', text),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', 'a secret key', text),
+  }
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    if (bucket && !env[name]?.trim()) {
+      problems.push(`${name}: got nothing, wants the bucket's key where S3_BUCKET is set`)
+    }
+  }
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    if (!env.S3_BUCKET?.trim() && env[name]?.trim()) {
+      problems.push(`S3_BUCKET: got nothing, wants the name of a bucket where ${name} is set`)
+      break
+    }
+  }
+
   const config: Config = {
     host: read('HOST', '127.0.0.1', 'a host name or address', text),
     port: read('PORT', 3000, 'a whole number from 0 to 65535', (raw) => wholeNumber(raw, 65_535)),
@@ -92,6 +133,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     },
     sessionSecret,
     mail: smtpUrl && mailFrom ? { smtpUrl, from: mailFrom, enquiryTo } : null,
+    s3: bucket ? s3 : null,
     trustProxy: read('TRUST_PROXY', 0, 'a whole number from 0 to 10', (raw) =>
       wholeNumber(raw, 10),
     ),

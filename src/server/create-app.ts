@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { clientAuthApi } from '../clients/client-auth.api.server.ts'
+import { cmsAccountApi } from '../cms/account/cms-account.api.server.ts'
 import { cmsAuthApi } from '../cms/cms-auth.api.server.ts'
+import { cmsUsersApi } from '../cms/users/cms-user.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import { mediaApi } from '../media/media.api.server.ts'
+import { mediaFiles } from '../media/media-files.api.server.ts'
 import { pageApi, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
 import { discovery } from '../site/discovery.api.server.ts'
 import type { AppEnv } from './http/app-env.ts'
@@ -57,6 +61,10 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/pages', pageApi)
   app.route('/api/cms/pages', pagesApi)
   app.route('/api/cms/samples', samplePagesApi)
+  app.route('/api/cms/account', cmsAccountApi)
+  app.route('/api/cms/users', cmsUsersApi)
+  app.route('/api/cms/media', mediaApi)
+  app.route('/media', mediaFiles)
 
   app.all('/api/*', (c) => {
     const allow = methodsFor(app, c.req.path)

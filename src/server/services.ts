@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
 import { type Database, type Db, openDatabase } from './db/open-database.ts'
+import { type FileStore, openFileStore } from './files/file-store.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type MailSender, startMailSender } from './mail/mail-sender.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
@@ -20,6 +21,8 @@ export type Services = {
   limiter: Limiter
   mail: MailSender | null
   siteUrl: string
+  /** Uploaded files, on disk or in a bucket. */
+  files: FileStore
   pageCache: PageCache
   /** Call it after a write that visitors can see: no instance shows the old page any more. */
   pagesChanged(paths: readonly string[]): Promise<void>
@@ -63,6 +66,7 @@ export async function assembleServices(
     limiter: createLimiter(db, secret),
     mail,
     siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
+    files: await openFileStore(config),
     pageCache,
     pagesChanged: (paths) => tellOfChange(pageCache, channel, log, paths),
     async close() {

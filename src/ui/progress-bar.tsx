@@ -26,8 +26,16 @@ export function BandMark({
   )
 }
 
-/** The bar with its number. `label` names what is measured. */
-export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+type ProgressBarProps = {
+  percent: number
+  /** Names what is measured. */
+  label: string
+  /** By its band, or of something that is still under way. */
+  tone?: 'band' | 'accent'
+}
+
+/** The bar with its number. */
+export function ProgressBar({ percent, label, tone = 'band' }: ProgressBarProps) {
   const width = Math.min(100, Math.max(0, percent))
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-3">
@@ -45,7 +53,9 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
             width={`${width}%`}
             height="6"
             rx="3"
-            className={cx('bar-fill', fills[progressBand(percent)])}
+            className={
+              tone === 'accent' ? 'fill-accent' : cx('bar-fill', fills[progressBand(percent)])
+            }
           />
         </svg>
       </div>

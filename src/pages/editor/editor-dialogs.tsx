@@ -79,6 +79,6 @@ function figureFrom({ url, width, height }: PickedImage, { alt, caption }: Image
   }
 }
 
-function size(pixels: number | undefined) {
+function size(pixels: number | null | undefined) {
   return pixels ? String(pixels) : null
 }

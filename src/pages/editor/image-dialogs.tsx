@@ -5,7 +5,12 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-export type PickedImage = { url: string; alt: string; width?: number; height?: number }
+export type PickedImage = {
+  url: string
+  alt: string
+  width?: number | null
+  height?: number | null
+}
 export type ImageWords = { alt: string; caption: string }
 
 export function ChooseImageDialog({

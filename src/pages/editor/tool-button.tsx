@@ -10,7 +10,7 @@ type ToolButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'>
   unavailable?: boolean
 }
 
-export const toolStyle =
+const toolStyle =
   'grid h-11 min-w-11 shrink-0 place-items-center rounded-sm text-fg-muted hover:bg-hover hover:text-fg ' +
   'aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft aria-disabled:cursor-default ' +
   'aria-disabled:bg-transparent aria-disabled:text-line-strong sm:h-9 sm:min-w-8'

@@ -22,7 +22,7 @@ export function useImageUploads(editor: Editor | null) {
     if (!editor) return
     const placeholder = addPlaceholder(editor, pos, file.name)
     try {
-      const image = await uploadImage(file, placeholder.show)
+      const image = await uploadImage(file, (percent) => placeholder.show(percent / 100))
       setArrived((waiting) => [...waiting, { image, placeholder }])
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cms/media'),

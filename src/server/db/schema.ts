@@ -4,6 +4,7 @@ import {
   boolean,
   integer,
   json,
+  jsonb,
   pgTable,
   serial,
   text,
@@ -79,6 +80,9 @@ export const cmsPages = pgTable('cms_pages', {
   updatedAt: updatedAt(),
 })
 
+/** The same picture, smaller; its file lies beside the original's. */
+export type StoredVariant = { filename: string; width: number; height: number }
+
 export const cmsMedia = pgTable('cms_media', {
   id: serial('id').primaryKey(),
   filename: text('filename').notNull(),
@@ -87,6 +91,12 @@ export const cmsMedia = pgTable('cms_media', {
   size: integer('size').notNull(),
   url: text('url').notNull(),
   createdAt: createdAt(),
+  alt: text('alt').notNull().default(''),
+  width: integer('width'),
+  height: integer('height'),
+  /** Of the file as it was sent. */
+  contentHash: text('content_hash'),
+  variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
 })
 
 export const cmsUsers = pgTable('cms_users', {

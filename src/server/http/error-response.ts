@@ -16,6 +16,7 @@ const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   name_taken: 409,
   slug_taken: 409,
   stale_edit: 409,
+  last_admin: 409,
   too_large: 413,
   wrong_type: 415,
   rate_limited: 429,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open-database.ts'
 import { type SessionData, sessions } from '../db/schema.ts'
 
@@ -58,6 +58,20 @@ export async function findSession(
       .where(eq(sessions.sid, sid))
   }
   return { ...row.sess, sid }
+}
+
+/** Those that still count, last seen first. */
+export async function listSessionsOf(
+  db: Db,
+  account: { kind: SessionKind; accountId: string },
+): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(belongsTo(account), gt(sessions.expire, new Date())))
+  return rows
+    .map(({ sid, sess }) => ({ ...sess, sid }))
+    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
 }
 
 export async function endSession(db: Db, sid: string) {

@@ -1,0 +1,68 @@
+const count = (total: number) => total.toLocaleString('en-GB')
+
+export const dashboard = {
+  title: 'CMS Dashboard',
+  welcome: (username: string) => `Welcome back, ${username}`,
+  quick: {
+    heading: 'Quick actions',
+    createPage: { title: 'Create Page', text: 'Start with a draft' },
+    uploadMedia: { title: 'Upload Media', text: 'JPG, PNG, GIF, WebP' },
+    staticExport: {
+      title: 'Static Export',
+      text: (published: number | undefined) => {
+        if (published === undefined) return 'Your site as files'
+        return published === 1 ? '1 page ready' : `${count(published)} pages ready`
+      },
+    },
+    viewSite: { title: 'View Site', text: 'Opens in a new tab' },
+  },
+  pages: {
+    heading: 'Pages',
+    count: (total: number) => `(${count(total)})`,
+    create: 'New Page',
+    loading: 'Loading pages',
+    empty: 'No pages yet. Create your first page!',
+    noMatch: 'No pages match',
+    noMatchText: 'Try another word, or show all pages.',
+    showAll: 'Show all pages',
+    search: 'Search pages',
+    searchPlaceholder: 'Title or slug',
+    status: 'Status',
+    sort: 'Sort',
+    published: 'Published',
+    draft: 'Draft',
+    previewLabel: (title: string) => `Preview ${title}`,
+    editLabel: (title: string) => `Edit ${title}`,
+    deleteLabel: (title: string) => `Delete ${title}`,
+  },
+  statusOptions: [
+    { value: '', label: 'All pages' },
+    { value: 'published', label: 'Published' },
+    { value: 'draft', label: 'Draft' },
+  ],
+  sortOptions: [
+    { value: 'newest', label: 'Newest change' },
+    { value: 'oldest', label: 'Oldest change' },
+    { value: 'title', label: 'Title' },
+    { value: 'slug', label: 'Slug' },
+  ],
+  deletePage: {
+    question: 'Are you sure you want to delete this page?',
+    consequence: {
+      draft: 'will be removed for good. It is a draft, so no public link breaks.',
+      published: 'will be removed for good. It is published, so its public link stops working.',
+    },
+    confirm: 'Delete page',
+    busy: 'Deleting...',
+    done: 'Page deleted successfully',
+    failed: { title: 'Error', description: 'Failed to delete page' },
+  },
+  media: {
+    heading: 'Media',
+    upload: 'Upload Media',
+    loading: 'Loading media',
+    empty: 'No media files yet. Upload some images!',
+    all: 'See all media',
+    deleteLabel: (name: string) => `Delete ${name}`,
+  },
+}

@@ -1,0 +1,59 @@
+/** Words around every CMS screen. */
+export const cmsPaths = {
+  login: '/cms/login',
+  dashboard: '/cms',
+  newPage: '/cms/pages/new',
+  media: '/cms/media/upload',
+  enquiries: '/cms/enquiries',
+  staticExport: '/cms/static-generator',
+  users: '/cms/users',
+  account: '/cms/account',
+  site: '/',
+} as const
+
+export const cmsPagePaths = {
+  edit: (id: number) => `/cms/pages/edit/${id}`,
+  preview: (id: number) => `/cms/pages/preview/${id}`,
+}
+
+export const cmsFrame = {
+  tag: 'CMS',
+  navigation: 'CMS',
+  openMenu: 'Open CMS menu',
+  closeMenu: 'Close CMS menu',
+  backToDashboard: 'Back to Dashboard',
+  logout: 'Logout',
+  logoutBusy: 'Logging out...',
+  links: {
+    dashboard: 'Dashboard',
+    newPage: 'New page',
+    media: 'Media',
+    enquiries: 'Enquiries',
+    staticExport: 'Static export',
+    users: 'Users',
+    account: 'Account',
+    site: 'View Site',
+  },
+  newEnquiries: (count: number) => (count === 1 ? '1 new' : `${count} new`),
+  unreachable: {
+    title: 'The CMS could not be reached',
+    text: 'The server did not answer. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  listFailed: 'This list could not be loaded. Check your connection and try again.',
+  cancel: 'Cancel',
+  error: 'Error',
+}
+
+export const cmsLogout = {
+  done: { title: 'Logged out', description: 'You have been successfully logged out' },
+  failed: 'Logout failed. You are still signed in; try again.',
+}
+
+export const pager = {
+  label: (what: string) => `Pages of ${what}`,
+  previous: 'Previous',
+  next: 'Next',
+  range: (from: number, to: number, total: number) =>
+    `${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
+}

@@ -1,0 +1,75 @@
+const count = (total: number) => total.toLocaleString('en-GB')
+
+export const mediaWords = {
+  title: 'Media Library',
+  dropzone: {
+    before: 'Drop images here or ',
+    browse: 'browse',
+    after: ' to upload',
+    hint: 'Supports: JPG, PNG, GIF, WebP (Max 5MB each)',
+    release: (files: number) =>
+      files > 1 ? `Release to upload ${files} images` : 'Release to upload 1 image',
+  },
+  files: (total: number) => `Media Files (${count(total)})`,
+  search: 'Search media',
+  searchPlaceholder: 'Name or alternative text',
+  loading: 'Loading media files',
+  empty: { title: 'No media files yet', text: 'Upload some images to get started' },
+  noMatch: {
+    title: 'No media files match',
+    text: 'Try another word, or show all of them.',
+    action: 'Show all media',
+  },
+  upload: {
+    busy: 'Uploading...',
+    progress: (name: string) => `Upload of ${name}`,
+    waiting: 'Waiting',
+    done: 'Media uploaded successfully',
+    failed: { title: 'Error', description: 'Upload failed' },
+    dismiss: (name: string) => `Dismiss ${name}`,
+  },
+  copy: {
+    label: (name: string) => `Copy URL of ${name}`,
+    copied: 'URL copied',
+    done: 'URL copied to clipboard',
+    failed: { title: 'Error', description: 'Failed to copy URL' },
+  },
+  edit: {
+    label: (name: string) => `Edit name and alternative text of ${name}`,
+    title: 'Edit image details',
+    name: 'Name',
+    alt: 'Alternative text',
+    altHint: 'Says what the picture shows, for those who do not see it.',
+    save: 'Save',
+    busy: 'Saving...',
+    done: 'Media updated successfully',
+    failed: { title: 'Error', description: 'Failed to update media' },
+    close: 'Close',
+  },
+  remove: {
+    label: (name: string) => `Delete ${name}`,
+    question: 'Are you sure you want to delete this media file?',
+    confirm: 'Delete file',
+    busy: 'Deleting...',
+    done: 'Media deleted successfully',
+    failed: { title: 'Error', description: 'Delete failed' },
+    failedOnDashboard: { title: 'Error', description: 'Failed to delete media' },
+    unused: 'will be removed for good. No page uses it.',
+    checking: 'will be removed for good. Looking for pages that use it…',
+    unknown: 'will be removed for good. Pages that use it will stop showing it.',
+    used: (pages: number) =>
+      pages === 1
+        ? 'is used on this page, where it will stop showing:'
+        : `is used on these ${pages} pages, where it will stop showing:`,
+  },
+  picker: {
+    title: 'Media Library',
+    upload: 'Upload Image',
+    busy: 'Uploading...',
+    hint: 'Select an image to insert it at full width.',
+    empty: 'No media files yet',
+    insert: (name: string) => `Insert ${name}`,
+    more: 'Show more',
+    failed: { title: 'Error', description: 'Failed to upload media' },
+  },
+}

@@ -1,0 +1,66 @@
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { dashboard } from '../../../content/cms/dashboard.ts'
+import { cmsPagePaths } from '../../../content/cms/frame.ts'
+import { formatMoment, formatShortDate } from '../../lib/format-short-date.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
+import type { PageRow } from './pages-query.ts'
+
+const words = dashboard.pages
+const action = 'w-10! text-fg-muted hover:text-fg max-sm:w-12!'
+
+export function PageRowView({ page, onDelete }: { page: PageRow; onDelete: () => void }) {
+  const { id, title, slug, isPublished, updatedAt } = page
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_96px_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
+      <div className="grid min-w-0 gap-0.5">
+        <AppLink
+          href={cmsPagePaths.edit(id)}
+          className="truncate font-semibold tracking-[-0.008em] hover:text-accent-text"
+        >
+          {title}
+        </AppLink>
+        <code className="truncate font-mono text-xs tracking-[-0.03em] text-fg-subtle">
+          /{slug}
+        </code>
+      </div>
+      <span className="justify-self-start">
+        <Badge dot tone={isPublished === 'published' ? 'good' : 'neutral'}>
+          {isPublished === 'published' ? words.published : words.draft}
+        </Badge>
+      </span>
+      <time
+        dateTime={updatedAt}
+        title={formatMoment(updatedAt)}
+        className="text-right text-xs whitespace-nowrap text-fg-subtle max-sm:hidden"
+      >
+        {formatShortDate(updatedAt)}
+      </time>
+      <div className="flex max-sm:col-span-full max-sm:-ml-3">
+        <IconLink
+          href={cmsPagePaths.preview(id)}
+          icon={Eye}
+          label={words.previewLabel(title)}
+          className={action}
+        />
+        <IconLink
+          href={cmsPagePaths.edit(id)}
+          icon={Pencil}
+          label={words.editLabel(title)}
+          className={action}
+        />
+        <IconButton
+          icon={Trash}
+          tone="delete"
+          label={words.deleteLabel(title)}
+          onClick={onDelete}
+          className={action}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { dashboard } from '../../../content/cms/dashboard.ts'
+import { cmsPaths, pager } from '../../../content/cms/frame.ts'
+import { useListParams } from '../../lib/use-list-params.ts'
+import { AppCard } from '../../ui/app-card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { ListFailed } from '../list-failed.tsx'
+import { DeletePageDialog } from './delete-page-dialog.tsx'
+import { NoPageMatches } from './no-page-matches.tsx'
+import { PageFilters } from './page-filters.tsx'
+import { PageRowView } from './page-row.tsx'
+import { PageRowsSkeleton } from './page-rows-skeleton.tsx'
+import { type PageRow, pagesQuery } from './pages-query.ts'
+
+const pageSize = 20
+const words = dashboard.pages
+
+/** Searched, filtered, sorted and paged by the server: ten thousand pages weigh as much as twenty. */
+export function PagesCard() {
+  const { read, page, change } = useListParams()
+  const filter = { search: read('search'), status: read('status'), sort: read('sort') }
+  const list = useQuery(pagesQuery({ ...filter, page, pageSize }))
+  const [deleting, setDeleting] = useState<PageRow | null>(null)
+  const isFiltered = filter.search !== '' || filter.status !== ''
+  const { data } = list
+  const isBare = data?.total === 0 && !isFiltered
+
+  return (
+    <AppCard
+      title={words.heading}
+      note={data && words.count(data.total)}
+      action={<NewPageLink small />}
+    >
+      {data && !isBare && <PageFilters filter={filter} onChange={change} />}
+      {list.isPending && <PageRowsSkeleton />}
+      {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
+      {isBare && <EmptyState icon={FileText} title={words.empty} action={<NewPageLink />} />}
+      {data?.total === 0 && isFiltered && <NoPageMatches onShowAll={change} />}
+      {data && data.total > 0 && (
+        <ul aria-label={words.heading}>
+          {data.pages.map((row) => (
+            <PageRowView key={row.id} page={row} onDelete={() => setDeleting(row)} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div className="border-line px-5 not-empty:border-t not-empty:py-3">
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            label={pager.label(words.heading)}
+            words={pager}
+            onPage={(next) => change({ page: next })}
+          />
+        </div>
+      )}
+      <DeletePageDialog page={deleting} onClose={() => setDeleting(null)} />
+    </AppCard>
+  )
+}
+
+function NewPageLink({ small = false }: { small?: boolean }) {
+  return (
+    <ButtonLink
+      href={cmsPaths.newPage}
+      size={small ? 'sm' : 'md'}
+      icon={<Icon of={Plus} size={16} />}
+    >
+      {words.create}
+    </ButtonLink>
+  )
+}

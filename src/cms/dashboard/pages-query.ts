@@ -1,0 +1,15 @@
+import { type ListParams, listQuery } from '../../lib/list-query.ts'
+
+export const pagesPath = '/api/cms/pages'
+
+export type PageRow = {
+  id: number
+  title: string
+  slug: string
+  isPublished: 'draft' | 'published'
+  updatedAt: string
+}
+
+export function pagesQuery(params: ListParams) {
+  return listQuery<{ pages: PageRow[]; total: number }>(pagesPath, params)
+}

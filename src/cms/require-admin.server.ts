@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+
+/** Stands after requireEditor. */
+export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.editor.role !== 'admin') {
+    throw new AppError('not_allowed', 'Only admins manage accounts. Ask an admin to do this.')
+  }
+  await next()
+})

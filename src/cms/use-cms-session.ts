@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+
+export type CmsSession =
+  | { authenticated: false }
+  | { authenticated: true; username: string; role: 'admin' | 'editor' }
+
+export const cmsSessionKey = ['/api/cms/auth-status'] as const
+
+/** Who is signed in, asked again by each screen that mounts with it. */
+export function useCmsSession() {
+  return useQuery<CmsSession>({ queryKey: cmsSessionKey, refetchOnMount: 'always' })
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { username } from '../../accounts/account.schema.ts'
+
+const cmsRoles = ['admin', 'editor'] as const
+export type CmsRole = (typeof cmsRoles)[number]
+
+const role = z.enum(cmsRoles, 'Choose admin or editor')
+
+export const newCmsUser = z.object({ username, role: z._default(role, 'editor') })
+
+export const cmsUserChange = z.object({
+  role: z.optional(role),
+  disabled: z.optional(z.boolean()),
+})
+
+export type CmsUserChange = z.infer<typeof cmsUserChange>
+
+export const cmsUserId = z.object({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+})
+
+/** An account of the CMS as admins see it. */
+export type CmsUser = {
+  id: number
+  username: string
+  role: CmsRole
+  disabled: boolean
+  createdAt: string
+  lastLogin: string | null
+}

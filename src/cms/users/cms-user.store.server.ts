@@ -1,0 +1,50 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../server/db/open-database.ts'
+import { cmsUsers } from '../../server/db/schema.ts'
+import type { CmsUserChange } from './cms-user.schema.ts'
+
+export type StoredCmsUser = Omit<typeof cmsUsers.$inferSelect, 'password'>
+
+// The password's hash stays in the database.
+const { id, username, email, role, createdAt, lastLogin, disabledAt } = cmsUsers
+const columns = { id, username, email, role, createdAt, lastLogin, disabledAt }
+
+export function listCmsUsers(db: Db): Promise<StoredCmsUser[]> {
+  return db.select(columns).from(cmsUsers).orderBy(cmsUsers.username)
+}
+
+export async function findCmsUser(db: Db, userId: number) {
+  const [user] = await db.select(columns).from(cmsUsers).where(eq(cmsUsers.id, userId))
+  return user
+}
+
+/** Somebody must stay who can manage accounts, also when two admins act on each other at once. */
+export async function changeCmsUser(db: Db, userId: number, change: CmsUserChange) {
+  return db.transaction(async (tx) => {
+    await tx.execute('lock table cms_users in exclusive mode')
+    const user = await findCmsUser(tx, userId)
+    if (!user) return 'missing' as const
+    const wasDisabled = user.disabledAt !== null
+    const { role: newRole = user.role, disabled = wasDisabled } = change
+    const staysAdmin = newRole === 'admin' && !disabled
+    if (user.role === 'admin' && !wasDisabled && !staysAdmin) {
+      const [other] = await tx
+        .select({ id: cmsUsers.id })
+        .from(cmsUsers)
+        .where(
+          and(eq(cmsUsers.role, 'admin'), isNull(cmsUsers.disabledAt), ne(cmsUsers.id, userId)),
+        )
+        .limit(1)
+      if (!other) return 'last-admin' as const
+    }
+    const [changed] = await tx
+      .update(cmsUsers)
+      .set({
+        role: newRole,
+        disabledAt: disabled ? (user.disabledAt ?? new Date()) : null,
+      })
+      .where(eq(cmsUsers.id, userId))
+      .returning(columns)
+    return changed ?? ('missing' as const)
+  })
+}

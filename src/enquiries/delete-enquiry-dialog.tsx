@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Trash from 'lucide-react/icons/trash-2'
+import { useNavigate } from 'react-router'
+import { cmsFrame, cmsPaths } from '../../content/cms/frame.ts'
+import { enquiryWords } from '../../content/cms/inbox.ts'
+import { apiFetch } from '../lib/api-fetch.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { notify } from '../ui/toast.ts'
+import { type InboxEnquiry, inboxPath } from './inbox-query.ts'
+
+const words = enquiryWords.remove
+
+type DeleteEnquiryDialogProps = { enquiry: InboxEnquiry; open: boolean; onClose: () => void }
+
+export function DeleteEnquiryDialog({ enquiry, open, onClose }: DeleteEnquiryDialogProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const removal = useMutation({
+    mutationFn: () => apiFetch(`${inboxPath}/${enquiry.id}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      notify({ title: words.done, kind: 'good' })
+      // Away first: reading the list again would ask for this one too.
+      await navigate(cmsPaths.enquiries, { replace: true })
+      await queryClient.invalidateQueries({ queryKey: [inboxPath] })
+    },
+    onError: () => {
+      notify({ ...words.failed, kind: 'bad' })
+      onClose()
+    },
+  })
+  return (
+    <AlertDialog
+      open={open}
+      icon={Trash}
+      title={words.question}
+      cancelLabel={cmsFrame.cancel}
+      confirmLabel={words.confirm}
+      busy={removal.isPending}
+      busyLabel={words.busy}
+      onCancel={onClose}
+      onConfirm={() => removal.mutate()}
+    >
+      <b>{words.from(`${enquiry.firstName} ${enquiry.lastName}`)}</b> {words.consequence}
+    </AlertDialog>
+  )
+}

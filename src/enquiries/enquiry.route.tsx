@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import MailQuestion from 'lucide-react/icons/mail-question-mark'
+import { cmsPaths } from '../../content/cms/frame.ts'
+import { enquiryWords } from '../../content/cms/inbox.ts'
+import { cmsMeta } from '../cms/cms-meta.ts'
+import { ListFailed } from '../cms/list-failed.tsx'
+import { ScreenHeading } from '../cms/screen-heading.tsx'
+import { ApiError, apiFetch } from '../lib/api-fetch.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/enquiry.route.ts'
+import { EnquiryActions } from './enquiry-actions.tsx'
+import { EnquiryDetails } from './enquiry-details.tsx'
+import { EnquiryState } from './enquiry-state.tsx'
+import { type InboxEnquiry, inboxPath } from './inbox-query.ts'
+
+export const meta = () => cmsMeta(enquiryWords.documentTitle)
+
+const back = { href: cmsPaths.enquiries, label: enquiryWords.back }
+
+export default function EnquiryPage({ params }: Route.ComponentProps) {
+  const { data, error, refetch } = useQuery<InboxEnquiry>({
+    // Under the list's path, so that it goes out of date with it.
+    queryKey: [inboxPath, 'one', params.id],
+    queryFn: ({ signal }) => apiFetch(`${inboxPath}/${params.id}`, { signal }),
+    refetchOnMount: 'always',
+  })
+  if (!data) {
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    return (
+      <>
+        <ScreenHeading title={enquiryWords.documentTitle} back={back} />
+        {isGone && <EmptyState icon={MailQuestion} {...enquiryWords.gone} />}
+        {error && !isGone && <ListFailed onRetry={() => void refetch()} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <ScreenHeading
+        back={back}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+            {data.firstName} {data.lastName}
+            <EnquiryState {...data} />
+          </span>
+        }
+      >
+        <EnquiryActions enquiry={data} />
+      </ScreenHeading>
+      <EnquiryDetails enquiry={data} />
+    </>
+  )
+}

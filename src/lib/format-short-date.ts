@@ -1,0 +1,18 @@
+const thisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const otherYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: '2-digit',
+})
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** 12 Nov, or 12 Nov 25 where it is not this year, in the reader's own time. */
+export function formatShortDate(date: string, now = new Date()): string {
+  const given = new Date(date)
+  return (given.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(given)
+}
+
+/** 12 Nov 2026, 14:05 in the reader's own time. */
+export function formatMoment(date: string): string {
+  return moment.format(new Date(date))
+}

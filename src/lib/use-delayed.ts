@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once `wanted` has held for a while: what is quick shows no sign of waiting. */
+export function useDelayed(wanted: boolean, delayMs = 150): boolean {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(() => setDue(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [wanted, delayMs])
+  return wanted && due
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react'
+
+/** The last value that was there, so that a dialog keeps its words while it fades away. */
+export function useLastShown<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { cmsFrame } from '../../content/cms/frame.ts'
+import { mediaWords } from '../../content/cms/media.ts'
+import { apiFetch } from '../lib/api-fetch.ts'
+import { schemaResolver } from '../lib/schema-resolver.ts'
+import { useLastShown } from '../lib/use-last-shown.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { notify } from '../ui/toast.ts'
+import { type Media, mediaDetails } from './media.schema.ts'
+import { mediaPath } from './media-query.ts'
+
+const words = mediaWords.edit
+const resolver = schemaResolver(mediaDetails)
+
+type EditMediaDialogProps = { media: Media | null; onClose: () => void }
+
+export function EditMediaDialog({ media, onClose }: EditMediaDialogProps) {
+  const shown = useLastShown(media)
+  return (
+    <FormDialog open={media !== null} title={words.title} onClose={onClose}>
+      {shown && <DetailsForm key={shown.id} media={shown} onClose={onClose} />}
+    </FormDialog>
+  )
+}
+
+function DetailsForm({ media, onClose }: { media: Media; onClose: () => void }) {
+  const { originalName, alt } = media
+  const form = useForm({ resolver, defaultValues: { originalName, alt } })
+  const queryClient = useQueryClient()
+  const { errors, isSubmitting } = form.formState
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await apiFetch(`${mediaPath}/${media.id}`, { method: 'PATCH', body })
+      await queryClient.invalidateQueries({ queryKey: [mediaPath] })
+      notify({ title: words.done, kind: 'good' })
+      onClose()
+    } catch {
+      notify({ ...words.failed, kind: 'bad' })
+    }
+  })
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <Field id="media-name" label={words.name} error={errors.originalName?.message}>
+        {(control) => <TextInput {...control} {...form.register('originalName')} />}
+      </Field>
+      <Field id="media-alt" label={words.alt} hint={words.altHint} error={errors.alt?.message}>
+        {(control) => <TextArea rows={3} {...control} {...form.register('alt')} />}
+      </Field>
+      <div className="mt-2 flex justify-end gap-3 max-sm:*:flex-1">
+        <Button variant="outline" onClick={onClose}>
+          {cmsFrame.cancel}
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel={words.busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

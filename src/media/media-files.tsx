@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import Image from 'lucide-react/icons/image'
+import SearchX from 'lucide-react/icons/search-x'
+import { useCallback, useId, useState } from 'react'
+import { pager } from '../../content/cms/frame.ts'
+import { mediaWords } from '../../content/cms/media.ts'
+import { ListFailed } from '../cms/list-failed.tsx'
+import { useListParams } from '../lib/use-list-params.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { DeleteMediaDialog } from './delete-media-dialog.tsx'
+import { EditMediaDialog } from './edit-media-dialog.tsx'
+import type { Media } from './media.schema.ts'
+import { MediaItem } from './media-item.tsx'
+import { mediaQuery } from './media-query.ts'
+import { MediaSkeleton } from './media-skeleton.tsx'
+
+const pageSize = 24
+
+/** Everything that was uploaded, newest first. */
+export function MediaFiles() {
+  const { read, page, change } = useListParams()
+  const search = read('search')
+  const list = useQuery(mediaQuery({ search, page, pageSize }))
+  const [editing, setEditing] = useState<Media | null>(null)
+  const [deleting, setDeleting] = useState<Media | null>(null)
+  const id = useId()
+  const onSearch = useCallback((text: string) => change({ search: text }), [change])
+  const { data } = list
+  const isBare = data?.total === 0 && search === ''
+
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-[1.1875rem] leading-normal tracking-[-0.02em]">
+          {mediaWords.files(data?.total ?? 0)}
+        </h2>
+        {data && !isBare && (
+          <div className="flex w-[min(300px,100%)]">
+            <SearchField
+              label={mediaWords.search}
+              placeholder={mediaWords.searchPlaceholder}
+              value={search}
+              onSearch={onSearch}
+            />
+          </div>
+        )}
+      </div>
+      {list.isPending && <MediaSkeleton />}
+      {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
+      {isBare && (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState icon={Image} {...mediaWords.empty} />
+        </div>
+      )}
+      {data?.total === 0 && search !== '' && (
+        <EmptyState
+          icon={SearchX}
+          title={mediaWords.noMatch.title}
+          text={mediaWords.noMatch.text}
+          action={
+            <Button variant="outline" onClick={() => change({ search: '' })}>
+              {mediaWords.noMatch.action}
+            </Button>
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <ul className="mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {data.media.map((media) => (
+            <MediaItem
+              key={media.id}
+              media={media}
+              onEdit={() => setEditing(media)}
+              onDelete={() => setDeleting(media)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          label={pager.label(mediaWords.title)}
+          words={pager}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
+      <EditMediaDialog media={editing} onClose={() => setEditing(null)} />
+      <DeleteMediaDialog
+        media={deleting}
+        failed={mediaWords.remove.failed}
+        onClose={() => setDeleting(null)}
+      />
+    </section>
+  )
+}

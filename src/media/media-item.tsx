@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { mediaWords } from '../../content/cms/media.ts'
+import { cx } from '../lib/cx.ts'
+import { formatBytes } from '../lib/format-bytes.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { type Media, thumbnailUrl } from './media.schema.ts'
+import { useCopyUrl } from './use-copy-url.ts'
+
+type MediaItemProps = { media: Media; onEdit: () => void; onDelete: () => void }
+
+export function MediaItem({ media, onEdit, onDelete }: MediaItemProps) {
+  const { originalName: name, size, url, alt } = media
+  const { copied, copy } = useCopyUrl(url)
+  return (
+    <li className="group overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="relative aspect-16/10 bg-sunken">
+        <img
+          src={thumbnailUrl(media)}
+          alt={alt}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+        <div className="absolute top-2.5 right-2.5 flex gap-1.5 *:shadow-sm group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
+          <IconButton
+            icon={copied ? Check : Copy}
+            label={copied ? mediaWords.copy.copied : mediaWords.copy.label(name)}
+            onClick={copy}
+            className={cx(copied ? 'bg-accent! text-on-accent!' : 'bg-surface')}
+          />
+          <IconButton
+            icon={Pencil}
+            label={mediaWords.edit.label(name)}
+            onClick={onEdit}
+            className="bg-surface"
+          />
+          <IconButton
+            icon={Trash}
+            tone="delete"
+            label={mediaWords.remove.label(name)}
+            onClick={onDelete}
+            className="bg-surface"
+          />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 pt-3 pb-3.5">
+        <p title={name} className="truncate font-semibold">
+          {name}
+        </p>
+        <span className="mono text-2xs text-fg-subtle">{formatBytes(size)}</span>
+        <code className="col-span-full truncate font-mono text-xs tracking-[-0.03em] text-fg-subtle">
+          {url}
+        </code>
+      </div>
+    </li>
+  )
+}

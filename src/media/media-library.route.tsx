@@ -1,0 +1,21 @@
+import { mediaWords } from '../../content/cms/media.ts'
+import { cmsMeta } from '../cms/cms-meta.ts'
+import { ScreenHeading } from '../cms/screen-heading.tsx'
+import { Dropzone } from './dropzone.tsx'
+import { MediaFiles } from './media-files.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export const meta = () => cmsMeta(mediaWords.title)
+
+export default function MediaLibraryPage() {
+  const { uploads, start, dismiss } = useUploads()
+  return (
+    <>
+      <ScreenHeading title={mediaWords.title} />
+      <Dropzone onFiles={start} />
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <MediaFiles />
+    </>
+  )
+}

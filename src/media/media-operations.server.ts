@@ -1,0 +1,52 @@
+import type { Operation } from '../developers/operations.server.ts'
+import { mediaFilter, mediaId, mediaUpdate } from './media.schema.ts'
+
+export const mediaOperations: Operation[] = [
+  {
+    method: 'get',
+    path: '/api/cms/media',
+    room: 'Media',
+    summary: 'List pictures, newest first',
+    answers: 'media, and the total that match',
+    who: 'editor',
+    query: mediaFilter,
+  },
+  {
+    method: 'post',
+    path: '/api/cms/media/upload',
+    room: 'Media',
+    summary:
+      'Upload a picture as a multipart form with one file field named image: JPG, PNG, GIF or WebP, 5 MB and 40 megapixels at most',
+    status: 201,
+    answers: 'success: true, and the media with its url',
+    who: 'editor',
+  },
+  {
+    method: 'get',
+    path: '/api/cms/media/:id/usage',
+    room: 'Media',
+    summary: 'List the pages that use a picture',
+    answers: 'pages, each with id and title',
+    who: 'editor',
+    params: mediaId,
+  },
+  {
+    method: 'patch',
+    path: '/api/cms/media/:id',
+    room: 'Media',
+    summary: 'Change the name or the alternative text of a picture',
+    answers: 'success: true, and the media',
+    who: 'editor',
+    params: mediaId,
+    body: mediaUpdate,
+  },
+  {
+    method: 'delete',
+    path: '/api/cms/media/:id',
+    room: 'Media',
+    summary: 'Delete a picture and its files',
+    answers: 'success: true',
+    who: 'editor',
+    params: mediaId,
+  },
+]

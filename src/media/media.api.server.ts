@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import { requireEditor } from '../cms/require-editor.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { valid } from '../server/http/valid.ts'
+import { type Media, mediaFilter, mediaId, mediaMessages, mediaUpdate } from './media.schema.ts'
+import {
+  deleteMedia,
+  findMedia,
+  findPagesUsing,
+  listMedia,
+  type StoredMedia,
+  updateMedia,
+} from './media.store.server.ts'
+import { mediaUrl, storeImage } from './store-image.server.ts'
+
+/** The one call that takes a body of several megabytes. */
+export const uploadPath = '/api/cms/media/upload'
+
+export const mediaApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .get('/', valid('query', mediaFilter), async (c) => {
+    const { media, total } = await listMedia(c.var.services.db, c.req.valid('query'))
+    return c.json({ media: media.map(presentMedia), total })
+  })
+  .post('/upload', async (c) => {
+    const file = await readImage(c)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const media = await storeImage(c.var.services, { name: file.name, bytes })
+    return c.json({ success: true, media: presentMedia(media) }, 201)
+  })
+  .get('/:id/usage', valid('param', mediaId), async (c) => {
+    const { db } = c.var.services
+    const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? gone()
+    return c.json({ pages: await findPagesUsing(db, filename) })
+  })
+  .patch('/:id', valid('param', mediaId), valid('json', mediaUpdate), async (c) => {
+    const { db } = c.var.services
+    const media = await updateMedia(db, c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ success: true, media: presentMedia(media ?? gone()) })
+  })
+  .delete('/:id', valid('param', mediaId), async (c) => {
+    const { db, files } = c.var.services
+    const deleted = await deleteMedia(db, c.req.valid('param').id, ({ filename, variants }) =>
+      files.remove([filename, ...variants.map((variant) => variant.filename)]),
+    )
+    if (!deleted) gone()
+    return c.json({ success: true })
+  })
+
+async function readImage(c: Context<AppEnv>): Promise<File> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('wrong_type', 'Send the image as a form with one file field named image.')
+  }
+  let image: unknown
+  try {
+    image = (await c.req.formData()).get('image')
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('malformed', 'The form arrived incomplete. Send the image again.')
+  }
+  if (image instanceof File) return image
+  throw new AppError('invalid', 'No image arrived. Nothing was saved.', {
+    fields: { image: mediaMessages.missing },
+  })
+}
+
+function gone(): never {
+  throw new AppError('not_found', 'This media file no longer exists. Somebody may have deleted it.')
+}
+
+function presentMedia({ contentHash: _, variants, createdAt, ...media }: StoredMedia): Media {
+  return {
+    ...media,
+    createdAt: createdAt.toISOString(),
+    variants: variants.map(({ filename, width, height }) => ({
+      url: mediaUrl(filename),
+      width,
+      height,
+    })),
+  }
+}

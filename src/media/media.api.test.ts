@@ -1,0 +1,241 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../tests/support/test-app.ts'
+import { testAnimation, testImage } from '../../tests/support/test-image.ts'
+import { cmsPages } from '../server/db/schema.ts'
+import type { Media } from './media.schema.ts'
+
+const test = testApp()
+
+async function upload(bytes: Uint8Array | null, name = 'harbour.png', cookie?: string) {
+  const form = new FormData()
+  if (bytes) form.set('image', new File([new Uint8Array(bytes)], name))
+  return test.raw('/api/cms/media/upload', {
+    method: 'POST',
+    headers: {
+      origin: 'http://localhost:3000',
+      cookie: cookie ?? (await test.editor()).cookie,
+    },
+    body: form,
+  })
+}
+
+async function uploaded(bytes: Uint8Array, name?: string): Promise<Media> {
+  const answer = await upload(bytes, name)
+  expect(answer.status).toBe(201)
+  return (await answer.json()).media
+}
+
+async function fileOf({ url }: { url: string }) {
+  return sharp(Buffer.from(await (await test.call(url)).arrayBuffer()), { animated: true })
+}
+
+describe('an upload', () => {
+  it('answers with the address, size and measures', async () => {
+    const media = await uploaded(await testImage(1000, 500, 'jpeg'), 'C:\\pictures\\harbour.jpg')
+    expect(media).toMatchObject({
+      originalName: 'harbour.jpg',
+      mimeType: 'image/jpeg',
+      width: 1000,
+      height: 500,
+      alt: '',
+    })
+    expect(media.url).toMatch(/^\/media\/[0-9a-f]{24}\.jpg$/)
+    expect(media.variants.map(({ width, height }) => [width, height])).toEqual([
+      [480, 240],
+      [960, 480],
+    ])
+  })
+
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'takes %s, whatever its name says',
+    async (f) => {
+      const media = await uploaded(await testImage(20, 10, f), 'notes.txt')
+      expect(media).toMatchObject({ mimeType: `image/${f}`, width: 20, height: 10, variants: [] })
+    },
+  )
+
+  it('loses metadata and whatever was hidden behind the picture', async () => {
+    const sent = Buffer.concat([await testImage(30, 30, 'jpeg'), Buffer.from('<script>evil')])
+    const { url } = await uploaded(sent)
+    const stored = Buffer.from(await (await test.call(url)).arrayBuffer())
+    expect(stored.includes('<script>')).toBe(false)
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  })
+
+  it('keeps an animation moving', async () => {
+    const media = await uploaded(await testAnimation(3))
+    expect(media).toMatchObject({ width: 40, height: 30 })
+    expect((await (await fileOf(media)).metadata()).pages).toBe(3)
+  })
+
+  it.each([
+    ['a text', Buffer.from('just words')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('of %s is refused', async (_, bytes) => {
+    const answer = await upload(bytes, 'picture.png')
+    expect(answer.status).toBe(415)
+    expect((await answer.json()).message).toBe('Only image files are allowed')
+  })
+
+  it('of a damaged picture is refused', async () => {
+    const whole = await testImage(300, 300)
+    const answer = await upload(whole.subarray(0, 60))
+    expect(answer.status).toBe(400)
+  })
+
+  it('of more than 5 MB is refused', async () => {
+    const large = Buffer.concat([await testImage(9, 9), Buffer.alloc(5 * 1024 * 1024)])
+    const answer = await upload(large)
+    expect(answer.status).toBe(413)
+    expect((await answer.json()).message).toContain('5 MB')
+  })
+
+  it('of a body beyond any picture is refused before it is read', async () => {
+    const answer = await upload(Buffer.alloc(7 * 1024 * 1024))
+    expect(answer.status).toBe(413)
+  })
+
+  it('of more than 40 megapixels is refused', async () => {
+    const answer = await upload(await testImage(8000, 5001))
+    expect(answer.status).toBe(413)
+    expect((await answer.json()).message).toContain('40 megapixels')
+  })
+
+  it('without a file says what is missing', async () => {
+    const answer = await upload(null)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields).toEqual({ image: 'Choose an image to upload' })
+  })
+
+  it('as JSON is refused', async () => {
+    const editor = await test.editor()
+    expect((await editor.call('/api/cms/media/upload', { json: {} })).status).toBe(415)
+  })
+
+  it('needs an editor', async () => {
+    expect((await upload(await testImage(9, 9), 'a.png', '')).status).toBe(401)
+  })
+})
+
+describe('a picture', () => {
+  it('is served to everybody, for ever, as what it is', async () => {
+    const { url } = await uploaded(await testImage(20, 20, 'webp'))
+    const answer = await test.call(url)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const again = await test.call(url, {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each(['/media/unknown.png', '/media/..%2Fsecret', `/media/${'0'.repeat(24)}.png`])(
+    'is not found at %s',
+    async (path) => {
+      expect((await test.call(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('the list', () => {
+  it('is searched by name and alternative text, newest first, in pages', async () => {
+    const editor = await test.editor()
+    const first = await uploaded(await testImage(9, 9), 'quay-one.png')
+    const second = await uploaded(await testImage(9, 9), 'other.png')
+    await editor.call(`/api/cms/media/${second.id}`, { method: 'PATCH', json: { alt: 'The quay' } })
+    const read = async (query: string) =>
+      (await editor.call(`/api/cms/media?search=QUAY&${query}`)).json()
+    const all = await read('')
+    expect(all.total).toBe(2)
+    expect(all.media.map(({ id }: Media) => id)).toEqual([second.id, first.id])
+    const page = await read('pageSize=1&page=2')
+    expect([page.total, page.media[0].id]).toEqual([2, first.id])
+  })
+
+  it('refuses a page size out of bounds, and visitors', async () => {
+    const editor = await test.editor()
+    expect((await editor.call('/api/cms/media?pageSize=1000')).status).toBe(400)
+    expect((await test.call('/api/cms/media')).status).toBe(401)
+  })
+})
+
+describe('name and alternative text', () => {
+  it('can be changed, each by itself', async () => {
+    const editor = await test.editor()
+    const { id } = await uploaded(await testImage(9, 9))
+    const path = `/api/cms/media/${id}`
+    await editor.call(path, { method: 'PATCH', json: { alt: ' Cranes at\ndusk ' } })
+    const answer = await editor.call(path, {
+      method: 'PATCH',
+      json: { originalName: 'cranes.png' },
+    })
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      media: { alt: 'Cranes at dusk', originalName: 'cranes.png' },
+    })
+  })
+
+  it('must be in order, of a picture that exists, by an editor', async () => {
+    const editor = await test.editor()
+    const { id } = await uploaded(await testImage(9, 9))
+    const change = { method: 'PATCH', json: { originalName: ' ' } }
+    expect((await editor.call(`/api/cms/media/${id}`, change)).status).toBe(400)
+    const fine = { method: 'PATCH', json: { alt: 'a' } }
+    expect((await editor.call('/api/cms/media/2000000000', fine)).status).toBe(404)
+    expect((await test.call(`/api/cms/media/${id}`, fine)).status).toBe(401)
+  })
+})
+
+describe('a deletion', () => {
+  it('takes the row and the files, smaller ones too', async () => {
+    const editor = await test.editor()
+    const media = await uploaded(await testImage(600, 300))
+    const answer = await editor.call(`/api/cms/media/${media.id}`, { method: 'DELETE' })
+    expect(await answer.json()).toEqual({ success: true })
+    for (const { url } of [media, ...media.variants]) {
+      expect((await test.call(url)).status).toBe(404)
+    }
+    expect((await editor.call(`/api/cms/media/${media.id}`, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('leaves the files that another upload of the same picture shares', async () => {
+    const editor = await test.editor()
+    const bytes = await testImage(20, 20)
+    const one = await uploaded(bytes)
+    const other = await uploaded(bytes)
+    expect(other.url).toBe(one.url)
+    await editor.call(`/api/cms/media/${one.id}`, { method: 'DELETE' })
+    expect((await test.call(other.url)).status).toBe(200)
+  })
+
+  it('needs an editor', async () => {
+    const { id } = await uploaded(await testImage(9, 9))
+    expect((await test.call(`/api/cms/media/${id}`, { method: 'DELETE' })).status).toBe(401)
+  })
+})
+
+describe('usage', () => {
+  it('names the pages that show the picture in any size', async () => {
+    const editor = await test.editor()
+    const media = await uploaded(await testImage(600, 300))
+    const content = `<p><img src="${media.variants[0]?.url}" alt=""></p>`
+    await test.services.db
+      .insert(cmsPages)
+      .values({ title: 'Harbour', slug: 'harbour', content, isPublished: 'draft' })
+    const usage = await (await editor.call(`/api/cms/media/${media.id}/usage`)).json()
+    expect(usage).toEqual({ pages: [{ id: expect.any(Number), title: 'Harbour' }] })
+    const { id } = await uploaded(await testImage(9, 9))
+    expect(await (await editor.call(`/api/cms/media/${id}/usage`)).json()).toEqual({ pages: [] })
+  })
+
+  it('is told of pictures that exist, to editors', async () => {
+    const editor = await test.editor()
+    expect((await editor.call('/api/cms/media/2000000000/usage')).status).toBe(404)
+    expect((await editor.call('/api/cms/media/none/usage')).status).toBe(400)
+    expect((await test.call('/api/cms/media/1/usage')).status).toBe(401)
+  })
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+export const imageTypes = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+} as const
+
+export type ImageType = keyof typeof imageTypes
+
+export const mediaLimits = {
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  originalName: 255,
+  alt: 1000,
+} as const
+
+export const mediaMessages = {
+  notAnImage: 'Only image files are allowed',
+  otherImage: 'Only image files are allowed: JPG, PNG, GIF or WebP',
+  tooLarge: 'This image is larger than 5 MB. Make it smaller and try again',
+  tooManyPixels: 'This image has more than 40 megapixels. Make it smaller and try again',
+  damaged: 'This image is damaged and could not be read. Export it again and try once more',
+  missing: 'Choose an image to upload',
+} as const
+
+/** What can be told before a file is sent; the server looks into the file itself. */
+export function fileProblem({ type, size }: { type: string; size: number }): string | null {
+  if (!type.startsWith('image/')) return mediaMessages.notAnImage
+  if (!(type in imageTypes)) return mediaMessages.otherImage
+  return size > mediaLimits.maxBytes ? mediaMessages.tooLarge : null
+}
+
+const line = z.overwrite<string>((text) =>
+  text
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim(),
+)
+
+const originalName = z
+  .string()
+  .check(
+    line,
+    z.minLength(1, 'Enter a name'),
+    z.maxLength(
+      mediaLimits.originalName,
+      `Shorten the name to ${mediaLimits.originalName} characters or fewer`,
+    ),
+  )
+
+const alt = z
+  .string()
+  .check(
+    line,
+    z.maxLength(mediaLimits.alt, `Shorten the text to ${mediaLimits.alt} characters or fewer`),
+  )
+
+/** Both of them in a form; either one in a call. */
+export const mediaDetails = z.object({ originalName, alt })
+export const mediaUpdate = z.partial(mediaDetails)
+
+export const mediaFilter = z.object({
+  search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 24),
+})
+
+export type MediaFilter = z.infer<typeof mediaFilter>
+
+export const mediaId = z.object({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+})
+
+/** The same picture, smaller, as WebP. */
+export type MediaVariant = { url: string; width: number; height: number }
+
+/** A picture as the CMS reads it. */
+/** Widths of the smaller forms; a picture has those below its own width. */
+export const variantWidths = [480, 960, 1600]
+
+export type Media = {
+  id: number
+  url: string
+  filename: string
+  originalName: string
+  mimeType: string
+  size: number
+  alt: string
+  width: number | null
+  height: number | null
+  variants: MediaVariant[]
+  createdAt: string
+}
+
+/** The smallest form that is still sharp at this width on a fine screen. */
+export function thumbnailUrl({ url, variants }: Pick<Media, 'url' | 'variants'>, width = 480) {
+  return variants.find((variant) => variant.width >= width)?.url ?? url
+}

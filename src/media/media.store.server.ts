@@ -1,0 +1,90 @@
+import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../server/db/open-database.ts'
+import { cmsMedia, cmsPages } from '../server/db/schema.ts'
+import type { MediaFilter } from './media.schema.ts'
+
+export type StoredMedia = typeof cmsMedia.$inferSelect
+export type NewMedia = typeof cmsMedia.$inferInsert
+
+/**
+ * The files are written while the name is held: two rows of the same picture share its files, and
+ * whoever deletes the other row meanwhile must not take them away.
+ */
+export async function insertMedia(db: Db, media: NewMedia, writeFiles: () => Promise<void>) {
+  return db.transaction(async (tx) => {
+    await tx.execute(holdName(media.filename))
+    await writeFiles()
+    const [stored] = await tx.insert(cmsMedia).values(media).returning()
+    if (!stored) throw new Error('the database returned no row for a new media file')
+    return stored
+  })
+}
+
+/** undefined: there is no such row. Files that another row shares stay. */
+export async function deleteMedia(
+  db: Db,
+  id: number,
+  removeFiles: (media: StoredMedia) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    const [media] = await tx.delete(cmsMedia).where(eq(cmsMedia.id, id)).returning()
+    if (!media) return undefined
+    await tx.execute(holdName(media.filename))
+    const sharing = await tx
+      .select({ id: cmsMedia.id })
+      .from(cmsMedia)
+      .where(and(eq(cmsMedia.filename, media.filename), ne(cmsMedia.id, id)))
+      .limit(1)
+    if (sharing.length === 0) await removeFiles(media)
+    return media
+  })
+}
+
+export async function listMedia(db: Db, { search, page, pageSize }: MediaFilter) {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = pattern
+    ? or(ilike(cmsMedia.originalName, pattern), ilike(cmsMedia.alt, pattern))
+    : undefined
+  const [media, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(cmsMedia)
+      .where(where)
+      .orderBy(desc(cmsMedia.createdAt), desc(cmsMedia.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(cmsMedia).where(where),
+  ])
+  return { media, total: counted?.total ?? 0 }
+}
+
+export async function findMedia(db: Db, id: number) {
+  const [media] = await db.select().from(cmsMedia).where(eq(cmsMedia.id, id))
+  return media
+}
+
+export async function updateMedia(
+  db: Db,
+  id: number,
+  change: { alt?: string; originalName?: string },
+) {
+  // An update of nothing is no SQL.
+  if (change.alt === undefined && change.originalName === undefined) return findMedia(db, id)
+  const [media] = await db.update(cmsMedia).set(change).where(eq(cmsMedia.id, id)).returning()
+  return media
+}
+
+/** Pages whose content names the file or one of its smaller forms. */
+export async function findPagesUsing(db: Db, filename: string) {
+  const stem = filename.replace(/\.\w+$/, '')
+  return db
+    .select({ id: cmsPages.id, title: cmsPages.title })
+    .from(cmsPages)
+    .where(sql`position(${stem} in ${cmsPages.content}) > 0`)
+    .orderBy(cmsPages.title, cmsPages.id)
+    .limit(100)
+}
+
+function holdName(filename: string) {
+  return sql`select pg_advisory_xact_lock(hashtext(${filename}))`
+}

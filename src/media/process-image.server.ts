@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../lib/app-error.ts'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import {
+  type ImageType,
+  imageTypes,
+  mediaLimits,
+  mediaMessages,
+  variantWidths,
+} from './media.schema.ts'
+import { sniffImageType } from './sniff-image-type.server.ts'
+
+export type ImageFile = { filename: string; bytes: Uint8Array; width: number; height: number }
+export type ProcessedImage = ImageFile & {
+  mimeType: ImageType
+  contentHash: string
+  /** Smaller ones, as WebP. */
+  variants: ImageFile[]
+}
+
+const options = {
+  animated: true,
+  limitInputPixels: mediaLimits.maxPixels,
+  failOn: 'error',
+} as const
+// Each decoded picture takes up to 160 MB for a moment.
+const oneOfTwo = limitConcurrency(2)
+
+/**
+ * Decoded and written anew: no metadata, and nothing hidden behind the picture, survives. The name is
+ * made from the content, so that what a name stands for never changes.
+ */
+export function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
+  return oneOfTwo(async () => {
+    const mimeType = sniffImageType(bytes)
+    if (!mimeType) throw new AppError('wrong_type', mediaMessages.notAnImage)
+    try {
+      return await reencode(bytes, mimeType)
+    } catch (error) {
+      throw refusal(error)
+    }
+  })
+}
+
+async function reencode(bytes: Uint8Array, mimeType: ImageType): Promise<ProcessedImage> {
+  const contentHash = createHash('sha256').update(bytes).digest('hex')
+  const stem = contentHash.slice(0, 24)
+  const original = await encode(
+    encoders[mimeType](sharp(bytes, options).autoOrient()),
+    `${stem}.${imageTypes[mimeType]}`,
+  )
+  const variants: ImageFile[] = []
+  for (const width of variantWidths.filter((smaller) => smaller < original.width)) {
+    const smaller = sharp(bytes, options).autoOrient().resize({ width }).webp({ quality: 80 })
+    variants.push(await encode(smaller, `${stem}-${width}.webp`))
+  }
+  return { ...original, mimeType, contentHash, variants }
+}
+
+const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
+  'image/jpeg': (image) => image.jpeg({ quality: 85, mozjpeg: true }),
+  'image/png': (image) => image.png({ compressionLevel: 9 }),
+  'image/gif': (image) => image.gif(),
+  'image/webp': (image) => image.webp({ quality: 85 }),
+}
+
+async function encode(image: Sharp, filename: string): Promise<ImageFile> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  // The frames of an animation lie below each other.
+  return { filename, bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+}
+
+function refusal(error: unknown) {
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+  return new AppError(
+    isTooLarge ? 'too_large' : 'invalid',
+    isTooLarge ? mediaMessages.tooManyPixels : mediaMessages.damaged,
+  )
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config, S3Config } from '../config.ts'
+
+export type FileStore = Awaited<ReturnType<typeof openFileStore>>
+
+/** On disk by default; in a bucket where S3_* says so, which alone loads that service's library. */
+export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>) {
+  const disk = new Disk(s3 ? await bucketDriver(s3) : localDriver(dataDir))
+  return {
+    async put(name: string, bytes: Uint8Array, contentType: string) {
+      await disk.put(name, bytes, { contentType })
+    },
+    /** null: there is no such file. */
+    async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+      return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null
+    },
+    async remove(names: string[]) {
+      await Promise.all(names.map((name) => disk.delete(name)))
+    },
+  }
+}
+
+function localDriver(dataDir: string) {
+  return new FSDriver({ location: join(dataDir, 'media'), visibility: 'private' })
+}
+
+async function bucketDriver({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's name the bucket in the path and know no access lists.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    supportsACL: false,
+    visibility: 'private',
+  })
+}
