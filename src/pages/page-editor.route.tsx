@@ -31,6 +31,7 @@ function StoredPageEditor({ id }: { id: string }) {
     queryKey: [`/api/cms/pages/${id}`],
     staleTime: 0,
     gcTime: 0,
+    refetchOnReconnect: false,
   })
   if (data) return <PageEditor page={data} />
   if (error) {

@@ -21,7 +21,7 @@ import {
   listPages,
   type StoredPage,
 } from './page.store.server.ts'
-import { renderPage } from './sanitize-page.server.ts'
+import { presentContent } from './present-content.server.ts'
 import { addSamplePages, createPage, refuseMissing, savePage } from './save-page.server.ts'
 
 /** For visitors: published pages only. */
@@ -29,7 +29,7 @@ export const pageApi = new Hono<AppEnv>().get('/:slug', valid('param', pageSlug)
   const page = await findPublishedPage(c.var.services.db, c.req.valid('param').slug)
   if (!page) throw new AppError('not_found', 'There is no published page at this address.')
   const { title, slug, content, updatedAt } = page
-  return c.json({ title, slug, content: renderPage(content), updatedAt })
+  return c.json({ title, slug, content: presentContent(content).html, updatedAt })
 })
 
 export const pagesApi = new Hono<AppEnv>()
@@ -45,7 +45,7 @@ export const pagesApi = new Hono<AppEnv>()
   .get('/:id', valid('param', pageId), valid('query', pageAppearance), async (c) => {
     const page = (await findPage(c.var.services.db, c.req.valid('param').id)) ?? refuseMissing()
     const isRendered = c.req.valid('query').as === 'visitor'
-    const content = isRendered ? renderPage(page.content) : page.content
+    const content = isRendered ? presentContent(page.content).html : page.content
     return c.json({ ...page, content }, 200, { ETag: entityTag(page) })
   })
   .put('/:id', valid('param', pageId), valid('json', pageUpdate), async (c) => {

@@ -91,6 +91,12 @@ describe('creating', () => {
     expect((await long(5_000_000)).answer.status).toBe(413)
   })
 
+  it('does not take forever over HTML that never ends', async () => {
+    const { answer, fields } = await create({ content: '<div>'.repeat(150_000) })
+    expect(answer.status).toBe(400)
+    expect(fields.content).toContain('nested too deeply')
+  })
+
   it('keeps out what a database text cannot hold', async () => {
     const { page } = await create({ title: 'A\u0000B', content: '<p>a\u0000\ud800b</p>' })
     expect(page).toMatchObject({ title: 'AB', content: '<p>ab</p>' })

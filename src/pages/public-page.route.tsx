@@ -7,7 +7,7 @@ import type { Route } from './+types/public-page.route.ts'
 import { findPublishedPage } from './page.store.server.ts'
 import { PageMissing } from './page-missing.tsx'
 import { PageView } from './page-view.tsx'
-import { renderPage, summarizePage } from './sanitize-page.server.ts'
+import { presentContent } from './present-content.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await findPublishedPage(context.get(servicesContext).db, params.slug)
@@ -15,9 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { title, content, updatedAt } = page
   return data({
     title,
-    html: renderPage(content),
     updatedAt: updatedAt.toISOString(),
-    ...summarizePage(content),
+    ...presentContent(content),
   })
 }
 

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { renewDialog as words } from '../../content/cms/pages.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { FormDialog } from './editor/form-dialog.tsx'
+import { TextField } from './editor/text-field.tsx'
 
 /** Signs in again on top of the editor, which stays as it is. */
 export function RenewSessionDialog({
@@ -45,27 +44,23 @@ export function RenewSessionDialog({
     >
       <p className="text-fg-muted">{words.text}</p>
       {problem.text && <ErrorSummary title={problem.text} />}
-      <Field id="renew-username" label={words.username} error={problem.fields?.username}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="username"
-            value={given.username}
-            onChange={(event) => setGiven({ ...given, username: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field id="renew-password" label={words.password} error={problem.fields?.password}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            value={given.password}
-            onChange={(event) => setGiven({ ...given, password: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        id="renew-username"
+        label={words.username}
+        error={problem.fields?.username}
+        autoComplete="username"
+        value={given.username}
+        onValue={(username) => setGiven({ ...given, username })}
+      />
+      <TextField
+        id="renew-password"
+        label={words.password}
+        error={problem.fields?.password}
+        type="password"
+        autoComplete="current-password"
+        value={given.password}
+        onValue={(password) => setGiven({ ...given, password })}
+      />
     </FormDialog>
   )
 }

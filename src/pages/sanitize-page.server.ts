@@ -18,6 +18,19 @@ export function sanitizePage(html: string): string {
   return toHtml(cleanTree(html))
 }
 
+/** No person nests this deep, and parsers take quadratic time for it. Elements with an implied end,
+ * such as p and li, are no measure: many pages never close them. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (/^(p|li|t[rdh]|thead|tbody|d[td]|option|br|hr|img|input|meta|link|col)$/i.test(tag))
+      continue
+    depth = Math.max(0, depth + (slash ? -1 : 1))
+    if (depth > 4 * deepestNesting) return true
+  }
+  return false
+}
+
 /** Page HTML as visitors get it, cleaned again whatever the database holds. */
 export function renderPage(html: string): string {
   const tree = cleanTree(html)
@@ -71,7 +84,10 @@ function shorten(text: string) {
 
 const containers = ['section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'center']
 
+const deepestNesting = 60
+
 const options: sanitize.IOptions = {
+  nestingLimit: deepestNesting,
   // div only marks where a line ends; it does not outlive the normal form.
   allowedTags: [...Object.keys(pageTags), 'div'],
   allowedAttributes: Object.fromEntries(

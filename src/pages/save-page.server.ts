@@ -10,7 +10,7 @@ import {
   type StoredPage,
   updatePage,
 } from './page.store.server.ts'
-import { sanitizePage } from './sanitize-page.server.ts'
+import { isTooDeep, sanitizePage } from './sanitize-page.server.ts'
 
 export async function createPage(db: Db, input: PageInput): Promise<StoredPage> {
   const page = await insertPage(db, cleaned(input))
@@ -46,13 +46,16 @@ export function refuseMissing(): never {
 }
 
 function cleaned({ title, slug, content, isPublished }: PageInput): PageInput {
+  if (isTooDeep(content)) refuseContent('The HTML is nested too deeply. Close its elements')
   const html = sanitizePage(content)
-  if (!hasContent(html)) {
-    throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
-      fields: { content: 'Content is required' },
-    })
-  }
+  if (!hasContent(html)) refuseContent('Content is required')
   return { title, slug, content: html, isPublished }
+}
+
+function refuseContent(problem: string): never {
+  throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
+    fields: { content: problem },
+  })
 }
 
 async function refuseSlug(db: Db, slug: string): Promise<never> {

@@ -17,7 +17,8 @@ export function usePageValues(page: Page | null) {
   const [given, setGiven] = useState<Record<string, string>>({})
   const [isStrict, setIsStrict] = useState(false)
   const isDirty = !isSame(values, before)
-  useEffect(() => setDraft(draftFor(page)), [page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what an earlier visit left, once
+  useEffect(() => setDraft(draftFor(page)), [])
 
   return {
     saved,

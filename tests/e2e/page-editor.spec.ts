@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 import { createPage, findPages, newSlug, readPage, signIn } from '../support/cms.ts'
+import { open, text, write } from '../support/page-editor.ts'
 
-const text = (page: Page) => page.getByRole('textbox', { name: /^Content/ })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: /^(Create|Update) Page/ })
@@ -20,18 +20,6 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
   await page.route('**/api/cms/media*', (route) => route.fulfill({ json: [image] }))
 })
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-  await expect(text(page)).toBeVisible()
-}
-
-async function write(page: Page, words: string) {
-  await text(page).click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(words)
-}
 
 test('creates a page whose slug follows the title until it is edited by hand', async ({ page }) => {
   await open(page, '/cms/pages/new')

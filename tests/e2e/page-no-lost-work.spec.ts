@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 import { admin, createPage, readPage, signIn } from '../support/cms.ts'
+import { open, text, write } from '../support/page-editor.ts'
 
-const text = (page: Page) => page.getByRole('textbox', { name: /^Content/ })
 const update = (page: Page) => page.getByRole('button', { name: /^Update Page/ })
-
-async function prepare(page: Page) {
-  await page.context().route('**/api/cms/media*', (route) => route.fulfill({ json: [] }))
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-  await expect(text(page)).toBeVisible()
-}
-
-async function write(page: Page, words: string) {
-  await text(page).click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(words)
-}
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
-  await prepare(page)
+  await page.context().route('**/api/cms/media*', (route) => route.fulfill({ json: [] }))
 })
 
 test('offers again what a crash left behind', async ({ page, context }) => {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { imageDialog as words } from '../../../content/cms/rich-text.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { TextField } from './text-field.tsx'
 
 export type PickedImage = {
   url: string
@@ -52,27 +51,23 @@ export function ImageWordsDialog({
       onClose={onClose}
     >
       <img src={image.url} alt="" className="max-h-52 w-full rounded-md bg-sunken object-contain" />
-      <Field id="image-alt" label={words.alt} hint={words.altHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={alt}
-            maxLength={300}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id="image-alt"
+        label={words.alt}
+        hint={words.altHint}
+        value={alt}
+        maxLength={300}
+        onValue={setAlt}
+      />
       {isNew && (
-        <Field id="image-caption" label={words.caption} optionalMark={words.optional}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={caption}
-              maxLength={300}
-              onChange={(event) => setCaption(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          id="image-caption"
+          label={words.caption}
+          optionalMark={words.optional}
+          value={caption}
+          maxLength={300}
+          onValue={setCaption}
+        />
       )}
     </FormDialog>
   )

@@ -2,10 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { linkDialog as words } from '../../../content/cms/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { isAllowedLink, linkRelation } from '../html-vocabulary.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { TextField } from './text-field.tsx'
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current = editor.getAttributes('link')
@@ -49,16 +48,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onSubmit={apply}
       onClose={onClose}
     >
-      <Field id="link-address" label={words.address} hint={words.addressHint} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={address}
-            inputMode="url"
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id="link-address"
+        label={words.address}
+        hint={words.addressHint}
+        error={error}
+        value={address}
+        inputMode="url"
+        onValue={setAddress}
+      />
       <label className="flex min-h-6 items-center gap-2.5 text-sm">
         <input
           type="checkbox"

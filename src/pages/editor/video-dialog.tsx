@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { videoDialog as words } from '../../../content/cms/rich-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { videoFromAddress } from '../video-embed.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { TextField } from './text-field.tsx'
 
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState('')
@@ -25,26 +24,23 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
       onSubmit={insert}
       onClose={onClose}
     >
-      <Field id="video-address" label={words.address} hint={words.addressHint} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={address}
-            inputMode="url"
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id="video-title" label={words.name} hint={words.nameHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={title}
-            maxLength={200}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id="video-address"
+        label={words.address}
+        hint={words.addressHint}
+        error={error}
+        value={address}
+        inputMode="url"
+        onValue={setAddress}
+      />
+      <TextField
+        id="video-title"
+        label={words.name}
+        hint={words.nameHint}
+        value={title}
+        maxLength={200}
+        onValue={setTitle}
+      />
     </FormDialog>
   )
 }

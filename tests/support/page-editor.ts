@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated } from './browser-test.ts'
+
+/** What the page's text is written in. */
+export const text = (page: Page) => page.getByRole('textbox', { name: /^Content/ })
+
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await expect(text(page)).toBeVisible()
+}
+
+/** At the end of the text. */
+export async function write(page: Page, words: string) {
+  await text(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(words)
+}
