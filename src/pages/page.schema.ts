@@ -6,7 +6,7 @@ const pageStatuses = ['draft', 'published'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 
 /** What an editor sends. The same rules hold under the fields and on the server. */
-const pageInput = z.object({
+export const pageInput = z.object({
   title: z.string('Title is required').check(
     z.overwrite((text) => storable(text).replace(/\s+/g, ' ').trim()),
     z.minLength(1, 'Title is required'),

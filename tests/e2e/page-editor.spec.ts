@@ -18,7 +18,9 @@ const image = {
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
-  await page.route('**/api/cms/media*', (route) => route.fulfill({ json: [image] }))
+  await page.route('**/api/cms/media*', (route) =>
+    route.fulfill({ json: { media: [{ ...image, variants: [], size: 2048 }], total: 1 } }),
+  )
 })
 
 test('creates a page whose slug follows the title until it is edited by hand', async ({ page }) => {

@@ -7,7 +7,9 @@ const update = (page: Page) => page.getByRole('button', { name: /^Update Page/ }
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
-  await page.context().route('**/api/cms/media*', (route) => route.fulfill({ json: [] }))
+  await page
+    .context()
+    .route('**/api/cms/media*', (route) => route.fulfill({ json: { media: [], total: 0 } }))
 })
 
 test('offers again what a crash left behind', async ({ page, context }) => {
