@@ -1,6 +1,6 @@
 export const cmsAccount = {
   title: 'Account',
-  text: (username: string, role: string) => `Signed in as ${username}, ${role}.`,
+  text: (username: string, role: string) => `Signed in as ${username} with the role ${role}.`,
   password: {
     heading: 'Change password',
     text: 'Changing it signs you out on every other device.',

@@ -41,7 +41,7 @@ export const dashboard = {
     { value: 'draft', label: 'Draft' },
   ],
   sortOptions: [
-    { value: 'newest', label: 'Newest change' },
+    { value: '', label: 'Newest change' },
     { value: 'oldest', label: 'Oldest change' },
     { value: 'title', label: 'Title' },
     { value: 'slug', label: 'Slug' },

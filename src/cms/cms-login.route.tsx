@@ -15,7 +15,7 @@ export default function CmsLoginPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="relative isolate grid min-h-svh place-items-center overflow-hidden p-6 outline-none"
+        className="relative isolate grid min-h-svh place-items-center overflow-hidden p-6 shadow-none! outline-none"
       >
         <div className="contours contours-login" />
         <div className="grid w-[min(420px,100%)] justify-items-center gap-[22px]">

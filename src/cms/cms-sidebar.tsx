@@ -10,8 +10,12 @@ type CmsSidebarProps = { signedIn: SignedInEditor | null; onChoose?: () => void 
 export function CmsSidebar({ signedIn, onChoose }: CmsSidebarProps) {
   return (
     <div className="flex min-h-full flex-col">
-      <div className="flex items-center justify-between px-2 pb-5">
-        <AppLink href={cmsPaths.dashboard} onClick={onChoose}>
+      <div className="flex items-center justify-between px-2 pb-3.5">
+        <AppLink
+          href={cmsPaths.dashboard}
+          onClick={onChoose}
+          className="inline-flex min-h-(--hit) items-center"
+        >
           <Logo name={brand.name} size={26} />
         </AppLink>
         <span className="rounded-[5px] border border-line-strong px-[7px] py-px text-2xs font-semibold text-fg-subtle">

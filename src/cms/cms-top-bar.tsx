@@ -25,7 +25,7 @@ export function CmsTopBar({ signedIn }: { signedIn: SignedInEditor | null }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <AppLink href={cmsPaths.dashboard}>
+      <AppLink href={cmsPaths.dashboard} className="inline-flex min-h-(--hit) items-center">
         <Logo name={cmsFrame.tag} size={26} />
       </AppLink>
       <IconButton

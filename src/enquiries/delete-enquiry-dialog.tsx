@@ -19,9 +19,12 @@ export function DeleteEnquiryDialog({ enquiry, open, onClose }: DeleteEnquiryDia
     mutationFn: () => apiFetch(`${inboxPath}/${enquiry.id}`, { method: 'DELETE' }),
     onSuccess: async () => {
       notify({ title: words.done, kind: 'good' })
-      // Away first: reading the list again would ask for this one too.
       await navigate(cmsPaths.enquiries, { replace: true })
-      await queryClient.invalidateQueries({ queryKey: [inboxPath] })
+      // The screen of this one may still be there for a moment, and must not ask for it again.
+      await queryClient.invalidateQueries({
+        queryKey: [inboxPath],
+        predicate: ({ queryKey }) => queryKey[1] !== 'one',
+      })
     },
     onError: () => {
       notify({ ...words.failed, kind: 'bad' })

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
-import { pager } from '../../content/cms/frame.ts'
 import { inbox } from '../../content/cms/inbox.ts'
 import { cmsMeta } from '../cms/cms-meta.ts'
 import { ListFailed } from '../cms/list-failed.tsx'
+import { ListPager } from '../cms/list-pager.tsx'
 import { ScreenHeading } from '../cms/screen-heading.tsx'
 import { queryString } from '../lib/list-query.ts'
 import { useListParams } from '../lib/use-list-params.ts'
@@ -14,7 +14,6 @@ import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { inboxPath, inboxQuery } from './inbox-query.ts'
 import { InboxRow } from './inbox-row.tsx'
@@ -74,16 +73,13 @@ export default function InboxPage() {
           </ul>
         )}
         {data && (
-          <div className="border-line px-5 not-empty:border-t not-empty:py-3">
-            <Pager
-              page={page}
-              pageSize={pageSize}
-              total={data.total}
-              label={pager.label(inbox.title)}
-              words={pager}
-              onPage={(next) => change({ page: next })}
-            />
-          </div>
+          <ListPager
+            of={inbox.title}
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            onChange={change}
+          />
         )}
       </AppCard>
     </>

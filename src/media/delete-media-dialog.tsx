@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import Trash from 'lucide-react/icons/trash-2'
-import { cmsFrame } from '../../content/cms/frame.ts'
 import { mediaWords } from '../../content/cms/media.ts'
-import { useDelete } from '../cms/use-delete.ts'
-import { useLastShown } from '../lib/use-last-shown.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { DeleteDialog } from '../cms/delete-dialog.tsx'
 import type { ToastMessage } from '../ui/toast.ts'
 import type { Media } from './media.schema.ts'
 import { mediaPath } from './media-query.ts'
@@ -19,22 +15,10 @@ const words = mediaWords.remove
 
 /** Asks, and names the pages that would lose the picture. */
 export function DeleteMediaDialog({ media, failed, onClose }: DeleteMediaDialogProps) {
-  const removal = useDelete({ path: mediaPath, done: words.done, failed, onSettled: onClose })
-  const shown = useLastShown(media)
   return (
-    <AlertDialog
-      open={media !== null}
-      icon={Trash}
-      title={words.question}
-      cancelLabel={cmsFrame.cancel}
-      confirmLabel={words.confirm}
-      busy={removal.isPending}
-      busyLabel={words.busy}
-      onCancel={onClose}
-      onConfirm={() => media && removal.mutate(media.id)}
-    >
-      {shown && <Consequence key={shown.id} media={shown} />}
-    </AlertDialog>
+    <DeleteDialog item={media} path={mediaPath} words={words} failed={failed} onClose={onClose}>
+      {(shown) => <Consequence key={shown.id} media={shown} />}
+    </DeleteDialog>
   )
 }
 

@@ -5,9 +5,8 @@ import { mediaWords } from '../../content/cms/media.ts'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { schemaResolver } from '../lib/schema-resolver.ts'
 import { useLastShown } from '../lib/use-last-shown.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { FormDialog, FormDialogActions } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { notify } from '../ui/toast.ts'
@@ -51,14 +50,13 @@ function DetailsForm({ media, onClose }: { media: Media; onClose: () => void }) 
       <Field id="media-alt" label={words.alt} hint={words.altHint} error={errors.alt?.message}>
         {(control) => <TextArea rows={3} {...control} {...form.register('alt')} />}
       </Field>
-      <div className="mt-2 flex justify-end gap-3 max-sm:*:flex-1">
-        <Button variant="outline" onClick={onClose}>
-          {cmsFrame.cancel}
-        </Button>
-        <Button type="submit" busy={isSubmitting} busyLabel={words.busy}>
-          {words.save}
-        </Button>
-      </div>
+      <FormDialogActions
+        cancelLabel={cmsFrame.cancel}
+        submitLabel={words.save}
+        busy={isSubmitting}
+        busyLabel={words.busy}
+        onCancel={onClose}
+      />
     </form>
   )
 }

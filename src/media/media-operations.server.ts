@@ -22,6 +22,23 @@ export const mediaOperations: Operation[] = [
     who: 'editor',
   },
   {
+    method: 'post',
+    path: '/api/cms/media/samples',
+    room: 'Media',
+    summary: 'Add the sample images',
+    status: 201,
+    answers: 'success: true, and how many were added',
+    who: 'editor',
+  },
+  {
+    method: 'delete',
+    path: '/api/cms/media/samples',
+    room: 'Media',
+    summary: 'Remove the sample images that nobody has changed',
+    answers: 'success: true, and how many were removed',
+    who: 'editor',
+  },
+  {
     method: 'get',
     path: '/api/cms/media/:id/usage',
     room: 'Media',

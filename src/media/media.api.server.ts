@@ -12,6 +12,7 @@ import {
   type StoredMedia,
   updateMedia,
 } from './media.store.server.ts'
+import { addSampleImages, removeFiles, removeSampleImages } from './sample-images.server.ts'
 import { mediaUrl, storeImage } from './store-image.server.ts'
 
 /** The one call that takes a body of several megabytes. */
@@ -29,6 +30,12 @@ export const mediaApi = new Hono<AppEnv>()
     const media = await storeImage(c.var.services, { name: file.name, bytes })
     return c.json({ success: true, media: presentMedia(media) }, 201)
   })
+  .post('/samples', async (c) =>
+    c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),
+  )
+  .delete('/samples', async (c) =>
+    c.json({ success: true, media: await removeSampleImages(c.var.services) }),
+  )
   .get('/:id/usage', valid('param', mediaId), async (c) => {
     const { db } = c.var.services
     const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? gone()
@@ -41,9 +48,8 @@ export const mediaApi = new Hono<AppEnv>()
   })
   .delete('/:id', valid('param', mediaId), async (c) => {
     const { db, files } = c.var.services
-    const deleted = await deleteMedia(db, c.req.valid('param').id, ({ filename, variants }) =>
-      files.remove([filename, ...variants.map((variant) => variant.filename)]),
-    )
+    const { id } = c.req.valid('param')
+    const deleted = await deleteMedia(db, id, (media) => removeFiles(files, media))
     if (!deleted) gone()
     return c.json({ success: true })
   })

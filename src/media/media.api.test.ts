@@ -239,3 +239,26 @@ describe('usage', () => {
     expect((await test.call('/api/cms/media/1/usage')).status).toBe(401)
   })
 })
+
+describe('the sample images', () => {
+  it('are added once, and removed again except those that were changed', async () => {
+    const editor = await test.editor()
+    const samples = '/api/cms/media/samples'
+    const add = async () => (await editor.call(samples, { method: 'POST' })).json()
+    expect(await add()).toEqual({ success: true, media: 3 })
+    expect(await add()).toEqual({ success: true, media: 0 })
+    const { media } = await (await editor.call('/api/cms/media?search=dusk')).json()
+    const path = `/api/cms/media/${media[0].id}`
+    await editor.call(path, { method: 'PATCH', json: { originalName: 'ours.webp' } })
+    const answer = await editor.call(samples, { method: 'DELETE' })
+    expect(await answer.json()).toEqual({ success: true, media: 2 })
+    expect((await test.call(media[0].url)).status).toBe(200)
+    expect((await test.call(media[1].url)).status).toBe(404)
+  })
+
+  it('are for editors', async () => {
+    for (const method of ['POST', 'DELETE']) {
+      expect((await test.call('/api/cms/media/samples', { method })).status).toBe(401)
+    }
+  })
+})

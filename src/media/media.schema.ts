@@ -91,6 +91,7 @@ export type Media = {
   width: number | null
   height: number | null
   variants: MediaVariant[]
+  isSample: boolean
   createdAt: string
 }
 

@@ -63,6 +63,10 @@ export async function findMedia(db: Db, id: number) {
   return media
 }
 
+export function listSampleMedia(db: Db) {
+  return db.select({ id: cmsMedia.id }).from(cmsMedia).where(eq(cmsMedia.isSample, true))
+}
+
 export async function updateMedia(
   db: Db,
   id: number,
@@ -70,7 +74,11 @@ export async function updateMedia(
 ) {
   // An update of nothing is no SQL.
   if (change.alt === undefined && change.originalName === undefined) return findMedia(db, id)
-  const [media] = await db.update(cmsMedia).set(change).where(eq(cmsMedia.id, id)).returning()
+  const [media] = await db
+    .update(cmsMedia)
+    .set({ ...change, isSample: false })
+    .where(eq(cmsMedia.id, id))
+    .returning()
   return media
 }
 

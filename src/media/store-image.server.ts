@@ -4,10 +4,12 @@ import { mediaLimits, mediaMessages } from './media.schema.ts'
 import { insertMedia, type StoredMedia } from './media.store.server.ts'
 import { processImage } from './process-image.server.ts'
 
+type NewImage = { name: string; bytes: Uint8Array; alt?: string; isSample?: boolean }
+
 /** An upload, checked and re-encoded, as files and a row: both, or neither. */
 export async function storeImage(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, bytes, alt, isSample }: NewImage,
 ): Promise<StoredMedia> {
   if (bytes.length > mediaLimits.maxBytes) throw new AppError('too_large', mediaMessages.tooLarge)
   const image = await processImage(bytes)
@@ -21,6 +23,8 @@ export async function storeImage(
     width,
     height,
     contentHash,
+    alt,
+    isSample,
     variants: variants.map(({ bytes: _, ...variant }) => variant),
   }
   return insertMedia(db, row, async () => {

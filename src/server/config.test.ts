@@ -34,6 +34,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ message: line }))
   })
 
+  it('keeps files in a bucket only where all of it is named', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    expect(readConfig({}, false).s3).toBeNull()
+    expect(readConfig({ ...keys, S3_BUCKET: 'pictures' }, false).s3).toMatchObject({
+      bucket: 'pictures',
+      endpoint: null,
+    })
+    expect(() => readConfig({ S3_BUCKET: 'pictures' })).toThrow(/^S3_ACCESS_KEY_ID: .*\nS3_SECRET/)
+    expect(() => readConfig(keys)).toThrow(/^S3_BUCKET: got nothing/)
+  })
+
   it('does not print a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
       /^(?!.*hunter2).*DATABASE_URL/,

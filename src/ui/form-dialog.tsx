@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode }
@@ -21,5 +22,33 @@ export function FormDialog({ open, title, onClose, children }: FormDialogProps) 
         {children}
       </div>
     </Dialog>
+  )
+}
+
+type FormDialogActionsProps = {
+  cancelLabel: string
+  submitLabel: string
+  busy: boolean
+  busyLabel: string
+  onCancel: () => void
+}
+
+/** At the foot of its form. */
+export function FormDialogActions({
+  cancelLabel,
+  submitLabel,
+  busy,
+  busyLabel,
+  onCancel,
+}: FormDialogActionsProps) {
+  return (
+    <div className="mt-2 flex justify-end gap-3 max-sm:*:flex-1">
+      <Button variant="outline" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { cmsPaths } from '../../../content/cms/frame.ts'
 import { mediaWords } from '../../../content/cms/media.ts'
 import { DeleteMediaDialog } from '../../media/delete-media-dialog.tsx'
 import { type Media, thumbnailUrl } from '../../media/media.schema.ts'
-import { mediaQuery } from '../../media/media-query.ts'
+import { mediaQuery, mediaSamples } from '../../media/media-query.ts'
 import { AppCard } from '../../ui/app-card.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListFailed } from '../list-failed.tsx'
+import { SamplesAction } from '../samples-action.tsx'
 import { ThumbnailsSkeleton } from './thumbnails-skeleton.tsx'
 
 const shownAtMost = 8
@@ -34,7 +35,18 @@ export function MediaCard() {
     >
       {list.isPending && <ThumbnailsSkeleton />}
       {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
-      {data?.total === 0 && <EmptyState icon={Image} title={words.empty} action={<UploadLink />} />}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={Image}
+          title={words.empty}
+          action={
+            <>
+              <UploadLink />
+              <SamplesAction {...mediaSamples} act="add" />
+            </>
+          }
+        />
+      )}
       {data && data.total > 0 && (
         <ul className="grid grid-cols-2 gap-3.5 p-4">
           {data.media.map((media) => (
@@ -50,6 +62,11 @@ export function MediaCard() {
           >
             {words.all}
           </AppLink>
+        </p>
+      )}
+      {data?.media.some(({ isSample }) => isSample) && (
+        <p className="border-t border-line px-2 py-1.5">
+          <SamplesAction {...mediaSamples} act="remove" />
         </p>
       )}
       <DeleteMediaDialog
@@ -78,7 +95,7 @@ function Thumbnail({ media, onDelete }: { media: Media; onDelete: () => void }) 
           tone="delete"
           label={words.deleteLabel(originalName)}
           onClick={onDelete}
-          className="absolute top-1.5 right-1.5 bg-surface text-bad-text shadow-sm group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:hover)]:opacity-0"
+          className="absolute top-1.5 right-1.5 bg-surface text-bad-text shadow-sm group-hover:opacity-100 focus-visible:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0"
         />
       </div>
       <span className="mt-1.5 block truncate text-xs text-fg-muted">{originalName}</span>

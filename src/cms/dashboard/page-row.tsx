@@ -57,6 +57,7 @@ export function PageRowView({ page, onDelete }: { page: PageRow; onDelete: () =>
           icon={Trash}
           tone="delete"
           label={words.deleteLabel(title)}
+          title={words.deleteLabel(title)}
           onClick={onDelete}
           className={action}
         />

@@ -3,20 +3,21 @@ import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { dashboard } from '../../../content/cms/dashboard.ts'
-import { cmsPaths, pager } from '../../../content/cms/frame.ts'
+import { cmsPaths } from '../../../content/cms/frame.ts'
 import { useListParams } from '../../lib/use-list-params.ts'
 import { AppCard } from '../../ui/app-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { ListFailed } from '../list-failed.tsx'
+import { ListPager } from '../list-pager.tsx'
+import { SamplesAction } from '../samples-action.tsx'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
 import { NoPageMatches } from './no-page-matches.tsx'
 import { PageFilters } from './page-filters.tsx'
 import { PageRowView } from './page-row.tsx'
 import { PageRowsSkeleton } from './page-rows-skeleton.tsx'
-import { type PageRow, pagesQuery } from './pages-query.ts'
+import { type PageRow, pageSamples, pagesQuery } from './pages-query.ts'
 
 const pageSize = 20
 const words = dashboard.pages
@@ -40,7 +41,18 @@ export function PagesCard() {
       {data && !isBare && <PageFilters filter={filter} onChange={change} />}
       {list.isPending && <PageRowsSkeleton />}
       {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
-      {isBare && <EmptyState icon={FileText} title={words.empty} action={<NewPageLink />} />}
+      {isBare && (
+        <EmptyState
+          icon={FileText}
+          title={words.empty}
+          action={
+            <>
+              <NewPageLink />
+              <SamplesAction {...pageSamples} act="add" />
+            </>
+          }
+        />
+      )}
       {data?.total === 0 && isFiltered && <NoPageMatches onShowAll={change} />}
       {data && data.total > 0 && (
         <ul aria-label={words.heading}>
@@ -50,16 +62,18 @@ export function PagesCard() {
         </ul>
       )}
       {data && (
-        <div className="border-line px-5 not-empty:border-t not-empty:py-3">
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={data.total}
-            label={pager.label(words.heading)}
-            words={pager}
-            onPage={(next) => change({ page: next })}
-          />
-        </div>
+        <ListPager
+          of={words.heading}
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onChange={change}
+        />
+      )}
+      {data?.pages.some(({ isSample }) => isSample) && (
+        <p className="border-t border-line px-2 py-1.5">
+          <SamplesAction {...pageSamples} act="remove" />
+        </p>
       )}
       <DeletePageDialog page={deleting} onClose={() => setDeleting(null)} />
     </AppCard>

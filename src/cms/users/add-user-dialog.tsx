@@ -5,9 +5,8 @@ import { cmsFrame } from '../../../content/cms/frame.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { serverMessage } from '../../lib/server-message.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog, FormDialogActions } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
@@ -60,14 +59,13 @@ export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {
             <Select {...control} options={cmsUsersWords.roleOptions} {...form.register('role')} />
           )}
         </Field>
-        <div className="mt-2 flex justify-end gap-3 max-sm:*:flex-1">
-          <Button variant="outline" onClick={onClose}>
-            {cmsFrame.cancel}
-          </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel={words.busy}>
-            {words.submit}
-          </Button>
-        </div>
+        <FormDialogActions
+          cancelLabel={cmsFrame.cancel}
+          submitLabel={words.submit}
+          busy={isSubmitting}
+          busyLabel={words.busy}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   )

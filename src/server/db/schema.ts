@@ -97,6 +97,8 @@ export const cmsMedia = pgTable('cms_media', {
   /** Of the file as it was sent. */
   contentHash: text('content_hash'),
   variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
+  /** One of the sample images, as long as nobody has changed it. */
+  isSample: boolean('is_sample').notNull().default(false),
 })
 
 export const cmsUsers = pgTable('cms_users', {

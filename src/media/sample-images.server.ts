@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sampleImages } from '../../content/cms/samples.ts'
+import { projectRoot } from '../server/project-root.ts'
+import type { Services } from '../server/services.ts'
+import { deleteMedia, listSampleMedia, type StoredMedia } from './media.store.server.ts'
+import { storeImage } from './store-image.server.ts'
+
+type Stores = Pick<Services, 'db' | 'files'>
+
+/** Nothing where they are there already. */
+export async function addSampleImages(services: Stores) {
+  if ((await listSampleMedia(services.db)).length > 0) return 0
+  for (const { file, name, alt } of sampleImages) {
+    const bytes = await readFile(join(projectRoot, 'public/images/cities', file))
+    await storeImage(services, { name, bytes, alt, isSample: true })
+  }
+  return sampleImages.length
+}
+
+/** Those that nobody has changed. */
+export async function removeSampleImages({ db, files }: Stores) {
+  const samples = await listSampleMedia(db)
+  for (const { id } of samples) await deleteMedia(db, id, (media) => removeFiles(files, media))
+  return samples.length
+}
+
+export function removeFiles(files: Services['files'], { filename, variants }: StoredMedia) {
+  return files.remove([filename, ...variants.map((variant) => variant.filename)])
+}

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import { signedIn } from '../support/sign-in.ts'
+
+test('an admin adds an editor, who changes the password and cannot manage users', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(page)
+  await page.goto('/cms/users')
+  const username = `editor-${Date.now()}`
+  await page.getByRole('button', { name: 'Add user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a user' })
+  await dialog.getByLabel('Username').fill(username)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  const told = page.getByRole('dialog', { name: `Password of ${username}` })
+  const password = await told.getByLabel('One-time password').inputValue()
+  await told.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(username, { exact: true })).toBeVisible()
+
+  const theirs = await (await browser.newContext({ baseURL })).newPage()
+  await theirs.goto('/cms/login?next=/cms/account')
+  await hydrated(theirs)
+  await theirs.getByLabel('Username').fill(username)
+  await theirs.getByLabel('Password').fill(password)
+  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await theirs.getByLabel('Current password').fill(password)
+  await theirs.getByLabel('New password').fill('a lantern by the river')
+  await theirs.getByRole('button', { name: 'Change password' }).click()
+  await expect(notification(theirs)).toContainText('Password changed')
+  await expect(theirs.getByText('This device')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.goto('/cms/users')
+  await expect(theirs.getByText('Only admins manage users')).toBeVisible()
+
+  await page.getByRole('button', { name: `Disable ${username}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable user' }).click()
+  await expect(page.getByRole('button', { name: `Enable ${username}` })).toBeVisible()
+  await theirs.goto('/cms/account')
+  await theirs.waitForURL('**/cms/login*')
+  await theirs.context().close()
+})
+
+test.describe('the last admin', () => {
+  test.use({ expectedErrors: [/409/] })
+  test('stays one', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/cms/users')
+    await page.getByLabel('Role of admin').selectOption('editor')
+    await expect(notification(page)).toContainText('This is the last admin who can sign in')
+    await expect(page.getByLabel('Role of admin')).toHaveValue('admin')
+  })
+})
