@@ -20,8 +20,6 @@ export type ComplianceAlert = {
   timeBadge: string
 }
 
-export type ProgressBand = { min: number; tone: 'good' | 'warn' | 'bad'; label: string }
-
 export const pillars: readonly [Pillar, Pillar, Pillar] = [
   {
     id: 'environmental',
@@ -89,13 +87,6 @@ export const complianceAlerts: readonly ComplianceAlert[] = [
     text: 'Scope 1 target set to 200 tCO₂e.',
     timeBadge: '1 d ago',
   },
-]
-
-/** Highest first: the first band whose `min` is reached applies. */
-export const progressBands: readonly [ProgressBand, ProgressBand, ProgressBand] = [
-  { min: 95, tone: 'good', label: 'On target' },
-  { min: 80, tone: 'warn', label: 'Close' },
-  { min: 0, tone: 'bad', label: 'Behind' },
 ]
 
 export const months = [

@@ -8,6 +8,11 @@ export function hasSignedInCookie(): boolean {
   return document.cookie.split('; ').includes(`${signedInCookieName}=1`)
 }
 
+export function rememberLogin(client: { username: string }): void {
+  localStorage.setItem(loginFlagKey, 'true')
+  localStorage.setItem(loginUserKey, JSON.stringify(client))
+}
+
 export function forgetLogin(): void {
   localStorage.removeItem(loginFlagKey)
   localStorage.removeItem(loginUserKey)

@@ -41,21 +41,27 @@ export class ApiError extends Error {
   readonly code?: string
   readonly fields?: Record<string, string>
   readonly requestId?: string
+  /** When to try again, where the server says so. */
+  readonly retryAfterSeconds?: number
 
-  constructor(status: number, text: string, body: ErrorBody = {}) {
+  constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number) {
     super(`${status}: ${text}`)
     this.status = status
     this.text = text
     this.code = body.code
     this.fields = body.fields
     this.requestId = body.requestId
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 /** From an answer that was no success, however it was asked for. */
-export function apiError(answer: { status: number; statusText: string }, text: string): ApiError {
+type Refusal = { status: number; statusText: string; headers?: Headers }
+
+export function apiError(answer: Refusal, text: string): ApiError {
   const body = ourErrorBody(text)
-  return new ApiError(answer.status, body?.message || text || answer.statusText, body)
+  const retryAfter = Number(answer.headers?.get('Retry-After')) || undefined
+  return new ApiError(answer.status, body?.message || text || answer.statusText, body, retryAfter)
 }
 
 function ourErrorBody(text: string): ErrorBody | undefined {

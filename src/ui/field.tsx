@@ -14,21 +14,28 @@ type FieldProps = {
   icon?: ReactNode
   /** Shown at the right of the label, where the field may stay empty. */
   optionalMark?: string
+  /** Something to press at the right of the label, outside of it. */
+  aside?: ReactNode
   hint?: string
   error?: string
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ id, label, icon, optionalMark, hint, error, children }: FieldProps) {
+export function Field({ id, label, icon, optionalMark, aside, hint, error, children }: FieldProps) {
   const hintId = hint && !error ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
-      <label htmlFor={id} className="flex flex-wrap items-center gap-2 text-sm font-semibold">
-        {icon}
-        {label}
-        {optionalMark && <span className="ml-auto font-normal text-fg-subtle">{optionalMark}</span>}
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold">
+        <label htmlFor={id} className="flex grow flex-wrap items-center gap-2">
+          {icon}
+          {label}
+          {optionalMark && (
+            <span className="ml-auto font-normal text-fg-subtle">{optionalMark}</span>
+          )}
+        </label>
+        {aside}
+      </div>
       {children({
         id,
         'aria-invalid': error ? true : undefined,

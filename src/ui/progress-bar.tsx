@@ -26,6 +26,23 @@ export function BandMark({
   )
 }
 
+/** The band as an icon alone, where a table leaves no room; its word is there to be heard. */
+export function BandIcon({
+  percent,
+  words,
+}: {
+  percent: number
+  words: Record<ProgressBand, string>
+}) {
+  const band = progressBand(percent)
+  return (
+    <span className={texts[band]} title={words[band]}>
+      <Icon of={icons[band]} size={16} />
+      <span className="sr-only">{words[band]}</span>
+    </span>
+  )
+}
+
 type ProgressBarProps = {
   percent: number
   /** Names what is measured. */

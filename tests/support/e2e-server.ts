@@ -7,6 +7,7 @@ export default async function setup() {
   // Each test names an address of its own, so that no test runs into another's rate limit.
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   process.env.E2E_URL = server.url
+  process.env.E2E_DATA_DIR = dataDir
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,8 +1,6 @@
-import { type EsgMetric, progressBands, esgDashboard as words } from '../../../content/esg-demo.ts'
+import { type EsgMetric, esgDashboard as words } from '../../../content/esg-demo.ts'
+import { bandWords } from '../../../content/progress-bands.ts'
 import { BandMark, ProgressBar } from '../../ui/progress-bar.tsx'
-
-const [good, warn, bad] = progressBands
-const bandWords = { good: good.label, warn: warn.label, bad: bad.label }
 
 export function MetricCard({ metric }: { metric: EsgMetric }) {
   const { name, value, target, progress } = metric

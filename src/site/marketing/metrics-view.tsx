@@ -1,10 +1,7 @@
-import { progressBands } from '../../../content/esg-demo.ts'
 import { metricWords } from '../../../content/pages/chart-words.ts'
 import type { MetricsSection, SampleMetric } from '../../../content/pages/marketing-page.ts'
+import { bandWords } from '../../../content/progress-bands.ts'
 import { BandMark, ProgressBar } from '../../ui/progress-bar.tsx'
-
-const [good, warn, bad] = progressBands
-const bandWords = { good: good.label, warn: warn.label, bad: bad.label }
 
 export function MetricsView({ heading, lead, note, items }: MetricsSection) {
   return (

@@ -1,6 +1,6 @@
 import { emissionsDiagram as words } from '../../../../content/home/diagrams.ts'
+import { plot, smoothLine } from '../../../lib/smooth-line.ts'
 import { Diagram } from './diagram.tsx'
-import { plot, smoothLine } from './smooth-line.ts'
 
 const box = { width: 560, height: 150, min: 20, max: 75 }
 const verified = plot(words.verified, box)

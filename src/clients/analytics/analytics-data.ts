@@ -1,0 +1,129 @@
+import { analytics, type KpiId } from '../../../content/analytics.ts'
+import {
+  emissionsByScope,
+  energyEfficiencyPercent,
+  months,
+  overallHistory,
+  pillars,
+  verifiedSharePercent,
+} from '../../../content/esg-demo.ts'
+
+export type Month = (typeof months)[number]
+
+export type Table = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+
+/** Series that share one list of months; the drawing and the table are made from the same. */
+export type SeriesData = {
+  months: readonly Month[]
+  series: readonly { id: string; label: string; values: readonly number[] }[]
+}
+
+const { series: scopeNames, total, month } = analytics.emissions
+
+export const emissionIds = ['scope1', 'scope2', 'scope3'] as const
+
+export function emissionsOf(monthCount: number): SeriesData {
+  return {
+    months: months.slice(-monthCount),
+    series: (['scope1', 'scope2', 'scope3', 'targetPath'] as const).map((id) => ({
+      id,
+      label: scopeNames[id],
+      values: emissionsByScope[id].slice(-monthCount),
+    })),
+  }
+}
+
+export function scoresOf(monthCount: number): SeriesData {
+  const all = [
+    { id: 'overall', label: analytics.scores.overall, values: overallHistory },
+    ...pillars.map(({ id, name, history }) => ({ id, label: name, values: history })),
+  ]
+  return {
+    months: months.slice(-monthCount),
+    series: all.map((one) => ({ ...one, values: one.values.slice(-monthCount) })),
+  }
+}
+
+/** Sum of the scopes in one month; the target path is no emission. */
+export function totalOf({ series }: SeriesData, index: number): number {
+  return series
+    .filter(({ id }) => id.startsWith('scope'))
+    .reduce((sum, { values }) => sum + (values[index] ?? 0), 0)
+}
+
+export function emissionsTable(data: SeriesData): Table {
+  const [scope1, scope2, scope3, target] = data.series
+  return {
+    columns: [month, scopeNames.scope1, scopeNames.scope2, scopeNames.scope3, total].concat(
+      scopeNames.targetPath,
+    ),
+    rows: data.months.map(({ long }, i) => [
+      long,
+      ...[scope1, scope2, scope3].map((one) => one?.values[i] ?? 0),
+      totalOf(data, i),
+      target?.values[i] ?? 0,
+    ]),
+  }
+}
+
+export function seriesTable(data: SeriesData): Table {
+  return {
+    columns: [month, ...data.series.map(({ label }) => label)],
+    rows: data.months.map(({ long }, i) => [
+      long,
+      ...data.series.map(({ values }) => values[i] ?? 0),
+    ]),
+  }
+}
+
+const kpiValues: Record<KpiId, { values: readonly number[]; relative?: true; better?: 'down' }> = {
+  'esg-score': { values: overallHistory },
+  'scope-1': { values: emissionsByScope.scope1, relative: true, better: 'down' },
+  'verified-share': { values: verifiedSharePercent },
+  'energy-efficiency': { values: energyEfficiencyPercent },
+}
+
+export type KpiReading = {
+  value: number
+  values: readonly number[]
+  /** From the first month to the last, in points or percent; zero is steady. */
+  change: number
+  isBetter: boolean
+}
+
+export function readKpi(id: KpiId, monthCount: number): KpiReading {
+  const { values: all, relative, better } = kpiValues[id]
+  const values = all.slice(-monthCount)
+  const first = values[0] ?? 0
+  const value = values.at(-1) ?? 0
+  const difference = value - first
+  const change = Math.round((relative ? (difference / first) * 100 : difference) * 10) / 10
+  return { value, values, change, isBetter: better === 'down' ? change < 0 : change > 0 }
+}
+
+/** +7 pts, −27.5%, with a true minus. */
+export function formatChange(change: number, label: string): string {
+  const sign = change < 0 ? '−' : '+'
+  return `${sign}${Math.abs(change)}${label === '%' ? label : ` ${label}`}`
+}
+
+/** Everything with a month, for one file. */
+export function wholeTable(monthCount: number): Table {
+  const emissions = emissionsTable(emissionsOf(monthCount))
+  const scores = seriesTable(scoresOf(monthCount))
+  const others = analytics.kpis
+    .filter(({ id }) => id === 'verified-share' || id === 'energy-efficiency')
+    .map(({ id, title, unit }) => ({ title: `${title}, ${unit}`, ...readKpi(id, monthCount) }))
+  return {
+    columns: [
+      ...emissions.columns,
+      ...scores.columns.slice(1),
+      ...others.map(({ title }) => title),
+    ],
+    rows: emissions.rows.map((row, i) => [
+      ...row,
+      ...(scores.rows[i]?.slice(1) ?? []),
+      ...others.map(({ values }) => values[i] ?? 0),
+    ]),
+  }
+}

@@ -1,0 +1,72 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Download from 'lucide-react/icons/download'
+import Table2 from 'lucide-react/icons/table-2'
+import { type ReactNode, useState } from 'react'
+import { analytics } from '../../../content/analytics.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Table } from './analytics-data.ts'
+import { AppCard } from './app-card.tsx'
+import { DataTable } from './data-table.tsx'
+import { downloadCsv } from './download-csv.ts'
+
+/** A drawing, the table behind it, and both as a file. */
+export function ChartCard({
+  id,
+  title,
+  unit,
+  legend,
+  table,
+  className,
+  children,
+}: {
+  id: string
+  title: string
+  unit?: string
+  legend?: ReactNode
+  table: Table
+  className?: string
+  children: ReactNode
+}) {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <AppCard
+      id={id}
+      title={title}
+      unit={unit}
+      aside={!asTable && legend}
+      className={className}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Icon of={asTable ? ChartColumn : Table2} size={16} />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? analytics.viewAsChart : analytics.viewAsTable}
+            <span className="sr-only">{title}</span>
+          </Button>
+          <CsvButton part={id} title={title} table={table} />
+        </>
+      }
+    >
+      {asTable ? <DataTable table={table} label={title} /> : children}
+    </AppCard>
+  )
+}
+
+export function CsvButton({ part, title, table }: { part: string; title: string; table: Table }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Icon of={Download} size={16} />}
+      aria-label={analytics.export.csv(title)}
+      onClick={() => downloadCsv(part, table)}
+      className="ml-auto"
+    >
+      CSV
+    </Button>
+  )
+}

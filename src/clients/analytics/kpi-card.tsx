@@ -1,0 +1,40 @@
+import Minus from 'lucide-react/icons/minus'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import { analytics, type Kpi } from '../../../content/analytics.ts'
+import { months } from '../../../content/esg-demo.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { formatChange, readKpi } from './analytics-data.ts'
+import { Sparkline } from './sparkline.tsx'
+
+export function KpiCard({ kpi, monthCount }: { kpi: Kpi; monthCount: number }) {
+  const { value, values, change, isBetter } = readKpi(kpi.id, monthCount)
+  const isSteady = change === 0
+  const tone = isSteady ? 'text-fg-subtle' : isBetter ? 'text-good-text' : 'text-warn-text'
+  const trend = isSteady ? Minus : change > 0 ? TrendingUp : TrendingDown
+  return (
+    <article className="rounded-lg border border-line bg-surface p-3.5 sm:px-5 sm:pt-[18px] sm:pb-4">
+      <h2 className="text-[0.9375rem] leading-[1.3] font-medium tracking-[-0.005em] text-fg-muted">
+        {kpi.title}
+      </h2>
+      <p className="mt-2 mb-2.5 text-[1.875rem] leading-[1.1] font-medium tracking-[-0.05em] sm:text-[2.5rem]">
+        {value}
+        <small className="ml-1 text-xs font-normal tracking-[-0.01em] text-fg-subtle sm:ml-1.5 sm:text-base">
+          {kpi.unit}
+        </small>
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <p
+          className={`inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap ${tone}`}
+        >
+          <Icon of={trend} size={15} />
+          {isSteady ? analytics.steady : formatChange(change, kpi.deltaLabel)}
+          <span className="sr-only">
+            {analytics.changeSince(months.at(-monthCount)?.long ?? '')}
+          </span>
+        </p>
+        <Sparkline values={values} />
+      </div>
+    </article>
+  )
+}

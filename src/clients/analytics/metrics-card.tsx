@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { analytics } from '../../../content/analytics.ts'
+import { pillars } from '../../../content/esg-demo.ts'
+import { bandWords } from '../../../content/progress-bands.ts'
+import { Button } from '../../ui/button.tsx'
+import { progressBand } from '../../ui/progress-band.ts'
+import { BandIcon, ProgressBar } from '../../ui/progress-bar.tsx'
+import { AppCard } from './app-card.tsx'
+import { CsvButton } from './chart-card.tsx'
+
+const { heading, columns, all, fewer, tableLabel } = analytics.metrics
+
+const metrics = pillars.flatMap(({ name: pillar, metrics: own }) =>
+  own.map((metric) => ({ ...metric, pillar })),
+)
+// The first and the last of each pillar: six are enough for a first look.
+const firstLook = pillars.flatMap(({ name: pillar, metrics: [first, , , last] }) =>
+  [first, last].map((metric) => ({ ...metric, pillar })),
+)
+
+const table = {
+  columns: Object.values(columns),
+  rows: metrics.map(({ name, pillar, value, target, progress }) => [
+    name,
+    pillar,
+    value,
+    target,
+    progress,
+    bandWords[progressBand(progress)],
+  ]),
+}
+
+const head = 'h-10 px-2.5 font-medium first:pl-5 last:pr-5 sm:px-5'
+const cell = 'h-[52px] px-2.5 first:pl-5 last:pr-5 sm:px-5'
+
+/** Each metric beside its target: a table by nature, with bars in it. */
+export function MetricsCard() {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? metrics : firstLook
+  return (
+    <AppCard
+      id="metrics"
+      title={heading}
+      aside={
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="text-accent-text!"
+        >
+          {showsAll ? fewer : all}
+        </Button>
+      }
+      footer={<CsvButton part="metrics" title={heading} table={table} />}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it by keyboard */}
+      <section aria-label={tableLabel} tabIndex={0} className="relative overflow-x-auto">
+        <table className="w-full text-left text-sm sm:text-[0.9375rem] sm:whitespace-nowrap">
+          <thead className="border-b border-line bg-hover text-xs text-fg-subtle">
+            <tr>
+              <th scope="col" className={head}>
+                {columns.metric}
+              </th>
+              <th scope="col" className={`${head} max-sm:hidden`}>
+                {columns.pillar}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {columns.current}
+              </th>
+              <th scope="col" className={`${head} text-right max-sm:hidden`}>
+                {columns.target}
+              </th>
+              <th scope="col" className={head}>
+                {columns.progress}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, pillar, value, target, progress }) => (
+              <tr key={name} className="border-line not-last:border-b">
+                <th scope="row" className={`${cell} leading-[1.3] font-semibold`}>
+                  {name}
+                </th>
+                <td className={`${cell} text-fg-muted max-sm:hidden`}>{pillar}</td>
+                <td className={`${cell} mono text-right text-xs whitespace-nowrap`}>{value}</td>
+                <td className={`${cell} mono text-right text-xs text-fg-subtle max-sm:hidden`}>
+                  {target}
+                </td>
+                <td className={cell}>
+                  <div className="grid grid-cols-[minmax(70px,1fr)_18px] items-center gap-2.5">
+                    <ProgressBar percent={progress} label={name} />
+                    <BandIcon percent={progress} words={bandWords} />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </AppCard>
+  )
+}

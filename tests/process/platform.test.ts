@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { newDataDir, startServer } from '../support/server-process.ts'
+
+it('shows the redirect page at /login where an external platform is set', async () => {
+  const server = await startServer({
+    DATA_DIR: newDataDir(),
+    PLATFORM_URL: 'https://platform.example/start',
+  })
+  const html = await (await fetch(`${server.url}/login`)).text()
+  expect(html).toContain('Redirecting to Terraproof Platform...')
+  expect(html).toContain('content="0;url=https://platform.example/start"')
+  expect(html).not.toContain('type="password"')
+  await server.stop()
+})

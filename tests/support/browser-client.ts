@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { account } from './server-process.ts'
+
+const clientPassword = 'violet harbour engine'
+
+/** A client account of the test's own, made as an operator would. */
+export async function newClient(): Promise<string> {
+  const username = `client-${randomUUID().slice(0, 8)}`
+  const env = { DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
+  const { code, stderr } = await account(['add', 'client', username], env, clientPassword)
+  if (code !== 0) throw new Error(`no account was made: ${stderr}`)
+  return username
+}
+
+export async function fillLogin(page: Page, username: string, password = clientPassword) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs a new client in through the form, and stands on /dashboard. */
+export async function signInClient(page: Page): Promise<string> {
+  const username = await newClient()
+  await page.goto('/login')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await fillLogin(page, username)
+  await page.waitForURL('**/dashboard')
+  return username
+}
