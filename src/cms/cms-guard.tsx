@@ -7,6 +7,9 @@ import { loginPath } from './return-path.ts'
 import { SignedInContext } from './signed-in.tsx'
 import { useCmsSession } from './use-cms-session.ts'
 
+/** The editor asks for the password in place: leaving it would take what somebody types. */
+const renewsInPlace = /^\/cms\/pages\/(new|edit\/)/
+
 /**
  * Shows what is below it to those who are signed in and sends others to sign in, and back
  * afterwards. The document is the same for everybody; the data is guarded by the API.
@@ -16,14 +19,21 @@ export function CmsGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useAskAgain(pathname, refetch)
-  const isOut = session?.authenticated === false && !isFetching
+  const lastIn = useRef<{ pathname: string; session: typeof session }>(null)
+  if (session?.authenticated) lastIn.current = { pathname, session }
+  const kept =
+    renewsInPlace.test(pathname) && lastIn.current?.pathname === pathname
+      ? lastIn.current.session
+      : undefined
+  const shown = session?.authenticated ? session : kept
+  const isOut = !shown && session?.authenticated === false && !isFetching
 
   useEffect(() => {
     if (isOut) navigate(loginPath(pathname + search), { replace: true })
   }, [isOut, navigate, pathname, search])
 
-  if (session?.authenticated) {
-    return <SignedInContext value={session}>{children}</SignedInContext>
+  if (shown?.authenticated) {
+    return <SignedInContext value={shown}>{children}</SignedInContext>
   }
   return isError && !isFetching ? <CmsUnreachable onRetry={() => void refetch()} /> : null
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { pagePreview } from '../../content/cms/pages.ts'
 import { pageTitle } from '../../content/common.ts'
+import { CmsGuard } from '../cms/cms-guard.tsx'
 import { ApiError } from '../lib/api-fetch.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -20,23 +19,20 @@ export function meta() {
 export default function PagePreviewRoute({ params }: Route.ComponentProps) {
   return (
     <QueryProvider>
-      <PagePreview key={params.id} id={params.id} />
+      <CmsGuard>
+        <PagePreview key={params.id} id={params.id} />
+      </CmsGuard>
     </QueryProvider>
   )
 }
 
 function PagePreview({ id }: { id: string }) {
-  const navigate = useNavigate()
   const { data: page, error } = useQuery<Page>({
     queryKey: [`/api/cms/pages/${encodeURIComponent(id)}?as=visitor`],
     staleTime: 0,
     gcTime: 0,
   })
   const status = error instanceof ApiError ? error.status : undefined
-  useEffect(() => {
-    if (status === 401) void navigate('/cms/login', { replace: true })
-  }, [status, navigate])
-
   if (page) {
     return (
       <>
