@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { FooterOffices } from './footer-offices.tsx'
+import { PageCarbon } from './page-carbon.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const heading = 'mb-2 text-sm leading-[1.4] font-medium tracking-normal text-fg-subtle'
@@ -64,6 +65,7 @@ export function SiteFooter() {
           {/* A page kept over New Year may differ from the browser's clock by one. */}
           <p suppressHydrationWarning>{footer.legalLine(new Date().getUTCFullYear())}</p>
           <p>{footer.operatingLine}</p>
+          <PageCarbon />
         </div>
       </Container>
     </footer>
