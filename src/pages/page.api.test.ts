@@ -165,6 +165,21 @@ describe('listing', () => {
     expect(pages[0]).not.toHaveProperty('content')
   })
 
+  it('counts right after every kind of write', async () => {
+    const totals = async () =>
+      Promise.all(
+        ['', 'status=draft', 'status=published'].map(async (query) => (await list(query)).total),
+      )
+    const before = await totals()
+    const { page, call } = await create({ isPublished: 'draft' })
+    const [all = 0, drafts = 0, published = 0] = before
+    expect(await totals()).toEqual([all + 1, drafts + 1, published])
+    await save(page, { isPublished: 'published' })
+    expect(await totals()).toEqual([all + 1, drafts, published + 1])
+    await call(`/api/cms/pages/${page.id}`, { method: 'DELETE' })
+    expect(await totals()).toEqual(before)
+  })
+
   it('takes signs in a search for what they are', async () => {
     await create({ title: '100% “solar” & wind: a:* plan' })
     expect((await list(`search=${encodeURIComponent('100% solarx & :*')}`)).total).toBe(0)

@@ -1,24 +1,26 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/open-database.ts'
-import { cmsPages } from '../server/db/schema.ts'
+import { cmsPageCounts, cmsPages } from '../server/db/schema.ts'
 import type { PageFilter, PageInput } from './page.schema.ts'
 
-export type StoredPage = typeof cmsPages.$inferSelect
+export type StoredPage = Omit<typeof cmsPages.$inferSelect, 'search'>
 
 /** What an editor read before saving: with neither, the save goes on top of whatever is there. */
 export type ReadState = { version?: number; updatedAt?: Date }
 
-const { content: _, ...rowColumns } = {
-  id: cmsPages.id,
-  title: cmsPages.title,
-  slug: cmsPages.slug,
-  content: cmsPages.content,
-  isPublished: cmsPages.isPublished,
-  isSample: cmsPages.isSample,
-  version: cmsPages.version,
-  createdAt: cmsPages.createdAt,
-  updatedAt: cmsPages.updatedAt,
-}
+const { search: _, ...pageColumns } = getTableColumns(cmsPages)
+const { content: __, ...rowColumns } = pageColumns
 
 /** What visitors may find, newest change first, without the content. */
 export function listPublishedPages(db: Db) {
@@ -29,28 +31,69 @@ export function listPublishedPages(db: Db) {
     .orderBy(desc(cmsPages.updatedAt), desc(cmsPages.id))
 }
 
+/** More matches of a search than these are not counted: that would take longer with every page. */
+const mostCounted = 1000
+
 export async function listPages(db: Db, filter: PageFilter) {
-  const where = matching(filter)
-  const [pages, [counted]] = await Promise.all([
-    db
-      .select(rowColumns)
-      .from(cmsPages)
-      .where(where)
-      .orderBy(...orders[filter.sort])
-      .limit(filter.pageSize)
-      .offset((filter.page - 1) * filter.pageSize),
-    db.select({ total: count() }).from(cmsPages).where(where),
+  if (filter.search) return searchPages(db, filter)
+  const [pages, total] = await Promise.all([
+    inPages(filter, db.select(rowColumns).from(cmsPages).where(withStatus(filter)).$dynamic()),
+    countPages(db, filter.status),
   ])
-  return { pages, total: counted?.total ?? 0 }
+  return { pages, total }
+}
+
+async function searchPages(db: Db, filter: PageFilter) {
+  const where = and(withStatus(filter), searchFor(filter.search, cmsPages.search))
+  const some = db.select({ id: cmsPages.id }).from(cmsPages).where(where).limit(mostCounted)
+  const [counted] = await db.select({ total: count() }).from(some.as('some'))
+  const total = counted?.total ?? 0
+  if (total < mostCounted) {
+    return {
+      total,
+      pages: await inPages(filter, db.select(rowColumns).from(cmsPages).where(where).$dynamic()),
+    }
+  }
+  // Where so many match, going through the pages in order finds the first ones sooner than sorting
+  // all that match. The limit, which limits nothing, keeps the database from doing that after all.
+  const ordered = db
+    .select({ ...rowColumns, search: cmsPages.search })
+    .from(cmsPages)
+    .where(withStatus(filter))
+    .orderBy(...orders[filter.sort])
+    .limit(2_147_483_647)
+    .as('ordered')
+  const found = await db
+    .select()
+    .from(ordered)
+    .where(searchFor(filter.search, ordered.search))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+  return { total, pages: found.map(({ search, ...row }) => row) }
+}
+
+function inPages<Query extends PgSelect>(filter: PageFilter, query: Query) {
+  return query
+    .orderBy(...orders[filter.sort])
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+}
+
+async function countPages(db: Db, status: PageFilter['status']) {
+  const counts = await db
+    .select()
+    .from(cmsPageCounts)
+    .where(status && eq(cmsPageCounts.status, status))
+  return counts.reduce((sum, { total }) => sum + total, 0)
 }
 
 export async function findPage(db: Db, id: number) {
-  const [page] = await db.select().from(cmsPages).where(eq(cmsPages.id, id))
+  const [page] = await db.select(pageColumns).from(cmsPages).where(eq(cmsPages.id, id))
   return page
 }
 
 export async function findPageBySlug(db: Db, slug: string) {
-  const [page] = await db.select().from(cmsPages).where(eq(cmsPages.slug, slug))
+  const [page] = await db.select(pageColumns).from(cmsPages).where(eq(cmsPages.slug, slug))
   return page
 }
 
@@ -65,7 +108,7 @@ export async function insertPage(db: Db, input: PageInput & { isSample?: boolean
     .insert(cmsPages)
     .values(input)
     .onConflictDoNothing({ target: cmsPages.slug })
-    .returning()
+    .returning(pageColumns)
   return page
 }
 
@@ -81,7 +124,7 @@ export async function updatePage(db: Db, id: number, input: PageInput, read: Rea
         updatedAt: sql`greatest(clock_timestamp(), ${cmsPages.updatedAt} + interval '1 millisecond')`,
       })
       .where(and(eq(cmsPages.id, id), unchangedSince(read)))
-      .returning()
+      .returning(pageColumns)
     return page
   } catch (error) {
     if (isUniqueViolation(error)) return 'slug taken' as const
@@ -120,19 +163,16 @@ const orders: Record<PageFilter['sort'], SQL[]> = {
   slug: [asc(cmsPages.slug)],
 }
 
-function matching({ search, status }: PageFilter): SQL | undefined {
-  return and(
-    status ? eq(cmsPages.isPublished, status) : undefined,
-    search ? searchFor(search) : undefined,
-  )
+function withStatus({ status }: PageFilter): SQL | undefined {
+  return status && eq(cmsPages.isPublished, status)
 }
 
 /** Every word of the search begins a word of the title or the slug; an index answers that. */
-function searchFor(search: string): SQL {
+function searchFor(search: string, column: SQLWrapper): SQL {
   const words = search.match(/[\p{L}\p{N}]+/gu)
   if (!words) return sql`false`
   const query = words.map((word) => `${word}:*`).join(' & ')
-  return sql`to_tsvector('simple', ${cmsPages.title} || ' ' || translate(${cmsPages.slug}, '-', ' ')) @@ to_tsquery('simple', ${query})`
+  return sql`${column} @@ to_tsquery('simple', ${query})`
 }
 
 function unchangedSince({ version, updatedAt }: ReadState): SQL | undefined {

@@ -181,6 +181,7 @@ test('text from Word and Google Docs comes out clean', async ({ page }) => {
 test('inserts an image of the library and asks for its alt text', async ({ page }) => {
   const stored = await createPage(page)
   await open(page, `/cms/pages/edit/${stored.id}`)
+  await text(page).getByText('First').click()
   await page.getByRole('button', { name: 'globe.jpg' }).click()
   await expect(page.getByLabel('Alt text')).toHaveValue('A globe')
   await page.getByLabel('Alt text').fill('The Earth at night')
@@ -193,7 +194,7 @@ test('inserts an image of the library and asks for its alt text', async ({ page 
   await page.keyboard.press('ControlOrMeta+s')
   await expect(notification(page)).toContainText('Page updated successfully')
   expect((await readPage(page, stored.id)).content).toContain(
-    '<figure><img src="/images/social-card.jpg" alt="The Earth at night" width="1200" height="630"><figcaption>Seen from above</figcaption></figure>',
+    '<p>First words.</p><figure><img src="/images/social-card.jpg" alt="The Earth at night" width="1200" height="630"><figcaption>Seen from above</figcaption></figure><p>Last words.</p>',
   )
 })
 

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import type { BlockStyle } from '../../../content/cms/rich-text.ts'
 import { type Alignment, deepestIndent, type PageColour } from '../html-vocabulary.ts'
 import { newTable } from './table-nodes.ts'
@@ -13,8 +13,24 @@ export function setBlockStyle(editor: Editor, style: BlockStyle): void {
       .run()
   else if (style === 'blockquote') chain.clearNodes().wrapIn('blockquote').run()
   else if (style === 'codeBlock') chain.clearNodes().setNode('codeBlock').run()
-  else if (style === 'table') chain.insertContent(newTable).run()
+  else if (style === 'table') insertBlock(editor, newTable)
   else chain.clearNodes().setNode('paragraph').run()
+}
+
+/** A picture or a table goes behind the block at this place and never into the middle of a line. */
+export function insertBlock(
+  editor: Editor,
+  block: JSONContent,
+  pos = editor.state.selection.from,
+): void {
+  const $pos = editor.state.doc.resolve(Math.min(pos, editor.state.doc.content.size))
+  const { parent, depth } = $pos
+  const isBlankLine = parent.type.name === 'paragraph' && parent.content.size === 0
+  const at = !parent.isTextblock ? pos : isBlankLine ? $pos.before(depth) : $pos.after(depth)
+  const place = isBlankLine ? { from: at, to: $pos.after(depth) } : at
+  const chain = editor.chain().focus().insertContentAt(place, block)
+  const isWhole = block.type === 'figure' || block.type === 'video'
+  ;(isWhole ? chain.setNodeSelection(at) : chain.setTextSelection(at + 4)).run()
 }
 
 export function blockStyleOf(editor: Editor): BlockStyle {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { insertBlock } from './editor-commands.ts'
 import type { FigureAttributes } from './figure-nodes.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import {
@@ -46,7 +47,7 @@ export function EditorDialogs({ editor, dialog, setDialog, uploads }: EditorDial
     const { image } = dialog
     const insert = (words: ImageWords) => {
       close()
-      editor.chain().focus().insertContent(figureFrom(image, words)).run()
+      insertBlock(editor, figureFrom(image, words))
     }
     return <ImageWordsDialog image={image} isNew onDone={insert} onClose={close} />
   }
@@ -65,8 +66,8 @@ function UploadedImageDialog({ editor, uploads }: { editor: Editor; uploads: Ima
   }
   const insert = (words: ImageWords) => {
     const pos = placeholder.position() ?? editor.state.doc.content.size
-    editor.chain().insertContentAt(pos, figureFrom(image, words)).run()
     end()
+    insertBlock(editor, figureFrom(image, words), pos)
   }
   return <ImageWordsDialog key={image.url} image={image} isNew onDone={insert} onClose={end} />
 }

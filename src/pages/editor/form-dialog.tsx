@@ -44,16 +44,17 @@ export function FormDialog({
           {title}
         </h2>
         {children}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-          {cancelLabel && (
-            <Button variant="outline" onClick={onClose}>
-              {cancelLabel}
-            </Button>
-          )}
-          {extra}
+        {/* What the dialog is for comes first for the keyboard, and at the right for the eye. */}
+        <div className="flex flex-row-reverse flex-wrap gap-3 max-sm:*:flex-1">
           {submitLabel && (
             <Button type="submit" busy={busy} busyLabel={busyLabel}>
               {submitLabel}
+            </Button>
+          )}
+          {extra}
+          {cancelLabel && (
+            <Button variant="outline" onClick={onClose}>
+              {cancelLabel}
             </Button>
           )}
         </div>

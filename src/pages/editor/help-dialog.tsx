@@ -11,7 +11,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           {words.shortcuts.map(({ keys, does }) => (
             <div
               key={keys}
-              className="grid grid-cols-[10.5rem_1fr] gap-4 border-t border-line py-2 last:border-b"
+              className="grid grid-cols-[8.75rem_1fr] gap-3 border-t border-line py-1.5 sm:grid-cols-[10.5rem_1fr] last:border-b"
             >
               <dt className="mono text-xs leading-5.5">{keys}</dt>
               <dd className="text-fg-muted">{does}</dd>

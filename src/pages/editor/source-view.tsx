@@ -31,7 +31,7 @@ export function SourceView({
         // biome-ignore lint/a11y/noAutofocus: the view takes the place of what had the focus
         autoFocus
         onChange={(event) => onChange(event.target.value)}
-        className="editor-source block w-full resize-none bg-surface p-5 font-mono text-sm leading-relaxed"
+        className="editor-source block w-full resize-none bg-surface p-5 font-mono text-sm leading-relaxed [font-variant-ligatures:none]"
       />
     </>
   )

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { videoDialog as words } from '../../../content/cms/rich-text.ts'
 import { videoFromAddress } from '../video-embed.ts'
+import { insertBlock } from './editor-commands.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -14,7 +15,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     if (!video) return setError(words.bad)
     onClose()
     const attrs = { ...video, title: title.trim() }
-    editor.chain().focus().insertContent({ type: 'video', attrs }).run()
+    insertBlock(editor, { type: 'video', attrs })
   }
   return (
     <FormDialog

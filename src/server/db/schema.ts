@@ -1,7 +1,9 @@
 // The tables as the code sees them. The SQL in drizzle/ makes them, indexes included; a test compares
 // the two.
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   integer,
   json,
   jsonb,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
@@ -76,8 +79,16 @@ export const cmsPages = pgTable('cms_pages', {
   version: integer('version').notNull().default(1),
   /** One of the sample pages, as long as nobody has changed it. */
   isSample: boolean('is_sample').notNull().default(false),
+  /** The words of title and slug, made by the database. */
+  search: searchVector('search').generatedAlwaysAs(sql`to_tsvector(title || slug)`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+})
+
+/** Kept by triggers: a list must not read every page to say how many there are. */
+export const cmsPageCounts = pgTable('cms_page_counts', {
+  status: varchar('status', { length: 10 }).primaryKey(),
+  total: integer('total').notNull(),
 })
 
 /** The same picture, smaller; its file lies beside the original's. */
