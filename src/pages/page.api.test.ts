@@ -92,7 +92,7 @@ describe('creating', () => {
   })
 
   it('does not take forever over HTML that never ends', async () => {
-    const { answer, fields } = await create({ content: '<div>'.repeat(150_000) })
+    const { answer, fields } = await create({ content: '<div>x'.repeat(150_000) })
     expect(answer.status).toBe(400)
     expect(fields.content).toContain('nested too deeply')
   })
