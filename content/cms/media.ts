@@ -68,7 +68,7 @@ export const mediaWords = {
     busy: 'Uploading...',
     hint: 'Select an image to insert it at full width.',
     empty: 'No media files yet',
-    insert: (name: string) => `Insert ${name}`,
+    insert: 'Insert',
     more: 'Show more',
     failed: { title: 'Error', description: 'Failed to upload media' },
   },

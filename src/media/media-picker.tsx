@@ -65,7 +65,6 @@ function PickerItem({ media, onPick }: { media: Media; onPick: () => void }) {
   return (
     <button
       type="button"
-      aria-label={words.insert(media.originalName)}
       onClick={onPick}
       className="group grid w-full grid-cols-[84px_minmax(0,1fr)_24px] items-center gap-3 rounded-md p-2 text-left hover:bg-hover"
     >
@@ -77,6 +76,7 @@ function PickerItem({ media, onPick }: { media: Media; onPick: () => void }) {
       />
       <span className="min-w-0">
         <span className="block text-xs leading-[1.35] font-medium break-words">
+          <span className="sr-only">{words.insert} </span>
           {media.originalName}
         </span>
         <span className="mono text-2xs text-fg-subtle">{formatBytes(media.size)}</span>
