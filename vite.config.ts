@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// What clients and demos share among themselves stays apart: most visitors open neither.
+// The CMS, the demos and the client area share modules among themselves as well; those stay apart,
+// since most visitors open none of them.
 const forMostPages =
-  /^(?!.*(@tanstack|content\/esg-demo|src\/lib\/query-|src\/clients\/use-(client-session|logout)))/
+  /\/src\/(site|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field)|\/content\/(?!cms|esg-demo|knowledge)/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -13,8 +13,8 @@ export function pageAnswer(page: CachedPage, asked: Asked): PageAnswer {
 }
 
 function chooseForm({ forms }: CachedPage, accepted: string): PageForm {
-  if (forms.br && accepts.br.test(accepted)) return forms.br
-  return forms.gzip && accepts.gzip.test(accepted) ? forms.gzip : forms.identity
+  if (accepts.br.test(accepted)) return forms.br
+  return accepts.gzip.test(accepted) ? forms.gzip : forms.identity
 }
 
 /** Named, and not with a weight of zero. */

@@ -11,11 +11,11 @@ export type PageForm = {
   body: Buffer
 }
 
-/** A public document as ready bytes; compressed forms follow a moment after the plain one. */
+/** A public document as ready bytes, in each form a browser may take. */
 export type CachedPage = {
   headers: Record<string, string>
   lastModified: Date
-  forms: Partial<Record<Encoding, PageForm>> & { identity: PageForm }
+  forms: Record<Encoding, PageForm>
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -63,21 +63,6 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
     }
   }
 
-  async function compress(path: string, page: Stored) {
-    const { identity } = page.forms
-    const [zipped, brotli] = await Promise.all([
-      compressGzip(identity.body),
-      compressBrotli(identity.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    ])
-    const forms = {
-      identity,
-      gzip: toForm(page, 'gzip', zipped),
-      br: toForm(page, 'br', brotli),
-    }
-    // It may have been dropped or replaced meanwhile.
-    if (pages.get(path) === page) store(path, { ...page, forms })
-  }
-
   return {
     find,
 
@@ -96,9 +81,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
         .then((page) => {
           // Something changed while this was made: right for whoever asked, too old to keep.
           if (page && begun === drops) {
-            const stored = { ...page, expires: Date.now() + lifetimeMs }
-            store(path, stored)
-            void compress(path, stored)
+            store(path, { ...page, expires: Date.now() + lifetimeMs })
           }
           return page
         })
@@ -133,7 +116,18 @@ async function toPage(response: Response): Promise<CachedPage | null> {
   }
   const body = Buffer.from(await response.clone().arrayBuffer())
   const page = { headers: Object.fromEntries(response.headers), lastModified: new Date() }
-  return { ...page, forms: { identity: toForm(page, 'identity', body) } }
+  const [zipped, brotli] = await Promise.all([
+    compressGzip(body),
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ])
+  return {
+    ...page,
+    forms: {
+      identity: toForm(page, 'identity', body),
+      gzip: toForm(page, 'gzip', zipped),
+      br: toForm(page, 'br', brotli),
+    },
+  }
 }
 
 function toForm(
