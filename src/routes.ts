@@ -31,6 +31,7 @@ export default [
     route('cms/pages/new', 'pages/page-editor.route.tsx', { id: 'new page' }),
     route('cms/pages/edit/:id', 'pages/page-editor.route.tsx', { id: 'edit page' }),
     route('cms/media/upload', 'media/media-library.route.tsx'),
+    route('cms/static-generator', 'static-export/static-generator.route.tsx'),
     route('cms/enquiries', 'enquiries/inbox.route.tsx'),
     route('cms/enquiries/:id', 'enquiries/enquiry.route.tsx'),
     route('cms/account', 'cms/account/account.route.tsx'),

@@ -5,6 +5,7 @@ import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { enquiryFilter, enquiryId, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
 import { mediaOperations } from '../media/media-operations.server.ts'
 import { pageOperations } from '../pages/page-operations.server.ts'
+import { staticExportOperations } from '../static-export/static-export-operations.server.ts'
 
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -13,6 +14,7 @@ export type Operation = {
     | 'Enquiries'
     | 'Pages'
     | 'Media'
+    | 'Static export'
     | 'Client session'
     | 'CMS session'
     | 'CMS accounts'
@@ -133,6 +135,7 @@ export const operations: Operation[] = [
   ...pageOperations,
   ...cmsAccountOperations,
   ...mediaOperations,
+  ...staticExportOperations,
   {
     method: 'get',
     path: '/api/openapi.json',

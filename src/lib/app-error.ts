@@ -11,6 +11,8 @@ export type AppErrorCode =
   | 'slug_taken'
   | 'stale_edit'
   | 'last_admin'
+  | 'nothing_published'
+  | 'export_missing'
   | 'too_large'
   | 'wrong_type'
   | 'rate_limited'

@@ -11,6 +11,7 @@ import { mediaApi } from '../media/media.api.server.ts'
 import { mediaFiles } from '../media/media-files.api.server.ts'
 import { pageApi, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
 import { discovery } from '../site/discovery.api.server.ts'
+import { staticExportApi } from '../static-export/static-export.api.server.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { limitBody } from './http/body-limits.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -64,6 +65,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/account', cmsAccountApi)
   app.route('/api/cms/users', cmsUsersApi)
   app.route('/api/cms/media', mediaApi)
+  app.route('/api/cms', staticExportApi)
   app.route('/media', mediaFiles)
 
   app.all('/api/*', (c) => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { articles } from '../../content/articles/articles.ts'
 import { brand } from '../../content/brand.ts'
-import { escapeXml } from '../lib/xml.ts'
 import { listPublishedPages } from '../pages/page.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import { feedXml, sitemapXml } from './machine-files.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** What machines read of the site: search engines and feed readers. */
@@ -24,20 +24,23 @@ export const discovery = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { db, siteUrl } = c.var.services
     const pages = await listPublishedPages(db)
-    const urls = [
-      ...publicPaths.map((path) => url(siteUrl + path)),
-      ...articles.map(({ slug, dateModified }) => url(`${siteUrl}/blog/${slug}`, dateModified)),
-      ...pages.map(({ slug, updatedAt }) =>
-        url(`${siteUrl}/page/${slug}`, updatedAt.toISOString()),
-      ),
-    ]
-    const xml = `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+    const xml = sitemapXml([
+      ...publicPaths.map((path) => ({ address: siteUrl + path })),
+      ...articles.map(({ slug, dateModified }) => ({
+        address: `${siteUrl}/blog/${slug}`,
+        lastModified: dateModified,
+      })),
+      ...pages.map(({ slug, updatedAt }) => ({
+        address: `${siteUrl}/page/${slug}`,
+        lastModified: updatedAt.toISOString(),
+      })),
+    ])
     return c.body(xml, 200, { ...freshness, 'Content-Type': 'application/xml; charset=utf-8' })
   })
   .get('/feed.xml', async (c) => {
     const { db, siteUrl } = c.var.services
     const pages = await listPublishedPages(db)
-    const entries = [
+    const xml = feedXml(siteUrl, [
       ...articles.map(({ slug, title, description, dateModified }) => ({
         address: `${siteUrl}/blog/${slug}`,
         title,
@@ -50,21 +53,7 @@ export const discovery = new Hono<AppEnv>()
         summary: '',
         updated: updatedAt,
       })),
-    ]
-      .sort((a, b) => b.updated.getTime() - a.updated.getTime())
-      .slice(0, newestEntries)
-    const updated = entries[0]?.updated ?? new Date(0)
-    const xml = `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom">
-<title>${escapeXml(brand.name)}</title>
-<subtitle>${escapeXml(brand.tagline)}</subtitle>
-<id>${escapeXml(siteUrl)}/</id>
-<link href="${escapeXml(siteUrl)}/"/>
-<link rel="self" href="${escapeXml(siteUrl)}/feed.xml"/>
-<author><name>${escapeXml(brand.name)}</name></author>
-<updated>${updated.toISOString()}</updated>
-${entries.map(entry).join('\n')}
-</feed>
-`
+    ])
     return c.body(xml, 200, { ...freshness, 'Content-Type': 'application/atom+xml; charset=utf-8' })
   })
   .get('/manifest.webmanifest', (c) =>
@@ -89,17 +78,4 @@ const webManifest = {
   ],
 }
 
-const newestEntries = 50
 const freshness = { 'Cache-Control': 'no-cache' }
-const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
-
-function url(address: string, lastModified?: string) {
-  const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
-  return `<url><loc>${escapeXml(address)}</loc>${changed}</url>`
-}
-
-type Entry = { address: string; title: string; summary: string; updated: Date }
-
-function entry({ address, title, summary, updated }: Entry) {
-  return `<entry><title>${escapeXml(title)}</title><id>${escapeXml(address)}</id><link href="${escapeXml(address)}"/><updated>${updated.toISOString()}</updated><summary>${escapeXml(summary)}</summary></entry>`
-}

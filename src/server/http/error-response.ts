@@ -17,6 +17,8 @@ const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   slug_taken: 409,
   stale_edit: 409,
   last_admin: 409,
+  nothing_published: 409,
+  export_missing: 409,
   too_large: 413,
   wrong_type: 415,
   rate_limited: 429,

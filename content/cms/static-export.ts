@@ -1,0 +1,102 @@
+import { brand } from '../brand.ts'
+
+const count = (total: number) => total.toLocaleString('en-GB')
+const plural = (total: number, one: string, many: string) =>
+  total === 1 ? `1 ${one}` : `${count(total)} ${many}`
+
+/** The screen that makes the static site. */
+export const staticExport = {
+  title: 'Static Site Generator',
+  tiles: {
+    pages: { label: 'Published Pages', value: count, unknown: '–' },
+    performance: { label: 'Performance', value: 'Fast' },
+    deploy: { label: 'Deploy Anywhere', value: 'Universal' },
+  },
+  contents: {
+    heading: 'What gets generated',
+    items: [
+      'Published pages as static HTML',
+      'Responsive CSS',
+      'SEO and Open Graph tags',
+      'Images and media',
+      'Navigation and links',
+      'Manifest file',
+    ],
+  },
+  generate: 'Generate Static Site',
+  generateBusy: 'Generating...',
+  download: 'Download ZIP',
+  downloadBusy: 'Downloading...',
+  noPages: 'No published pages found. Create and publish some pages first.',
+  ready: {
+    heading: 'Ready to generate',
+    text: 'All published pages become one folder of files that any web host can serve.',
+  },
+  progress: 'Pages written',
+  done: {
+    heading: 'Generation Complete',
+    pages: 'Pages generated',
+    at: 'Generated at',
+    directory: 'Output directory',
+    list: 'Generated pages',
+    more: (rest: number) => `and ${count(rest)} more, all of them in manifest.json`,
+    changes: (added: number, changed: number, removed: number, unchanged: number) =>
+      `${count(added)} new, ${count(changed)} changed, ${count(removed)} removed, ${count(unchanged)} unchanged`,
+  },
+  problems: {
+    heading: (total: number) => plural(total, 'problem found', 'problems found'),
+    text: 'The site was generated. These places in it need a look:',
+    more: (rest: number) => `and ${count(rest)} more`,
+  },
+  history: {
+    heading: 'Last exports',
+    pages: (total: number) => plural(total, 'page', 'pages'),
+    problems: (total: number) =>
+      total === 0 ? 'no problems' : plural(total, 'problem', 'problems'),
+  },
+  hosts: {
+    heading: 'Deploy it',
+    items: [
+      { name: 'Netlify', text: 'Drag the unzipped folder onto the Sites page.' },
+      { name: 'Vercel', text: 'Run vercel deploy in the folder. No build step.' },
+      { name: 'GitHub Pages', text: 'Push the folder to the gh-pages branch.' },
+    ],
+  },
+  layout: {
+    heading: 'File layout',
+    samplePages: ['about-our-method.html', 'privacy-notice.html'],
+    sampleImage: 'harbour-at-dawn.webp',
+  },
+  toasts: {
+    generated: (pages: number) => `Static site generated with ${pages} pages`,
+    downloaded: 'Static site downloaded successfully',
+    generateFailed: { title: 'Error', description: 'Failed to generate static site' },
+    downloadFailed: { title: 'Error', description: 'Failed to download static site' },
+  },
+}
+
+/** What stands in the exported site itself. */
+export const staticSite = {
+  navigation: 'Pages',
+  allPages: 'All pages',
+  home: { title: brand.name, lead: brand.tagline, list: 'All pages' },
+  missing: {
+    title: '404 - Page Not Found',
+    text: "The page you're looking for doesn't exist.",
+    back: 'All pages',
+  },
+}
+
+/** Found while the exported site was checked. */
+export const exportProblems = {
+  unpublished: (address: string) =>
+    `links to ${address}, which is not published. Publish that page or change the link.`,
+  noSiteUrl: (address: string) =>
+    `links to ${address} on the live site, whose address is not known. Set SITE_URL or change the link.`,
+  absoluteWithoutSiteUrl:
+    'needs full addresses, and SITE_URL is not set, so they begin with a placeholder. Set SITE_URL and generate again.',
+  missing: (file: string) =>
+    `refers to ${file}, which does not exist. Upload it again or remove it.`,
+  differs: 'is not what manifest.json says. Generate the site again.',
+  noStylesheet: 'is empty, because the site was not built. Run npm run build, then generate again.',
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { brand } from '../../content/brand.ts'
+import { requireEditor } from '../cms/require-editor.server.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { openExportStore } from './export-store.server.ts'
+import { exportProgress, runExport } from './run-export.server.ts'
+import { sendZip } from './send-zip.server.ts'
+import type { ExportState } from './static-export.schema.ts'
+
+export const staticExportApi = new Hono<AppEnv>()
+  .get('/static-export', requireEditor, async (c) => {
+    const store = openExportStore(c.var.services.config.dataDir)
+    const state: ExportState = {
+      running: exportProgress(c.var.services),
+      current: await store.current(),
+      history: await store.history(),
+    }
+    return c.json(state)
+  })
+  .post('/generate-static', requireEditor, async (c) =>
+    c.json({ success: true, ...(await runExport(c.var.services)) }),
+  )
+  .get('/download-static', requireEditor, async (c) => {
+    const { zipPath } = openExportStore(c.var.services.config.dataDir)
+    const day = new Date().toISOString().slice(0, 10)
+    return sendZip(zipPath, `${brand.slug}-static-site-${day}.zip`, {
+      range: c.req.header('range'),
+      ifRange: c.req.header('if-range'),
+    })
+  })

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { newName, testApp } from '../../tests/support/test-app.ts'
+import { testImage } from '../../tests/support/test-image.ts'
+import { unzip } from '../../tests/support/unzip.ts'
+import { storeImage } from '../media/store-image.server.ts'
+import { insertPage } from '../pages/page.store.server.ts'
+import { hashOf } from './site-writer.server.ts'
+import type { ExportState, StaticResult } from './static-export.schema.ts'
+
+const test = testApp({ SITE_URL: 'https://site.example' })
+const withoutAddress = testApp()
+const empty = testApp()
+
+type Answer = StaticResult & { success: boolean; code: string; message: string }
+type Call = Awaited<ReturnType<typeof test.editor>>['call']
+
+function publish(change: { title?: string; content?: string; slug?: string } = {}, app = test) {
+  const page = { title: 'A page', slug: newName('page'), content: '<p>Words</p>', ...change }
+  return insertPage(app.services.db, { ...page, isPublished: 'published' })
+}
+
+async function generate(call: Call) {
+  const answer = await call('/api/cms/generate-static', { method: 'POST' })
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+async function download(call: Call, headers: Record<string, string> = {}) {
+  const answer = await call('/api/cms/download-static', { headers })
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+describe('generating', () => {
+  it('writes every published page, and the archive holds what the manifest says', async () => {
+    const { call } = await test.editor()
+    const page = await publish({ title: 'Rivers & <stones>' })
+    const { status, body } = await generate(call)
+    expect(status).toBe(200)
+    expect(body.success).toBe(true)
+    expect(body.pagesGenerated).toBe(body.manifest.pages.length)
+    const { answer, bytes } = await download(call)
+    const day = new Date().toISOString().slice(0, 10)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toContain(
+      `"terraproof-static-site-${day}.zip"`,
+    )
+    const files = unzip(bytes)
+    expect(JSON.parse(String(files.get('manifest.json')))).toEqual(body.manifest)
+    const { pages, files: own, assets } = body.manifest
+    const listed = [...pages, ...own, ...assets]
+    expect([...files.keys()].sort()).toEqual(
+      [...listed.map(({ fileName }) => fileName), 'manifest.json'].sort(),
+    )
+    for (const { fileName, sha256 } of listed) {
+      expect(hashOf(files.get(fileName) ?? Buffer.of())).toBe(sha256)
+    }
+    expect(String(files.get(`pages/${page?.slug}.html`))).toContain('Rivers &amp; &lt;stones&gt;')
+    expect(String(files.get('index.html'))).toContain(`./pages/${page?.slug}.html`)
+    expect(String(files.get('sitemap.xml'))).toContain(
+      `https://site.example/pages/${page?.slug}.html`,
+    )
+  })
+
+  it('makes links and pictures relative, and takes the pictures along', async () => {
+    const { call } = await test.editor()
+    const image = await storeImage(test.services, {
+      name: 'a.png',
+      bytes: await testImage(900, 600),
+    })
+    const other = await publish()
+    const page = await publish({
+      content: `<p><a href="/page/${other?.slug}#end">other</a> <a href="/contact">live</a></p><figure><img src="${image.url}" alt="" width="900" height="600"></figure>`,
+    })
+    const { body } = await generate(call)
+    const files = unzip((await download(call)).bytes)
+    const html = String(files.get(`pages/${page?.slug}.html`))
+    expect(html).toContain(`href="${other?.slug}.html#end"`)
+    expect(html).toContain('href="https://site.example/contact"')
+    expect(html).toContain(`src="../assets/${image.filename}"`)
+    expect(html).not.toContain('/media/')
+    for (const { filename } of [image, ...image.variants]) {
+      expect(files.has(`assets/${filename}`)).toBe(true)
+    }
+    expect(body.problems.filter(({ page: file }) => file.includes(page?.slug ?? ''))).toEqual([])
+  })
+
+  it('lists links to unpublished pages and missing pictures by page', async () => {
+    const { call } = await test.editor()
+    const page = await publish({
+      content:
+        '<p><a href="/page/nowhere">gone</a></p><figure><img src="/media/0123456789abcdef01234567.png" alt=""></figure><figure><img src="/../../package.json" alt=""></figure>',
+    })
+    const { body } = await generate(call)
+    const own = body.problems.filter(({ page: file }) => file === `pages/${page?.slug}.html`)
+    const said = own.map(({ problem }) => problem).join('\n')
+    expect(said).toContain('/page/nowhere')
+    expect(said).toContain('assets/0123456789abcdef01234567.png')
+    expect(own).toHaveLength(3)
+  })
+
+  it('says what it cannot know without the address of the site', async () => {
+    const { call } = await withoutAddress.editor()
+    await publish({}, withoutAddress)
+    const { body } = await generate(call)
+    expect(body.problems.map(({ page }) => page)).toEqual(
+      expect.arrayContaining(['sitemap.xml', 'feed.xml']),
+    )
+  })
+
+  it('runs once for two who ask at the same time', async () => {
+    const { call } = await test.editor()
+    await publish()
+    const [first, second] = await Promise.all([generate(call), generate(call)])
+    expect(second.body.manifest).toEqual(first.body.manifest)
+    const state = (await (await call('/api/cms/static-export')).json()) as ExportState
+    const times = state.history.map(({ generatedAt }) => generatedAt)
+    expect(times.filter((time) => time === first.body.manifest.generatedAt)).toHaveLength(1)
+  })
+
+  it('compares with the export before', async () => {
+    const { call } = await test.editor()
+    await publish()
+    const first = await generate(call)
+    const second = await generate(call)
+    const { pages, assets } = first.body.manifest
+    expect(second.body.changes).toEqual({
+      added: 0,
+      changed: 0,
+      removed: 0,
+      unchanged: pages.length + assets.length,
+    })
+  })
+
+  it('keeps the last export when one fails', async () => {
+    const { call } = await test.editor()
+    await publish()
+    await generate(call)
+    const before = (await download(call)).bytes
+    const { read } = test.services.files
+    test.services.files.read = async () => {
+      throw new Error('the disk is gone')
+    }
+    const image = await storeImage(test.services, { name: 'b.png', bytes: await testImage(30, 20) })
+    const page = await publish({ content: `<figure><img src="${image.url}" alt=""></figure>` })
+    const failed = await generate(call)
+    test.services.files.read = read
+    expect(failed.status).toBe(500)
+    expect((await download(call)).bytes.equals(before)).toBe(true)
+    expect(unzip(before).has(`pages/${page?.slug}.html`)).toBe(false)
+  })
+
+  it('refuses where nothing is published, and there is nothing to download', async () => {
+    const { call } = await empty.editor()
+    const { status, body } = await generate(call)
+    expect(status).toBe(409)
+    expect(body.message).toBe('No published pages found. Create and publish some pages first.')
+    const answer = await call('/api/cms/download-static')
+    expect(answer.status).toBe(409)
+    expect(((await answer.json()) as Answer).code).toBe('export_missing')
+    const state = (await (await call('/api/cms/static-export')).json()) as ExportState
+    expect(state).toEqual({ running: null, current: null, history: [] })
+  })
+
+  it('is for editors', async () => {
+    const post = await test.call('/api/cms/generate-static', { method: 'POST' })
+    expect(post.status).toBe(401)
+    expect((await test.call('/api/cms/download-static')).status).toBe(401)
+    expect((await test.call('/api/cms/static-export')).status).toBe(401)
+  })
+})
+
+describe('downloading', () => {
+  it('goes on where it was broken off', async () => {
+    const { call } = await test.editor()
+    await publish()
+    await generate(call)
+    const { answer, bytes } = await download(call)
+    const etag = answer.headers.get('etag') ?? ''
+    const rest = await download(call, { range: 'bytes=100-', 'if-range': etag })
+    expect(rest.answer.status).toBe(206)
+    expect(rest.answer.headers.get('content-range')).toBe(
+      `bytes 100-${bytes.length - 1}/${bytes.length}`,
+    )
+    expect(rest.bytes.equals(bytes.subarray(100))).toBe(true)
+    const tail = await download(call, { range: 'bytes=-5' })
+    expect(tail.bytes.equals(bytes.subarray(-5))).toBe(true)
+    const changed = await download(call, { range: 'bytes=100-', 'if-range': '"other"' })
+    expect(changed.answer.status).toBe(200)
+    const beyond = await download(call, { range: `bytes=${bytes.length}-` })
+    expect(beyond.answer.status).toBe(416)
+  })
+})
