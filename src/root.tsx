@@ -11,6 +11,7 @@ import {
 import { common } from '../content/common.ts'
 import { serverFault, unknownPath } from '../content/not-found.ts'
 import type { Route } from './+types/root.ts'
+import { ClientGate } from './clients/client-gate.tsx'
 import sansFont from './fonts/schibsted-grotesk-latin-wght-normal.woff2?url'
 import { servicesContext } from './server/route-context.ts'
 import { NavigationEffects } from './site/layout/navigation-effects.tsx'
@@ -69,7 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
 const scrollKey = ({ key, hash }: Location) => key + hash
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ClientGate />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,17 +4,24 @@ import { useSignedInCookie } from './use-signed-in-cookie.ts'
 
 export type Client = { username: string }
 
+type ClientSession = {
+  client: Client | null
+  isLoading: boolean
+  /** The server said so; false while it cannot be asked. */
+  isSignedOut: boolean
+}
+
 export const clientSessionKey = ['/api/client/session']
 
 /** The signed-in client, or null for a visitor, who costs the server no request. */
-export function useClientSession(): { client: Client | null; isLoading: boolean } {
+export function useClientSession(): ClientSession {
   const enabled = useSignedInCookie()
   const { data, isLoading } = useQuery({
     queryKey: clientSessionKey,
     queryFn: readSession,
     enabled,
   })
-  return { client: data ?? null, isLoading }
+  return { client: data ?? null, isLoading, isSignedOut: data === null }
 }
 
 async function readSession({ signal }: { signal: AbortSignal }): Promise<Client | null> {

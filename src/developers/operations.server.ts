@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 import { signInInput } from '../accounts/account.schema.ts'
+import { scenarioId, scenarioInput, scenarioName } from '../clients/scenarios/scenario.schema.ts'
 import { cmsAccountOperations } from '../cms/cms-account-operations.server.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { enquiryFilter, enquiryId, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
@@ -16,6 +17,7 @@ export type Operation = {
     | 'Media'
     | 'Static export'
     | 'Client session'
+    | 'Client workspace'
     | 'CMS session'
     | 'CMS accounts'
     | 'Developers'
@@ -109,6 +111,43 @@ export const operations: Operation[] = [
     room: 'Client session',
     summary: 'Sign out as a client',
     answers: 'success: true',
+  },
+  {
+    method: 'get',
+    path: '/api/client/scenarios',
+    room: 'Client workspace',
+    summary: 'List your saved calculator scenarios, newest first',
+    answers: 'scenarios',
+    who: 'client',
+  },
+  {
+    method: 'post',
+    path: '/api/client/scenarios',
+    room: 'Client workspace',
+    summary: 'Save a calculator scenario',
+    status: 201,
+    answers: 'success: true, and the scenario',
+    who: 'client',
+    body: scenarioInput,
+  },
+  {
+    method: 'patch',
+    path: '/api/client/scenarios/:id',
+    room: 'Client workspace',
+    summary: 'Rename one of your scenarios',
+    answers: 'success: true, and the scenario',
+    who: 'client',
+    params: scenarioId,
+    body: scenarioName,
+  },
+  {
+    method: 'delete',
+    path: '/api/client/scenarios/:id',
+    room: 'Client workspace',
+    summary: 'Delete one of your scenarios',
+    answers: 'success: true',
+    who: 'client',
+    params: scenarioId,
   },
   {
     method: 'get',

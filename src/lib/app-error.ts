@@ -13,6 +13,7 @@ export type AppErrorCode =
   | 'last_admin'
   | 'nothing_published'
   | 'export_missing'
+  | 'too_many'
   | 'too_large'
   | 'wrong_type'
   | 'rate_limited'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { clientAuthApi } from '../clients/client-auth.api.server.ts'
+import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { cmsAccountApi } from '../cms/account/cms-account.api.server.ts'
 import { cmsAuthApi } from '../cms/cms-auth.api.server.ts'
 import { cmsUsersApi } from '../cms/users/cms-user.api.server.ts'
@@ -57,6 +58,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(services.siteUrl)))
   app.route('/api', enquiryApi)
   app.route('/api/client', clientAuthApi)
+  app.route('/api/client/scenarios', scenarioApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
   app.route('/api/pages', pageApi)

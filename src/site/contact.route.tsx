@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { contactPage } from '../../content/pages/contact.ts'
+import { WorkspaceSlot } from '../clients/workspace/workspace-slot.tsx'
 import { EnquirySection } from '../enquiries/enquiry-section.tsx'
 import { submitEnquiry } from '../enquiries/submit-enquiry.server.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -54,6 +55,7 @@ export default function ContactPage({ actionData }: { actionData?: EnquiryOutcom
         </Container>
       </section>
       <EnquirySection {...formStart(actionData)} className="pt-(--space-stack)" />
+      <WorkspaceSlot />
     </SiteLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { solutionsPage } from '../../content/pages/solutions.ts'
+import { ClientMarketingPage } from './marketing/client-marketing-page.tsx'
 import { marketingMeta } from './marketing/marketing-meta.ts'
-import { MarketingPageView } from './marketing/marketing-page.tsx'
 
 export const loader = () => solutionsPage
 export const meta = marketingMeta
-export default MarketingPageView
+export default ClientMarketingPage

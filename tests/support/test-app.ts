@@ -73,6 +73,20 @@ export function testApp(env: Env = {}, documents = aPage) {
         Object.assign(services, working)
       }
     },
+    /** Signs a new client in and answers with a `call` that carries the cookie. */
+    async client() {
+      const username = newName('client')
+      await addAccount(services.db, 'client', { username, password })
+      const answer = await call('/api/client/login', { json: { username, password } })
+      const cookie = cookieOf(answer)
+      return {
+        username,
+        answer,
+        cookie,
+        call: (path: string, init: Call = {}) =>
+          call(path, { ...init, headers: { ...init.headers, cookie } }),
+      }
+    },
     /** Signs a new editor in and answers with a `call` that carries the cookie. */
     async editor(given: { username?: string; role?: string } = {}) {
       const { username = newName('editor'), role } = given

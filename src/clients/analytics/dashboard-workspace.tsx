@@ -9,6 +9,10 @@ const ClientSubtitle = lazy(async () => ({
   default: (await import('./client-subtitle.tsx')).ClientSubtitle,
 }))
 
+const ClientWorkspace = lazy(async () => ({
+  default: (await import('./client-workspace.tsx')).ClientWorkspace,
+}))
+
 export function DashboardSubtitle() {
   const mayBeClient = useSignedInCookie()
   const forVisitors = <Subtitle>{analytics.subtitle}</Subtitle>
@@ -24,10 +28,15 @@ export function Subtitle({ children }: { children: string }) {
   return <p className="mt-1 text-[0.9375rem] text-fg-muted">{children}</p>
 }
 
-/** The last place of the grid: an invitation. */
+/** The last place of the grid: an invitation, or the client's own scenarios. */
 export function DashboardWorkspace() {
   const mayBeClient = useSignedInCookie()
-  return mayBeClient ? null : <Invitation />
+  if (!mayBeClient) return <Invitation />
+  return (
+    <Suspense>
+      <ClientWorkspace />
+    </Suspense>
+  )
 }
 
 export function Invitation() {

@@ -19,6 +19,12 @@ const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' }
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
+/** Text as typed: an empty field stays empty. */
+export type ScenarioInputs = Record<
+  'electricity' | 'groundTransport' | 'airTravel' | 'heatingCooling' | 'industrial',
+  string
+>
+
 export type SessionData = {
   kind: 'client' | 'cms'
   accountId: string
@@ -53,6 +59,17 @@ export const clientAccounts = pgTable('client_accounts', {
   createdAt: createdAt(),
   lastLogin: moment('last_login'),
   disabledAt: moment('disabled_at'),
+})
+
+/** What a client typed into the carbon calculator and kept; the results follow from it. */
+export const clientScenarios = pgTable('client_scenarios', {
+  id: serial('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: varchar('name', { length: 80 }).notNull(),
+  inputs: json('inputs').$type<ScenarioInputs>().notNull(),
+  createdAt: createdAt(),
 })
 
 export const contactSubmissions = pgTable('contact_submissions', {

@@ -1,5 +1,7 @@
 import type { Services } from '../services.ts'
 
+export type ClientAccount = { id: string; username: string; sid: string }
+
 export type Editor = { id: number; username: string; role: string; sid: string }
 
 /** What a handler finds in its Hono context. */
@@ -12,5 +14,7 @@ export type AppEnv = {
     address: string
     /** Set by requireEditor. */
     editor: Editor
+    /** Set by requireClient. */
+    client: ClientAccount
   }
 }

@@ -19,6 +19,7 @@ const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   last_admin: 409,
   nothing_published: 409,
   export_missing: 409,
+  too_many: 409,
   too_large: 413,
   wrong_type: 415,
   rate_limited: 429,

@@ -1,5 +1,7 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type DemoId, demo } from '../../../content/home/demo.ts'
+import { scenarioInAddress } from '../../clients/scenarios/scenario-address.ts'
 import type { DemoProps } from '../../demos/demo-panel.tsx'
 import { notify } from '../../ui/toast.ts'
 
@@ -35,6 +37,12 @@ export function useDemo() {
       setLoading(null)
     }
   }
+
+  const scenarioId = scenarioInAddress(useLocation().search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address can ask for it
+  useEffect(() => {
+    if (scenarioId) void start('carbon-calculator')
+  }, [scenarioId])
 
   const close = () => {
     const button = open && buttons.current[open.id]

@@ -1,5 +1,6 @@
 import { cities, cityStatsNote } from '../../../content/cities.ts'
 import { impactPage } from '../../../content/pages/impact.ts'
+import { WorkspaceSlot } from '../../clients/workspace/workspace-slot.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { MarketingHero } from '../marketing/marketing-hero.tsx'
 import { marketingMeta } from '../marketing/marketing-meta.ts'
@@ -18,6 +19,7 @@ export default function Impact({ loaderData }: Route.ComponentProps) {
       <MarketingHero hero={loaderData.hero} />
       <CityGrid cities={loaderData.cities} note={loaderData.cityStatsNote} />
       <MarketingSections sections={loaderData.sections} onlyGround="ink" />
+      <WorkspaceSlot />
     </SiteLayout>
   )
 }

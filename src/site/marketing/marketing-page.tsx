@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MarketingPage } from '../../../content/pages/marketing-page.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { MarketingHero } from './marketing-hero.tsx'
@@ -8,11 +9,19 @@ import './marketing.css'
  * The component of a route whose loader answers with a page of content/pages: that way the words
  * travel once, in the document, and not again as script.
  */
-export function MarketingPageView({ loaderData: page }: { loaderData: MarketingPage }) {
+export function MarketingPageView({
+  loaderData: page,
+  children,
+}: {
+  loaderData: MarketingPage
+  /** What comes after the sections. */
+  children?: ReactNode
+}) {
   return (
     <SiteLayout>
       <MarketingHero hero={page.hero} />
       <MarketingSections sections={page.sections} />
+      {children}
     </SiteLayout>
   )
 }

@@ -1,0 +1,72 @@
+import BookOpenText from 'lucide-react/icons/book-open-text'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { common } from '../../../content/common.ts'
+import { knowledgeHelper as words } from '../../../content/knowledge/knowledge-item.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLoginFlag } from './use-login-flag.ts'
+
+// The articles are fetched when somebody opens them.
+const KnowledgePanel = lazy(async () => ({
+  default: (await import('./knowledge-panel.tsx')).KnowledgePanel,
+}))
+
+const panelId = 'knowledge-panel'
+
+/** A round button that opens a panel of articles, while the browser knows somebody as logged in. */
+export function KnowledgeHelper() {
+  const loggedIn = useLoginFlag()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!loggedIn) return null
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={open ? words.close : words.open}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => (open ? close() : setOpen(true))}
+        className="knowledge-button fixed right-6 bottom-6 z-45 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-md hover:bg-accent-hover"
+      >
+        <Icon of={BookOpenText} size={22} />
+      </button>
+      {open && (
+        <div
+          id={panelId}
+          role="dialog"
+          aria-label={words.title}
+          onKeyDown={onKeyDown}
+          className="fixed right-3 bottom-[92px] left-3 z-46 flex max-h-[min(620px,calc(100svh-190px))] flex-col overflow-hidden rounded-xl border border-line-strong bg-surface text-fg shadow-lg sm:right-6 sm:left-auto sm:w-96"
+        >
+          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
+            <h2 className="text-[1.0625rem] font-semibold tracking-[-0.015em]">{words.title}</h2>
+            <IconButton icon={X} iconSize={20} label={words.close} onClick={close} />
+          </div>
+          <Suspense
+            fallback={
+              <p className="grid h-40 place-items-center">
+                <Spinner />
+                <span className="sr-only">{common.loading}</span>
+              </p>
+            }
+          >
+            <KnowledgePanel />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { calculatorInputs, carbonCalculator } from '../../../content/carbon-calculator.ts'
+import { savedScenarios } from '../../../content/workspace.ts'
+import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
+import { Button } from '../../ui/button.tsx'
+import { AppCard } from '../analytics/app-card.tsx'
+import { DataTable } from '../analytics/data-table.tsx'
+import type { Scenario } from './scenario.schema.ts'
+
+const words = savedScenarios.compare
+
+/** Category by category, each scenario a column; the first one is what the others differ from. */
+export function ScenarioComparison({
+  scenarios,
+  onClose,
+}: {
+  scenarios: readonly Scenario[]
+  onClose: () => void
+}) {
+  return (
+    <AppCard
+      id="comparison"
+      title={words.heading}
+      unit={`${carbonCalculator.unit} / month`}
+      className="lg:col-span-2"
+      aside={
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <DataTable table={comparisonTable(scenarios)} label={words.heading} />
+    </AppCard>
+  )
+}
+
+function comparisonTable(scenarios: readonly Scenario[]) {
+  const results = scenarios.map(({ inputs }) => calculateFootprint(inputs))
+  const base = results[0]?.totalKg ?? 0
+  const total = results.map(({ totalKg }) => formatKg(totalKg))
+  const difference = results.map(({ totalKg }, i) => (i === 0 ? '' : signed(totalKg - base)))
+  return {
+    columns: [words.category, ...scenarios.map(({ name }) => name)],
+    rows: [
+      ...calculatorInputs.map(({ label }, row) => [
+        label,
+        ...results.map(({ categories }) => formatKg(categories[row]?.kg ?? 0)),
+      ]),
+      [words.total, ...total],
+      [words.difference(scenarios[0]?.name ?? ''), ...difference],
+    ],
+  }
+}
+
+function signed(kg: number): string {
+  return `${kg < 0 ? '−' : '+'}${formatKg(Math.abs(kg))}`
+}

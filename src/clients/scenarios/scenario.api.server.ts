@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { valid } from '../../server/http/valid.ts'
+import { requireClient } from '../require-client.server.ts'
+import { scenarioId, scenarioInput, scenarioName } from './scenario.schema.ts'
+import {
+  deleteScenario,
+  insertScenario,
+  listScenarios,
+  renameScenario,
+  type StoredScenario,
+} from './scenario.store.server.ts'
+
+const maxScenarios = 100
+
+export const scenarioApi = new Hono<AppEnv>()
+  .use(requireClient)
+  .get('/', async (c) => {
+    const scenarios = await listScenarios(c.var.services.db, c.var.client.id)
+    return c.json({ scenarios: scenarios.map(presentScenario) })
+  })
+  .post('/', valid('json', scenarioInput), async (c) => {
+    const { db } = c.var.services
+    const stored = await insertScenario(db, c.var.client.id, c.req.valid('json'), maxScenarios)
+    if (!stored) {
+      throw new AppError(
+        'too_many',
+        `You have ${maxScenarios} saved scenarios, which is as many as are kept. Delete one on the Analytics page and save again.`,
+      )
+    }
+    return c.json({ success: true, scenario: presentScenario(stored) }, 201)
+  })
+  .patch('/:id', valid('param', scenarioId), valid('json', scenarioName), async (c) => {
+    const { id } = c.req.valid('param')
+    const { name } = c.req.valid('json')
+    const scenario = await renameScenario(c.var.services.db, c.var.client.id, id, name)
+    return c.json({ success: true, scenario: presentScenario(scenario ?? gone()) })
+  })
+  .delete('/:id', valid('param', scenarioId), async (c) => {
+    const { id } = c.req.valid('param')
+    if (!(await deleteScenario(c.var.services.db, c.var.client.id, id))) gone()
+    return c.json({ success: true })
+  })
+
+function gone(): never {
+  throw new AppError('not_found', 'This scenario is not there any more. Reload the list.')
+}
+
+export function presentScenario({ id, name, inputs, createdAt }: StoredScenario) {
+  return { id, name, inputs, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import {
+  maxCalculatorValue,
+  carbonCalculator as words,
+} from '../../../content/carbon-calculator.ts'
+
+const { missingName, tooLong } = words.save
+
+const name = z.string(missingName).check(
+  // A text column takes neither NUL nor half a surrogate pair.
+  z.overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()),
+  z.minLength(1, { error: missingName, abort: true }),
+  z.maxLength(80, { error: tooLong, abort: true }),
+)
+
+const amount = z.string(words.messages.notANumber).check(
+  z.trim(),
+  z.maxLength(40, { error: words.messages.tooLarge, abort: true }),
+  z.refine((text) => Number(text) >= 0 && Number(text) <= maxCalculatorValue, {
+    error: ({ input }) => {
+      if (Number.isNaN(Number(input))) return words.messages.notANumber
+      return Number(input) < 0 ? words.messages.negative : words.messages.tooLarge
+    },
+  }),
+)
+
+export const scenarioInput = z.object({
+  name,
+  inputs: z.object({
+    electricity: amount,
+    groundTransport: amount,
+    airTravel: amount,
+    heatingCooling: amount,
+    industrial: amount,
+  }),
+})
+
+export type ScenarioInput = z.infer<typeof scenarioInput>
+
+/** As the API answers. */
+export type Scenario = ScenarioInput & { id: number; createdAt: string }
+
+export const scenarioName = z.object({ name })
+
+export const scenarioId = z.object({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+})

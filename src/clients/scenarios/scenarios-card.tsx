@@ -1,0 +1,98 @@
+import Calculator from 'lucide-react/icons/calculator'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { savedScenarios as words } from '../../../content/workspace.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AppCard } from '../analytics/app-card.tsx'
+import type { Scenario } from './scenario.schema.ts'
+import { ScenarioComparison } from './scenario-comparison.tsx'
+import { ScenarioList } from './scenario-list.tsx'
+import { useDeleteScenario, useScenarios } from './use-scenarios.ts'
+
+/** A client's own scenarios on /dashboard. */
+export function ScenariosCard() {
+  const { scenarios, isLoading } = useScenarios(true)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [comparing, setComparing] = useState(false)
+  const [doomed, setDoomed] = useState<Scenario | null>(null)
+  const deletion = useDeleteScenario()
+  const compared = scenarios.filter(({ id }) => chosen.has(id))
+
+  const choose = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const confirmDelete = () => {
+    if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+  }
+
+  return (
+    <>
+      <AppCard
+        id="scenarios"
+        title={words.heading}
+        footer={
+          scenarios.length > 1 && (
+            <>
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={compared.length < 2}
+                onClick={() => setComparing(true)}
+              >
+                {words.compare.button}
+              </Button>
+              {compared.length < 2 && (
+                <span className="px-2 text-xs text-fg-subtle">{words.compare.hint}</span>
+              )}
+            </>
+          )
+        }
+      >
+        <p className="px-5 pt-3 text-xs text-fg-subtle">{words.lead}</p>
+        {isLoading ? (
+          <div aria-busy="true" className="grid gap-4 p-5">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+          </div>
+        ) : scenarios.length === 0 ? (
+          <EmptyState
+            icon={Calculator}
+            title={words.empty}
+            action={
+              <ButtonLink href={words.emptyAction.href} variant="outline" size="sm">
+                {words.emptyAction.label}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ScenarioList
+            scenarios={scenarios}
+            chosen={chosen}
+            onChoose={choose}
+            onDelete={setDoomed}
+          />
+        )}
+      </AppCard>
+      {comparing && compared.length > 1 && (
+        <ScenarioComparison scenarios={compared} onClose={() => setComparing(false)} />
+      )}
+      <AlertDialog
+        open={doomed !== null}
+        icon={Trash2}
+        title={words.deleteDialog.title}
+        cancelLabel={words.deleteDialog.cancel}
+        confirmLabel={words.deleteDialog.confirm}
+        busy={deletion.isPending}
+        onCancel={() => setDoomed(null)}
+        onConfirm={confirmDelete}
+      >
+        {doomed && words.deleteDialog.text(doomed.name)}
+      </AlertDialog>
+    </>
+  )
+}
