@@ -94,7 +94,7 @@ export const exportProblems = {
   noSiteUrl: (address: string) =>
     `links to ${address} on the live site, whose address is not known. Set SITE_URL or change the link.`,
   absoluteWithoutSiteUrl:
-    'needs full addresses, and SITE_URL is not set, so they begin with a placeholder. Set SITE_URL and generate again.',
+    'needs full addresses, as do feed.xml and robots.txt, but SITE_URL is not set. Set it and generate again.',
   missing: (file: string) =>
     `refers to ${file}, which does not exist. Upload it again or remove it.`,
   differs: 'is not what manifest.json says. Generate the site again.',

@@ -11,6 +11,8 @@ import { runServer } from './run-server.ts'
 import { openServices, type Services } from './services.ts'
 import { exitWith } from './start-error.ts'
 
+export { runExportCommand } from '../static-export/export-command.server.ts'
+
 /** The production server; scripts/start.ts calls it from the bundle. */
 export async function serve(env: Record<string, string | undefined>) {
   try {

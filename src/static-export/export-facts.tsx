@@ -1,22 +1,14 @@
-import Check from 'lucide-react/icons/check'
 import { staticExport } from '../../content/cms/static-export.ts'
 import { formatMoment } from '../lib/format-short-date.ts'
 import { AppCard } from '../ui/app-card.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { TickList } from '../ui/tick-list.tsx'
 import type { PastExport } from './static-export.schema.ts'
 
 export function WhatGetsGenerated() {
   const { heading, items } = staticExport.contents
   return (
     <AppCard title={heading}>
-      <ul className="grid gap-2.5 px-5 pt-4 pb-[18px]">
-        {items.map((item) => (
-          <li key={item} className="flex items-start gap-2.5 text-[0.9375rem] leading-[1.45]">
-            <Icon of={Check} size={16} className="mt-[3px] text-accent-text" />
-            {item}
-          </li>
-        ))}
-      </ul>
+      <TickList items={items} className="gap-2.5 px-5 pt-4 pb-[18px]" />
     </AppCard>
   )
 }

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { PastExport, StaticResult } from './static-export.schema.ts'
 
@@ -16,7 +26,9 @@ export function openExportStore(dataDir: string) {
   const current = join(root, 'current')
   const historyFile = join(root, 'history.json')
   return {
-    outputDir: `${basename(dataDir)}/static-site/current/site`,
+    /** As editors see it: where the data directory lies is the operator's business. */
+    outputDir: 'static-site/current/site',
+    sitePath: join(current, 'site'),
     zipPath: join(current, 'site.zip'),
     async begin() {
       const folder = join(root, `export-${randomUUID()}`)
@@ -26,11 +38,12 @@ export function openExportStore(dataDir: string) {
     async publish(folder: string, result: StaticResult) {
       await writeFile(join(folder, 'result.json'), JSON.stringify(result))
       const turned = join(root, `turn-${randomUUID()}`)
+      const before = await readlink(current).catch(() => '')
       await symlink(basename(folder), turned)
       await rename(turned, current)
       await replaceFile(historyFile, [pastExport(result), ...(await readHistory(historyFile))])
       // A download that has begun keeps its open file.
-      await removeOthers(root, basename(folder))
+      await removeOld(root, before, basename(folder))
     },
     abandon: (folder: string) => rm(folder, { recursive: true, force: true }),
     current: () => readJson<StaticResult>(join(current, 'result.json')),
@@ -57,9 +70,14 @@ async function readJson<Content>(file: string): Promise<Content | null> {
   return text === null ? null : JSON.parse(text)
 }
 
-/** Also what an interrupted export left behind. */
-async function removeOthers(root: string, kept: string) {
-  const names = await readdir(root)
-  const old = names.filter((name) => /^(export|turn)-/.test(name) && name !== kept)
-  await Promise.all(old.map((name) => rm(join(root, name), { recursive: true, force: true })))
+const abandonedAfterMs = 24 * 3_600_000
+
+/** The one before, and what an interrupted export left; another process may be writing a fresh one. */
+async function removeOld(root: string, before: string, kept: string) {
+  for (const name of (await readdir(root)).filter((entry) => entry.startsWith('export-'))) {
+    const folder = join(root, name)
+    const age = Date.now() - (await stat(folder)).mtimeMs
+    if (name === before || (name !== kept && age > abandonedAfterMs))
+      await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -35,7 +35,7 @@ export function StaticDocument(props: StaticDocumentProps) {
         <link rel="alternate" href={`${top}feed.xml`} type="application/atom+xml" />
         <link rel="stylesheet" href={`${top}assets/styles.css`} />
       </head>
-      <body>
+      <body className="flex min-h-svh flex-col">
         <SkipLink />
         <header className="border-b border-line bg-surface">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
@@ -68,7 +68,7 @@ export function StaticDocument(props: StaticDocumentProps) {
             </nav>
           </Container>
         </header>
-        <main id={mainId} tabIndex={-1} className="min-h-[70svh] outline-none">
+        <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <footer className="on-dark">

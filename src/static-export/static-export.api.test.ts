@@ -101,9 +101,7 @@ describe('generating', () => {
     const { call } = await withoutAddress.editor()
     await publish({}, withoutAddress)
     const { body } = await generate(call)
-    expect(body.problems.map(({ page }) => page)).toEqual(
-      expect.arrayContaining(['sitemap.xml', 'feed.xml']),
-    )
+    expect(body.problems.map(({ page }) => page)).toContain('sitemap.xml')
   })
 
   it('runs once for two who ask at the same time', async () => {

@@ -134,6 +134,5 @@ async function writeStylesheet(writer: SiteWriter, assets: StaticAssets) {
 
 function addressProblems({ siteUrl }: SiteFrame): StaticProblem[] {
   if (siteUrl) return []
-  const problem = exportProblems.absoluteWithoutSiteUrl
-  return ['sitemap.xml', 'feed.xml', 'robots.txt'].map((page) => ({ page, problem }))
+  return [{ page: 'sitemap.xml', problem: exportProblems.absoluteWithoutSiteUrl }]
 }

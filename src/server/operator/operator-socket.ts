@@ -40,12 +40,19 @@ export async function startOperatorSocket(services: Services) {
 async function carryOut(services: Services, req: IncomingMessage): Promise<Answer> {
   try {
     const command = JSON.parse(await text(req)) as OperatorCommand
-    return { lines: await runOperatorCommand(services, command) }
+    const exportSite = () => exportLines(services)
+    return { lines: await runOperatorCommand({ ...services, exportSite }, command) }
   } catch (error) {
     if (error instanceof AppError) return { error: error.message }
     services.log.error({ err: error }, 'operator command failed')
     return { error: 'The server could not do this; its log says why.' }
   }
+}
+
+/** Loaded when it is asked for: it renders pages, which only the bundle can do. */
+async function exportLines(services: Services) {
+  const { describeExport } = await import('../../static-export/export-command.server.ts')
+  return describeExport(services)
 }
 
 /** The other end: asks the running server. */

@@ -1,8 +1,8 @@
 import type { BandSection } from '../../../content/pages/marketing-page.ts'
+import { TickList } from '../../ui/tick-list.tsx'
 import { BandChartView } from './band-chart-view.tsx'
 import { BandFigures } from './band-figures.tsx'
 import { SectionLink } from './section-link.tsx'
-import { TickList } from './tick-list.tsx'
 
 export function BandView({ heading, text, bullets, figures, chart, link }: BandSection) {
   return (

@@ -1,9 +1,9 @@
 import type { Card } from '../../../content/pages/marketing-page.ts'
 import { cx } from '../../lib/cx.ts'
+import { TickList } from '../../ui/tick-list.tsx'
 import { SmallFigures } from '../small-figures.tsx'
 import { Illustration } from './illustration.tsx'
 import { SectionLink } from './section-link.tsx'
-import { TickList } from './tick-list.tsx'
 
 export function DrawnCard({ illustration, label, title, text, bullets, figures, link }: Card) {
   const isCase = illustration?.startsWith('case-')

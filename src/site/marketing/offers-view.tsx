@@ -1,8 +1,8 @@
 import type { Offer, OffersSection } from '../../../content/pages/marketing-page.ts'
+import { TickList } from '../../ui/tick-list.tsx'
 import { Illustration } from './illustration.tsx'
 import { SectionIcon } from './section-icon.tsx'
 import { SectionLink } from './section-link.tsx'
-import { TickList } from './tick-list.tsx'
 
 /** A heading that stays in view, and a ruled list beside it. */
 export function OffersView({ heading, lead, illustration, items }: OffersSection) {

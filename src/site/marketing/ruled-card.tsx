@@ -1,7 +1,7 @@
 import type { Card } from '../../../content/pages/marketing-page.ts'
+import { TickList } from '../../ui/tick-list.tsx'
 import { SectionIcon } from './section-icon.tsx'
 import { SectionLink } from './section-link.tsx'
-import { TickList } from './tick-list.tsx'
 
 export function RuledCard({ icon, label, title, text, bullets, link }: Card) {
   return (

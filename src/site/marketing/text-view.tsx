@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../content/pages/marketing-page.ts'
+import { TickList } from '../../ui/tick-list.tsx'
 import { SectionLink } from './section-link.tsx'
-import { TickList } from './tick-list.tsx'
 
 export function TextView({ heading, paragraphs = [], terms = [], bullets, link }: TextSection) {
   return (

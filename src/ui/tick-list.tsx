@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { cx } from '../../lib/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { cx } from '../lib/cx.ts'
+import { Icon } from './icon.tsx'
 
 export function TickList({
   items = [],

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newDataDir, post, runToEnd, startServer } from '../support/server-process.ts'
+import { unzip } from '../support/unzip.ts'
+
+const exportSite = (args: string[], env: Record<string, string>) =>
+  runToEnd([process.execPath, 'scripts/export.ts', ...args], env)
+
+it('exports while the server runs and when it does not', async () => {
+  const env = { DATA_DIR: newDataDir(), SITE_URL: 'https://site.example' }
+  const target = newDataDir()
+  const server = await startServer(env)
+  const nothing = await exportSite([join(target, 'early')], env)
+  expect(nothing).toMatchObject({
+    code: 1,
+    stderr: 'No published pages found. Create and publish some pages first.\n',
+  })
+  const signedIn = await post(`${server.url}/api/cms/login`, {
+    username: 'admin',
+    password: 'river stone lantern',
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const page = {
+    title: 'A page',
+    slug: 'a-page',
+    content: '<p>Words</p>',
+    isPublished: 'published',
+  }
+  await fetch(`${server.url}/api/cms/pages`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(page),
+  })
+  expect(await exportSite([join(target, 'site')], env)).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(join(target, 'site/pages/a-page.html'), 'utf8')).toContain('Words')
+  expect(existsSync(join(target, 'site/assets/styles.css'))).toBe(true)
+  await server.stop()
+
+  expect(await exportSite(['--zip', join(target, 'site.zip')], env)).toMatchObject({ code: 0 })
+  expect(unzip(readFileSync(join(target, 'site.zip'))).has('pages/a-page.html')).toBe(true)
+  expect(await exportSite([join(target, 'site')], env)).toMatchObject({ code: 1 })
+  expect((await exportSite([], env)).stderr).toContain('usage:')
+})
