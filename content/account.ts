@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import type { PageMeta } from './pages/marketing-page.ts'
 
 /** Words of a signed-in client's own account page. */
@@ -7,6 +8,7 @@ export const accountMeta: PageMeta = {
 }
 
 export const account = {
+  path: '/account',
   title: 'Your account',
   lead: (username: string) => `Signed in as ${username}.`,
   password: {
@@ -14,11 +16,15 @@ export const account = {
     text: 'Changing it signs you out on every other device.',
     current: 'Current password',
     next: 'New password',
+    show: 'Show password',
+    hide: 'Hide password',
     help: '12 characters or more. A few words in a row work well.',
     button: 'Change password',
     busy: 'Changing...',
     done: 'Password changed',
+    failure: 'The password could not be changed',
     messages: {
+      missingNext: 'Enter a new password',
       missingCurrent: 'Enter your current password',
       wrongCurrent: 'This is not your current password',
       tooShort: 'Use 12 characters or more',
@@ -35,11 +41,14 @@ export const account = {
     end: 'Sign out',
     endLabel: (device: string) => `Sign out ${device}`,
     ended: 'Session ended',
+    failure: { title: 'Error', description: 'The session could not be ended' },
+    unknownDevice: 'Unknown device',
   },
   data: {
     heading: 'Your data',
     text: 'Everything held about you, in one JSON file.',
     button: 'Download my data',
+    fileName: `${brand.slug}-my-data.json`,
   },
   deletion: {
     heading: 'Delete account',
@@ -51,6 +60,8 @@ export const account = {
       cancel: 'Cancel',
       confirm: 'Delete account',
     },
+    password: 'Password',
+    busy: 'Deleting...',
     done: 'Account deleted',
   },
 }

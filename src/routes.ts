@@ -7,6 +7,7 @@ export default [
   index('site/splash.route.tsx'),
   route('home', 'site/home/home.route.tsx'),
   route('about', 'site/about.route.tsx'),
+  route('account', 'clients/account/account.route.tsx'),
   route('blog/:slug', 'site/blog/article.route.tsx'),
   route('case-studies', 'site/case-studies.route.tsx'),
   route('contact', 'site/contact.route.tsx'),

@@ -114,6 +114,17 @@ export async function updateAccount(
   else await db.update(clientAccounts).set(values).where(eq(clientAccounts.userId, id))
 }
 
+/** What is held about the person behind a client account. */
+export async function findPerson(db: Db, userId: string) {
+  const [person] = await db.select().from(users).where(eq(users.id, userId))
+  return person
+}
+
+/** With the person go their account and scenarios; sessions are ended apart from it. */
+export async function deletePerson(db: Db, userId: string) {
+  await db.delete(users).where(eq(users.id, userId))
+}
+
 function fromCms(row: CmsRow): Account {
   return { kind: 'cms', id: String(row.id), role: row.role, ...common(row) }
 }

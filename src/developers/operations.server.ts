@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 import { signInInput } from '../accounts/account.schema.ts'
+import { accountDeletion, passwordChange, sessionId } from '../clients/account/account.schema.ts'
 import { scenarioId, scenarioInput, scenarioName } from '../clients/scenarios/scenario.schema.ts'
 import { cmsAccountOperations } from '../cms/cms-account-operations.server.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
@@ -18,6 +19,7 @@ export type Operation = {
     | 'Static export'
     | 'Client session'
     | 'Client workspace'
+    | 'Client account'
     | 'CMS session'
     | 'CMS accounts'
     | 'Developers'
@@ -148,6 +150,49 @@ export const operations: Operation[] = [
     answers: 'success: true',
     who: 'client',
     params: scenarioId,
+  },
+  {
+    method: 'post',
+    path: '/api/client/account/password',
+    room: 'Client account',
+    summary: 'Change your password, which ends your other sessions',
+    answers: 'success: true',
+    who: 'client',
+    body: passwordChange,
+  },
+  {
+    method: 'get',
+    path: '/api/client/account/sessions',
+    room: 'Client account',
+    summary: 'List your active sessions',
+    answers: 'sessions, the one used last first',
+    who: 'client',
+  },
+  {
+    method: 'delete',
+    path: '/api/client/account/sessions/:id',
+    room: 'Client account',
+    summary: 'End one of your sessions',
+    answers: 'success: true',
+    who: 'client',
+    params: sessionId,
+  },
+  {
+    method: 'get',
+    path: '/api/client/account/data',
+    room: 'Client account',
+    summary: 'Download everything held about you',
+    answers: 'a JSON file',
+    who: 'client',
+  },
+  {
+    method: 'delete',
+    path: '/api/client/account',
+    room: 'Client account',
+    summary: 'Delete your account, with your password',
+    answers: 'success: true',
+    who: 'client',
+    body: accountDeletion,
   },
   {
     method: 'get',

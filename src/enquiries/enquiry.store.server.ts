@@ -42,6 +42,14 @@ export async function findEnquiry(db: Db, id: number) {
   return enquiry
 }
 
+export function listEnquiriesFrom(db: Db, email: string) {
+  return db
+    .select()
+    .from(contactSubmissions)
+    .where(ilike(contactSubmissions.email, email.replace(/[\\%_]/g, '\\$&')))
+    .orderBy(...newestFirst)
+}
+
 export async function markEnquiry(db: Db, id: number, handledBy: string | null) {
   const [enquiry] = await db
     .update(contactSubmissions)

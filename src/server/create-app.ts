@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { accountApi } from '../clients/account/account.api.server.ts'
 import { clientAuthApi } from '../clients/client-auth.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { cmsAccountApi } from '../cms/account/cms-account.api.server.ts'
@@ -59,6 +60,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api', enquiryApi)
   app.route('/api/client', clientAuthApi)
   app.route('/api/client/scenarios', scenarioApi)
+  app.route('/api/client/account', accountApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
   app.route('/api/pages', pageApi)

@@ -14,6 +14,7 @@ export const discovery = new Hono<AppEnv>()
         'User-agent: *',
         'Disallow: /cms',
         'Disallow: /api/',
+        'Disallow: /account',
         `Sitemap: ${c.var.services.siteUrl}/sitemap.xml`,
         '',
       ].join('\n'),

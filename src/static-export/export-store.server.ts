@@ -4,6 +4,7 @@ import {
   readdir,
   readFile,
   readlink,
+  realpath,
   rename,
   rm,
   stat,
@@ -11,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { PageMemory, Previous } from './page-memory.server.ts'
 import type { PastExport, StaticResult } from './static-export.schema.ts'
 
 export type ExportStore = ReturnType<typeof openExportStore>
@@ -35,7 +37,8 @@ export function openExportStore(dataDir: string) {
       await mkdir(join(folder, 'site'), { recursive: true })
       return { folder, site: join(folder, 'site'), zip: join(folder, 'site.zip') }
     },
-    async publish(folder: string, result: StaticResult) {
+    async publish(folder: string, result: StaticResult, memory: PageMemory) {
+      await writeFile(join(folder, 'memory.json'), JSON.stringify(memory))
       await writeFile(join(folder, 'result.json'), JSON.stringify(result))
       const turned = join(root, `turn-${randomUUID()}`)
       const before = await readlink(current).catch(() => '')
@@ -47,6 +50,12 @@ export function openExportStore(dataDir: string) {
     },
     abandon: (folder: string) => rm(folder, { recursive: true, force: true }),
     current: () => readJson<StaticResult>(join(current, 'result.json')),
+    /** For the next export to build on. */
+    async previous(): Promise<Previous | null> {
+      const folder = await realpath(current).catch(() => null)
+      const memory = folder && (await readJson<PageMemory>(join(folder, 'memory.json')))
+      return memory ? { site: join(folder, 'site'), memory } : null
+    },
     history: () => readHistory(historyFile),
   }
 }

@@ -4,7 +4,7 @@ import type { StaticAssets } from './static-assets.server.ts'
 
 type Surroundings = {
   slugs: ReadonlySet<string>
-  assets: StaticAssets
+  assets: Pick<StaticAssets, 'use'>
   /** Where the live site is; null: nobody has said. */
   siteUrl: string | null
 }

@@ -1,3 +1,4 @@
+import { exportProblems } from '../../content/cms/static-export.ts'
 import type { Services } from '../server/services.ts'
 import { checkStaticSite } from './check-static-site.server.ts'
 import { openExportStore } from './export-store.server.ts'
@@ -33,9 +34,14 @@ async function exportSite(services: Services, run: Run): Promise<StaticResult> {
   const store = openExportStore(services.config.dataDir)
   const { folder, site, zip } = await store.begin()
   try {
-    const { manifest, problems } = await writeStaticSite(services, site, (done, total) => {
+    const before = await store.current()
+    // A site that was damaged since is not built upon.
+    const isSound = before?.problems.every(({ problem }) => problem !== exportProblems.differs)
+    const previous = isSound ? await store.previous() : null
+    const written = await writeStaticSite(services, site, previous, (done, total) => {
       Object.assign(run, { done, total })
     })
+    const { manifest, problems, memory } = written
     const found = await checkStaticSite(site, manifest)
     await zipSite(site, manifest, zip)
     const result: StaticResult = {
@@ -43,9 +49,9 @@ async function exportSite(services: Services, run: Run): Promise<StaticResult> {
       outputDir: store.outputDir,
       manifest,
       problems: [...problems, ...found],
-      changes: compare((await store.current())?.manifest, manifest),
+      changes: compare(before?.manifest, manifest),
     }
-    await store.publish(folder, result)
+    await store.publish(folder, result, memory)
     return result
   } catch (error) {
     await store.abandon(folder)

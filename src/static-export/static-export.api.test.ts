@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newName, testApp } from '../../tests/support/test-app.ts'
 import { testImage } from '../../tests/support/test-image.ts'
@@ -126,6 +128,23 @@ describe('generating', () => {
       removed: 0,
       unchanged: pages.length + assets.length,
     })
+  })
+
+  it('renders again only what changed', async () => {
+    const { call } = await test.editor()
+    const [kept, edited] = [await publish(), await publish()]
+    await generate(call)
+    const site = join(test.services.config.dataDir, 'static-site/current/site/pages')
+    const inode = (slug = '') => statSync(join(site, `${slug}.html`)).ino
+    const before = { kept: inode(kept?.slug), edited: inode(edited?.slug) }
+    const json = { ...edited, content: '<p>Other words</p>' }
+    await call(`/api/cms/pages/${edited?.id}`, { method: 'PUT', json })
+    const { body } = await generate(call)
+    expect(body.changes).toMatchObject({ added: 0, changed: 1, removed: 0 })
+    expect(inode(kept?.slug)).toBe(before.kept)
+    expect(inode(edited?.slug)).not.toBe(before.edited)
+    const files = unzip((await download(call)).bytes)
+    expect(String(files.get(`pages/${edited?.slug}.html`))).toContain('Other words')
   })
 
   it('keeps the last export when one fails', async () => {

@@ -4,12 +4,17 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { brand } from '../../content/brand.ts'
 import { exportProblems, staticExport } from '../../content/cms/static-export.ts'
 import { AppError } from '../lib/app-error.ts'
-import { findPublishedPage, listPublishedPages } from '../pages/page.store.server.ts'
+import {
+  findPublishedPage,
+  listPublishedPages,
+  type StoredPage,
+} from '../pages/page.store.server.ts'
 import { presentContent } from '../pages/present-content.server.ts'
 import { projectRoot } from '../server/project-root.ts'
 import type { Services } from '../server/services.ts'
 import { socialCardPath } from '../site/layout/social-card-path.ts'
 import { feedXml, sitemapXml } from '../site/machine-files.ts'
+import { frameKeyOf, type PageMemory, type Previous, recall } from './page-memory.server.ts'
 import { relativeReferences } from './relative-references.server.ts'
 import {
   renderStaticHome,
@@ -29,18 +34,24 @@ const linksInHeader = 5
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 
 /** Writes every published page, and all that it needs, into an empty folder. */
-export async function writeStaticSite(services: Services, folder: string, progress: Progress) {
+export async function writeStaticSite(
+  services: Services,
+  folder: string,
+  previous: Previous | null,
+  progress: Progress,
+) {
   const pages = await listSources(services)
   if (pages.length === 0) throw new AppError('nothing_published', staticExport.noPages)
   const now = new Date()
   const writer = createSiteWriter(folder)
   const assets = createStaticAssets(services)
   const frame: SiteFrame = {
-    navigation: pages.slice(0, linksInHeader),
+    // By title: an order that saving a page does not change.
+    navigation: pages.toSorted(byTitle).slice(0, linksInHeader),
     year: now.getUTCFullYear(),
     siteUrl: services.config.siteUrl ?? null,
   }
-  const written = await writePages(services, { pages, frame, writer, assets, progress })
+  const written = await writePages(services, { pages, frame, writer, assets, progress, previous })
   const files = await writeOwnFiles(services, { pages, frame, writer, assets })
   const style = await writeStylesheet(writer, assets)
   const manifest: StaticManifest = {
@@ -53,8 +64,13 @@ export async function writeStaticSite(services: Services, folder: string, progre
   await writer.write('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
   return {
     manifest,
+    memory: written.memory,
     problems: [...written.problems, ...style.problems, ...addressProblems(frame)],
   }
+}
+
+function byTitle(a: SourcePage, b: SourcePage) {
+  return a.title.localeCompare(b.title, 'en') || a.slug.localeCompare(b.slug, 'en')
 }
 
 async function listSources({ db }: Services): Promise<SourcePage[]> {
@@ -68,34 +84,60 @@ async function listSources({ db }: Services): Promise<SourcePage[]> {
 
 type Work = { pages: SourcePage[]; frame: SiteFrame; writer: SiteWriter; assets: StaticAssets }
 
-async function writePages({ db }: Services, work: Work & { progress: Progress }) {
-  const { pages, frame, writer, assets, progress } = work
-  const around = { slugs: new Set(pages.map(({ slug }) => slug)), assets, siteUrl: frame.siteUrl }
-  const done: StaticManifest['pages'] = []
-  const problems: StaticProblem[] = []
-  for (const [index, { slug, fileName }] of pages.entries()) {
-    const page = await findPublishedPage(db, slug)
-    // Taken back since the list was read: the check names the links that still lead to it.
-    if (page) {
-      const { title, content, updatedAt } = page
-      const { description, image = socialCardPath('/'), ...presented } = presentContent(content)
-      const { html, problems: found } = relativeReferences(presented.html, slug, around)
-      const rendered = renderStaticPage(frame, {
-        title,
-        fileName,
-        html,
-        description,
-        updatedAt: updatedAt.toISOString(),
-        image: assets.use(image),
-      })
-      done.push({ title, ...(await writer.write(fileName, rendered)) })
-      problems.push(...found.map((problem) => ({ page: fileName, problem })))
+type PageWork = Work & { progress: Progress; previous: Previous | null }
+
+async function writePages({ db }: Services, work: PageWork) {
+  const { pages, frame, writer, assets, progress, previous } = work
+  const slugs = pages.map(({ slug }) => slug)
+  const around = { slugs: new Set(slugs), siteUrl: frame.siteUrl }
+  const memory: PageMemory = { frameKey: await frameKeyOf(frame, slugs), pages: {} }
+  for (const [index, { slug, fileName, updatedAt }] of pages.entries()) {
+    const known = recall(previous, memory.frameKey, fileName)
+    if (previous && known?.updatedAt === updatedAt) {
+      for (const path of known.assets) assets.use(path)
+      await writer.reuse(previous.site, known.written)
+      memory.pages[fileName] = known
+    } else {
+      const page = await findPublishedPage(db, slug)
+      // Taken back since the list was read: the check names the links that still lead to it.
+      if (page) {
+        const rendered = renderPage(page, fileName, frame, { ...around, assets })
+        const { html, ...remembered } = rendered
+        memory.pages[fileName] = { ...remembered, written: await writer.write(fileName, html) }
+      }
     }
     progress(index + 1, pages.length)
     // Visitors are served between two pages.
     await breathe()
   }
-  return { pages: done, problems }
+  const done = Object.values(memory.pages)
+  return {
+    memory,
+    pages: done.map(({ title, written }) => ({ title, ...written })),
+    problems: done.flatMap(({ problems }) => problems),
+  }
+}
+
+type Around = { slugs: ReadonlySet<string>; siteUrl: string | null; assets: StaticAssets }
+
+function renderPage(page: StoredPage, fileName: string, frame: SiteFrame, around: Around) {
+  const { title, slug, content } = page
+  const updatedAt = page.updatedAt.toISOString()
+  const used: string[] = []
+  const use = (path: string) => {
+    used.push(path)
+    return around.assets.use(path)
+  }
+  const { description, image = socialCardPath('/'), ...presented } = presentContent(content)
+  const relative = relativeReferences(presented.html, slug, { ...around, assets: { use } })
+  const about = { title, fileName, description, updatedAt, image: use(image) }
+  return {
+    html: renderStaticPage(frame, { ...about, html: relative.html }),
+    title,
+    updatedAt,
+    assets: used,
+    problems: relative.problems.map((problem) => ({ page: fileName, problem })),
+  }
 }
 
 async function writeOwnFiles({ siteUrl }: Services, work: Work): Promise<WrittenFile[]> {

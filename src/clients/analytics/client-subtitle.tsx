@@ -1,5 +1,7 @@
+import { account } from '../../../content/account.ts'
 import { analytics } from '../../../content/analytics.ts'
 import { QueryProvider } from '../../lib/query-provider.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
 import { useClientSession } from '../use-client-session.ts'
 import { Subtitle } from './dashboard-workspace.tsx'
 
@@ -13,7 +15,16 @@ export function ClientSubtitle() {
 
 function Line() {
   const { client } = useClientSession()
+  if (!client) return <Subtitle>{analytics.subtitle}</Subtitle>
   return (
-    <Subtitle>{client ? analytics.subtitleSignedIn(client.username) : analytics.subtitle}</Subtitle>
+    <Subtitle>
+      {analytics.subtitleSignedIn(client.username)}{' '}
+      <AppLink
+        href={account.path}
+        className="font-semibold text-accent-text underline decoration-1 underline-offset-[3px]"
+      >
+        {account.title}
+      </AppLink>
+    </Subtitle>
   )
 }

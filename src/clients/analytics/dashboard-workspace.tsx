@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { analytics } from '../../../content/analytics.ts'
 import { headerLinks } from '../../../content/navigation.ts'
 import { useSiteConfig } from '../../site/layout/use-site-config.ts'
@@ -24,7 +24,7 @@ export function DashboardSubtitle() {
   )
 }
 
-export function Subtitle({ children }: { children: string }) {
+export function Subtitle({ children }: { children: ReactNode }) {
   return <p className="mt-1 text-[0.9375rem] text-fg-muted">{children}</p>
 }
 

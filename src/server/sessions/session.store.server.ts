@@ -86,6 +86,19 @@ export async function endSessionsOf(
   await db.delete(sessions).where(and(belongsTo(account), ne(sessions.sid, exceptSid)))
 }
 
+/** False: this account has no such session. */
+export async function endSessionOf(
+  db: Db,
+  account: { kind: SessionKind; accountId: string },
+  sid: string,
+) {
+  const ended = await db
+    .delete(sessions)
+    .where(and(belongsTo(account), eq(sessions.sid, sid)))
+    .returning({ sid: sessions.sid })
+  return ended.length > 0
+}
+
 export async function removeExpiredSessions(db: Db) {
   await db.delete(sessions).where(lt(sessions.expire, new Date()))
 }

@@ -1,0 +1,26 @@
+import Download from 'lucide-react/icons/download'
+import { account } from '../../../content/account.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AppCard } from '../analytics/app-card.tsx'
+
+const words = account.data
+
+export function PersonalDataSection() {
+  return (
+    <AppCard id="personal-data" title={words.heading}>
+      <div className="grid justify-items-start gap-4 p-5">
+        <p className="text-fg-muted">{words.text}</p>
+        {/* A plain link: the browser fetches and keeps the file by itself. */}
+        <a
+          href="/api/client/account/data"
+          download={words.fileName}
+          className={buttonStyle({ variant: 'outline' })}
+        >
+          <Icon of={Download} size={16} />
+          {words.button}
+        </a>
+      </div>
+    </AppCard>
+  )
+}

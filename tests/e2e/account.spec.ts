@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { fillLogin, signInClient } from '../support/browser-client.ts'
+import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+
+const newPassword = 'quiet maple satellite'
+
+test('a visitor is sent to the login page', async ({ page }) => {
+  await page.goto('/account')
+  await page.waitForURL('**/login')
+})
+
+test.describe('the account page', () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] })
+
+  test('changes the password and ends the other session', async ({ page, browser, baseURL }) => {
+    const username = await signInClient(page)
+    const elsewhere = await browser.newContext({ baseURL })
+    const otherPage = await elsewhere.newPage()
+    await otherPage.goto('/login')
+    await hydrated(otherPage)
+    await fillLogin(otherPage, username)
+    await otherPage.waitForURL('**/dashboard')
+
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Current password').fill('not the password')
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('This is not your current password')).toBeVisible()
+    await expect(page.getByLabel('Current password')).toBeFocused()
+    await page.getByLabel('Current password').fill('violet harbour engine')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(notification(page)).toContainText('Password changed')
+    await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
+    expect((await elsewhere.request.get('/api/client/session')).status()).toBe(401)
+    await elsewhere.close()
+  })
+
+  test('hands out the data and deletes the account', async ({ page }) => {
+    const username = await signInClient(page)
+    await page.goto('/account')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my data' }).click(),
+    ])
+    expect(JSON.parse(await readFile(await file.path(), 'utf8')).account.username).toBe(username)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByText('This is not your current password')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Password', { exact: true }).fill('violet harbour engine')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Account deleted').first()).toBeVisible()
+    expect((await page.request.get('/api/client/session')).status()).toBe(401)
+  })
+})
