@@ -92,23 +92,6 @@ test('the header turns opaque on scroll and the way back up appears after 300 px
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test.describe('a client', () => {
-  test('sees the name and logs out', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'terraproof_signed_in', value: '1', url: baseURL }])
-    await page.route('**/api/client/session', (route) =>
-      route.fulfill({ json: { success: true, client: { username: 'a.rahman' } } }),
-    )
-    await page.route('**/api/client/logout', (route) => route.fulfill({ json: { success: true } }))
-    await page.goto('/contact')
-    await expect(page.getByRole('link', { name: 'a.rahman' })).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('terraproof_logged_in', 'true'))
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText('You have been successfully logged out').first()).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-})
-
 test('a visitor makes no request for a session', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
