@@ -14,7 +14,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** Chromium without its windows: the browser tests take less than half the time with it. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const usualPlaces = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,29 +14,35 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser for the tests: one that is here, else one that can be installed without a question. */
+/** The browser for the tests: the one that suits best of those here or to be had without a question. */
 export function findChromium() {
-  return installed() ?? install() ?? explain()
+  if (!existsSync(headlessShell) && canInstallPackages()) installPackage()
+  return installed() ?? download() ?? explain()
 }
 
 function installed() {
   return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-function install() {
-  console.error('No Chromium found; installing one')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
-  } else {
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
-  }
+function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function installPackage() {
+  console.error('Installing the package chromium-headless-shell for the browser tests')
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+}
+
+function download() {
+  console.error('No Chromium found; downloading one')
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return installed()
 }
 
 function explain(): never {
   console.error(
-    'The browser tests need Chromium, and none could be installed. On Debian run "apt-get install chromium" as root; elsewhere install Chrome or run "npx playwright install chromium".',
+    'The browser tests need Chromium, and none could be installed. On Debian run "apt-get install chromium-headless-shell" as root; elsewhere install Chrome or run "npx playwright install chromium".',
   )
   process.exit(1)
 }

@@ -8,7 +8,11 @@ export function useCmsLogout() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => apiFetch('/api/cms/logout', { method: 'POST' }),
+    mutationFn: async () => {
+      // A list still on its way would come back as refused once the session has ended.
+      await queryClient.cancelQueries()
+      return apiFetch('/api/cms/logout', { method: 'POST' })
+    },
     onSuccess: async () => {
       await navigate(cmsPaths.login)
       queryClient.clear()
