@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // The CMS, the demos and the client area share modules among themselves as well; those stay apart,
 // since most visitors open none of them.
 const forMostPages =
-  /\/src\/(site|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field)|\/content\/(?!cms|esg-demo|analytics|carbon-calculator|workspace|account|knowledge)/
+  /\/src\/(site|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field|password-input)|\/content\/(?!cms|esg-demo|analytics|carbon-calculator|workspace|account|knowledge|pages\/login)/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

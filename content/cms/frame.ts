@@ -7,6 +7,7 @@ export const cmsPaths = {
   enquiries: '/cms/enquiries',
   staticExport: '/cms/static-generator',
   users: '/cms/users',
+  clients: '/cms/clients',
   account: '/cms/account',
   site: '/',
 } as const
@@ -31,6 +32,7 @@ export const cmsFrame = {
     enquiries: 'Enquiries',
     staticExport: 'Static export',
     users: 'Users',
+    clients: 'Clients',
     account: 'Account',
     site: 'View Site',
   },

@@ -14,8 +14,6 @@ export const login = {
   lead: 'Sign in to your verified workspace.',
   username: 'Username',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   forgot: 'Forgot password?',
   submit: 'Sign in',
   busy: 'Signing in...',
@@ -36,6 +34,9 @@ export const login = {
     figures: [figures.tonnesTracked, figures.accuracy, figures.markets] satisfies Figure[],
   },
   reset: {
+    path: '/reset-password',
+    missing: 'Enter an email address such as name@company.com',
+    busy: 'Sending...',
     title: 'Reset your password',
     lead: 'Enter your email address. If it belongs to an account, a link is on its way.',
     email: 'Email',
@@ -48,6 +49,8 @@ export const login = {
     title: 'Choose your password',
     lead: (username: string) => `This link is for ${username}. It works once.`,
     submit: 'Save password and sign in',
+    busy: 'Saving...',
+    loading: 'Checking the link',
     expired: 'This link has expired or was used before. Ask for a new one at',
   },
 }

@@ -52,7 +52,8 @@ export const privacyPage: MarketingPage = {
         'Forms and sign-in are limited to a number of attempts per network address. For this we ' +
           'store a hash of the address, a short code from which the address is not meant to be ' +
           'read back, with a counter. It is deleted within 24 hours at most and is used for ' +
-          'nothing else.',
+          'nothing else. After a successful sign-in a hash of account and address together is ' +
+          'kept for 90 days, so that strangers who guess at a password cannot lock its owner out.',
       ],
     },
     {
@@ -63,7 +64,8 @@ export const privacyPage: MarketingPage = {
         'A visitor who is not signed in gets no cookie. When a client or an editor signs in, one ' +
           'session cookie is set. It holds a random number, cannot be read by scripts, and is ' +
           'needed for the service, so no consent banner is shown. It ends when you log out, when ' +
-          'it expires, or when your password changes.',
+          'it expires, or when your password changes. Clients get a second cookie that says no ' +
+          'more than that somebody is signed in, so that pages need not ask for visitors.',
         'For signed-in clients the browser also stores two entries: a flag that you are ' +
           'logged in, and your user record with your username. They switch on the knowledge ' +
           'helper and are removed when you log out. If you pause moving pictures, that choice ' +

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/open-database.ts'
 import { clientAccounts, cmsUsers, users } from '../server/db/schema.ts'
 import type { SessionKind } from '../server/sessions/session.store.server.ts'
@@ -19,6 +19,8 @@ export type NewAccount = {
   username: string
   passwordHash: string
   email?: string | null
+  firstName?: string | null
+  lastName?: string | null
   role?: string
 }
 
@@ -73,7 +75,8 @@ export async function insertAccount(db: Db, kind: SessionKind, account: NewAccou
   }
   return db.transaction(async (tx) => {
     const userId = randomUUID()
-    const person = { id: userId, email: account.email }
+    const { email, firstName, lastName } = account
+    const person = { id: userId, email, firstName, lastName }
     const added = await tx.insert(users).values(person).onConflictDoNothing().returning()
     if (added.length === 0) return undefined
     const [row] = await tx
@@ -118,6 +121,33 @@ export async function updateAccount(
 export async function findPerson(db: Db, userId: string) {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   return person
+}
+
+export async function findAccountByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select({ account: clientAccounts })
+    .from(clientAccounts)
+    .innerJoin(users, eq(users.id, clientAccounts.userId))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row && fromClient(row.account)
+}
+
+/** Client accounts with the person behind each. */
+export function listClients(db: Db) {
+  return db
+    .select({
+      id: users.id,
+      username: clientAccounts.username,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: clientAccounts.createdAt,
+      lastLogin: clientAccounts.lastLogin,
+      disabledAt: clientAccounts.disabledAt,
+    })
+    .from(clientAccounts)
+    .innerJoin(users, eq(users.id, clientAccounts.userId))
+    .orderBy(clientAccounts.username)
 }
 
 /** With the person go their account and scenarios; sessions are ended apart from it. */

@@ -19,6 +19,14 @@ type Given = Omit<NewAccount, 'passwordHash'> & { password: string }
 // Only failures count, so an office behind one address can sign in all day.
 const failuresByAddress: Limit = { name: 'sign-in-address', max: 30, windowSeconds: 900 }
 const failuresByAccount: Limit = { name: 'sign-in-account', max: 10, windowSeconds: 900 }
+// Many addresses against one account. Addresses that have signed in to it before are not held up, so
+// nobody can be locked out of their own device.
+const failuresAnywhere: Limit = { name: 'sign-in-anywhere', max: 100, windowSeconds: 3600 }
+const knownAddress: Limit = {
+  name: 'sign-in-known',
+  max: Number.POSITIVE_INFINITY,
+  windowSeconds: 90 * 24 * 3600,
+}
 
 export async function signIn(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
@@ -27,20 +35,25 @@ export async function signIn(
   given: { username: string; password: string },
 ): Promise<Account> {
   // By name and address together: a stranger elsewhere cannot lock a person out.
-  const who = `${kind} ${given.username.toLowerCase()} ${address}`
+  const name = `${kind} ${given.username.toLowerCase()}`
+  const who = `${name} ${address}`
   await limiter.check(failuresByAddress, address)
   await limiter.check(failuresByAccount, who)
+  const isKnown = await limiter.has(knownAddress, who)
+  if (!isKnown) await limiter.check(failuresAnywhere, name)
   const account = await findAccountByName(db, kind, given.username)
   const matches = await verifyPassword(account?.passwordHash, given.password)
   if (!account || !matches || account.disabled) {
     await limiter.take(failuresByAddress, address)
     await limiter.take(failuresByAccount, who)
+    if (!isKnown) await limiter.take(failuresAnywhere, name)
     throw new AppError(
       'wrong_credentials',
       'Username or password is not right. Check both and try again.',
     )
   }
   await limiter.forget(failuresByAccount, who)
+  await limiter.take(knownAddress, who)
   await updateAccount(db, account, { lastLogin: new Date() })
   return account
 }

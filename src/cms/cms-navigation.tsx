@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
+import Handshake from 'lucide-react/icons/handshake'
 import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -39,7 +40,10 @@ export function CmsNavigation({ signedIn, onChoose }: CmsNavigationProps) {
       </ul>
       <ul className="mt-auto">
         {signedIn?.role === 'admin' && (
-          <Item to={cmsPaths.users} icon={Users} label={links.users} {...go} />
+          <>
+            <Item to={cmsPaths.clients} icon={Handshake} label={links.clients} {...go} />
+            <Item to={cmsPaths.users} icon={Users} label={links.users} {...go} />
+          </>
         )}
         <Item to={cmsPaths.account} icon={UserCog} label={links.account} {...go} />
         <li>

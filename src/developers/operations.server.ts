@@ -1,6 +1,8 @@
 import type { $ZodType } from 'zod/v4/core'
 import { signInInput } from '../accounts/account.schema.ts'
 import { accountDeletion, passwordChange, sessionId } from '../clients/account/account.schema.ts'
+import { clientChange, clientId, newClient } from '../clients/cms/cms-clients.schema.ts'
+import { linkToken, newPassword, resetRequest } from '../clients/links/link.schema.ts'
 import { scenarioId, scenarioInput, scenarioName } from '../clients/scenarios/scenario.schema.ts'
 import { cmsAccountOperations } from '../cms/cms-account-operations.server.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
@@ -22,6 +24,7 @@ export type Operation = {
     | 'Client account'
     | 'CMS session'
     | 'CMS accounts'
+    | 'CMS clients'
     | 'Developers'
   summary: string
   /** What a successful answer carries. */
@@ -193,6 +196,68 @@ export const operations: Operation[] = [
     answers: 'success: true',
     who: 'client',
     body: accountDeletion,
+  },
+  {
+    method: 'get',
+    path: '/api/client/links/:token',
+    room: 'Client account',
+    summary: 'Ask whom a one-time link is for',
+    answers: 'username',
+    params: linkToken,
+  },
+  {
+    method: 'post',
+    path: '/api/client/links/:token',
+    room: 'Client account',
+    summary: 'Choose a password by a one-time link, and sign in',
+    answers: 'success: true and the client, with the session cookie',
+    params: linkToken,
+    body: newPassword,
+  },
+  {
+    method: 'post',
+    path: '/api/client/reset-request',
+    room: 'Client account',
+    summary: 'Ask for a new password by mail',
+    answers: 'success: true, whether or not the address is known',
+    body: resetRequest,
+  },
+  {
+    method: 'get',
+    path: '/api/cms/clients',
+    room: 'CMS clients',
+    summary: 'List client accounts (admins)',
+    answers: 'clients, and the total',
+    who: 'editor',
+  },
+  {
+    method: 'post',
+    path: '/api/cms/clients',
+    room: 'CMS clients',
+    summary: 'Add a client and invite them by a one-time link (admins)',
+    status: 201,
+    answers: 'success: true; the link, or that it was mailed',
+    who: 'editor',
+    body: newClient,
+  },
+  {
+    method: 'patch',
+    path: '/api/cms/clients/:id',
+    room: 'CMS clients',
+    summary: 'Disable a client, which ends their sessions, or enable them again (admins)',
+    answers: 'success: true',
+    who: 'editor',
+    params: clientId,
+    body: clientChange,
+  },
+  {
+    method: 'post',
+    path: '/api/cms/clients/:id/reset',
+    room: 'CMS clients',
+    summary: 'Make a one-time link for a new password (admins)',
+    answers: 'success: true; the link, or that it was mailed',
+    who: 'editor',
+    params: clientId,
   },
   {
     method: 'get',

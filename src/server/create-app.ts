@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountApi } from '../clients/account/account.api.server.ts'
 import { clientAuthApi } from '../clients/client-auth.api.server.ts'
+import { cmsClientsApi } from '../clients/cms/cms-clients.api.server.ts'
+import { linkApi } from '../clients/links/link.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { cmsAccountApi } from '../cms/account/cms-account.api.server.ts'
 import { cmsAuthApi } from '../cms/cms-auth.api.server.ts'
@@ -61,7 +63,9 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client', clientAuthApi)
   app.route('/api/client/scenarios', scenarioApi)
   app.route('/api/client/account', accountApi)
+  app.route('/api/client', linkApi)
   app.route('/api/cms', cmsAuthApi)
+  app.route('/api/cms/clients', cmsClientsApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
   app.route('/api/pages', pageApi)
   app.route('/api/cms/pages', pagesApi)

@@ -40,6 +40,15 @@ export function createLimiter(db: Db, secret: string) {
       if (row && row.hits >= limit.max && row.resetsAt > new Date()) throw tooMany(row.resetsAt)
     },
 
+    /** Whether anything was counted in the present window. */
+    async has(limit: Limit, subject: string) {
+      const [row] = await db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, keyOf(limit, subject)))
+      return row !== undefined && row.resetsAt > new Date()
+    },
+
     async forget(limit: Limit, subject: string) {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
     },

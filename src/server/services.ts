@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { removeExpiredLinks } from '../clients/links/link.store.server.ts'
 import type { Config } from './config.ts'
 import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
 import { type Database, type Db, openDatabase } from './db/open-database.ts'
@@ -53,9 +54,11 @@ export async function assembleServices(
   const secret = readSessionSecret(config)
   const mail = config.mail ? startMailSender(db, log, config.mail) : null
   const tidy = () =>
-    Promise.all([removeExpiredSessions(db), removeExpiredRateLimits(db)]).catch((error) =>
-      log.warn({ err: error }, 'expired rows could not be removed'),
-    )
+    Promise.all([
+      removeExpiredSessions(db),
+      removeExpiredRateLimits(db),
+      removeExpiredLinks(db),
+    ]).catch((error) => log.warn({ err: error }, 'expired rows could not be removed'))
   const timer = setInterval(tidy, tidyEveryMs).unref()
   return {
     config,

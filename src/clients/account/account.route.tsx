@@ -3,11 +3,10 @@ import { accountMeta, account as words } from '../../../content/account.ts'
 import { headerLinks } from '../../../content/navigation.ts'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { pageMeta, siteUrlFrom } from '../../site/layout/page-meta.ts'
 import { SiteLayout } from '../../site/layout/site-layout.tsx'
-import { socialCardPath } from '../../site/layout/social-card-path.ts'
 import { Container } from '../../ui/container.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { privateMeta } from '../links/private-meta.ts'
 import { useClientSession } from '../use-client-session.ts'
 import { useSignedInCookie } from '../use-signed-in-cookie.ts'
 import type { Route } from './+types/account.route.ts'
@@ -17,15 +16,7 @@ import { PersonalDataSection } from './personal-data-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      ...accountMeta,
-      path: words.path,
-      siteUrl: siteUrlFrom(matches),
-      image: socialCardPath('/'),
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return privateMeta({ ...accountMeta, path: words.path }, matches)
 }
 
 /** The document is the same for everybody; who is signed in is asked by the browser. */

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { account } from '../../../content/account.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { notifyOnNextPage } from '../../ui/toast.ts'
-import { AppCard } from '../analytics/app-card.tsx'
 import { forgetLogin } from '../browser-login.ts'
+import { PasswordField } from '../password-field.tsx'
 
 const words = account.deletion
 
@@ -41,7 +40,7 @@ export function DeletionSection() {
   }
 
   return (
-    <AppCard id="deletion" title={words.heading}>
+    <AppCard title={words.heading}>
       <div className="grid justify-items-start gap-4 p-5">
         <p className="text-fg-muted">{words.text}</p>
         <Button
@@ -64,18 +63,15 @@ export function DeletionSection() {
         onConfirm={() => deletion.mutate()}
       >
         <p className="mb-4">{words.dialog.text}</p>
-        <Field id="deletion-password" label={words.password} error={problem}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              showLabel={account.password.show}
-              hideLabel={account.password.hide}
-            />
-          )}
-        </Field>
+        <PasswordField
+          id="deletion-password"
+          name="password"
+          label={words.password}
+          kind="current"
+          error={problem}
+          value={password}
+          onChange={setPassword}
+        />
       </AlertDialog>
     </AppCard>
   )

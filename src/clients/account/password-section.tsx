@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { account } from '../../../content/account.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { AppCard } from '../analytics/app-card.tsx'
+import { PasswordField } from '../password-field.tsx'
 import { sessionsKey } from './sessions-section.tsx'
 
 const words = account.password
@@ -52,7 +51,7 @@ export function PasswordSection({ username }: { username: string }) {
   }
 
   return (
-    <AppCard id="password" title={words.heading}>
+    <AppCard title={words.heading}>
       <form
         ref={form}
         method="post"
@@ -70,28 +69,20 @@ export function PasswordSection({ username }: { username: string }) {
           readOnly
           hidden
         />
-        <Field id="current-password" label={words.current} error={problems.current}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="current"
-              autoComplete="current-password"
-              showLabel={words.show}
-              hideLabel={words.hide}
-            />
-          )}
-        </Field>
-        <Field id="new-password" label={words.next} hint={words.help} error={problems.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              showLabel={words.show}
-              hideLabel={words.hide}
-            />
-          )}
-        </Field>
+        <PasswordField
+          id="current-password"
+          name="current"
+          label={words.current}
+          kind="current"
+          error={problems.current}
+        />
+        <PasswordField
+          id="new-password"
+          name="password"
+          label={words.next}
+          kind="new"
+          error={problems.password}
+        />
         <Button
           type="submit"
           busy={change.isPending}

@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import { account } from '../../../content/account.ts'
+import { AppCard } from '../../ui/app-card.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AppCard } from '../analytics/app-card.tsx'
 
 const words = account.data
 
 export function PersonalDataSection() {
   return (
-    <AppCard id="personal-data" title={words.heading}>
+    <AppCard title={words.heading}>
       <div className="grid justify-items-start gap-4 p-5">
         <p className="text-fg-muted">{words.text}</p>
         {/* A plain link: the browser fetches and keeps the file by itself. */}

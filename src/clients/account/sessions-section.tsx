@@ -3,12 +3,12 @@ import Monitor from 'lucide-react/icons/monitor'
 import { account } from '../../../content/account.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { deviceName } from '../../lib/device-name.ts'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.ts'
-import { AppCard } from '../analytics/app-card.tsx'
 import type { ActiveSession } from './account.schema.ts'
 
 const words = account.sessions
@@ -30,7 +30,7 @@ export function SessionsSection() {
     onSettled: refresh,
   })
   return (
-    <AppCard id="sessions" title={words.heading}>
+    <AppCard title={words.heading}>
       {isLoading && (
         <div aria-busy="true" className="p-5">
           <Skeleton className="h-9" />

@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useState } from 'react'
 import { analytics } from '../../../content/analytics.ts'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Table } from './analytics-data.ts'
-import { AppCard } from './app-card.tsx'
 import { DataTable } from './data-table.tsx'
 import { downloadCsv } from './download-csv.ts'
 
@@ -31,10 +31,9 @@ export function ChartCard({
   const [asTable, setAsTable] = useState(false)
   return (
     <AppCard
-      id={id}
       title={title}
-      unit={unit}
-      aside={!asTable && legend}
+      note={unit}
+      action={!asTable && legend}
       className={className}
       footer={
         <>

@@ -4,9 +4,9 @@ import FileText from 'lucide-react/icons/file-text'
 import Gauge from 'lucide-react/icons/gauge'
 import Satellite from 'lucide-react/icons/satellite'
 import { analytics, type EvidenceEntry } from '../../../content/analytics.ts'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AppCard } from './app-card.tsx'
 
 const icons: Record<EvidenceEntry['icon'], LucideIcon> = {
   satellite: Satellite,
@@ -18,7 +18,7 @@ const icons: Record<EvidenceEntry['icon'], LucideIcon> = {
 export function EvidenceCard() {
   const { heading, entries, statusLabels } = analytics.evidence
   return (
-    <AppCard id="evidence" title={heading}>
+    <AppCard title={heading}>
       <ul className="px-5 py-1.5">
         {entries.map(({ icon, title, recordId, status, age }) => (
           <li

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { analytics } from '../../../content/analytics.ts'
 import { pillars } from '../../../content/esg-demo.ts'
 import { bandWords } from '../../../content/progress-bands.ts'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { progressBand } from '../../ui/progress-band.ts'
 import { BandIcon, ProgressBar } from '../../ui/progress-bar.tsx'
-import { AppCard } from './app-card.tsx'
 import { CsvButton } from './chart-card.tsx'
 
 const { heading, columns, all, fewer, tableLabel } = analytics.metrics
@@ -39,9 +39,8 @@ export function MetricsCard() {
   const shown = showsAll ? metrics : firstLook
   return (
     <AppCard
-      id="metrics"
       title={heading}
-      aside={
+      action={
         <Button
           variant="link"
           size="sm"

@@ -1,13 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { supportMailHref } from '../../../content/brand.ts'
 import { login } from '../../../content/pages/login.ts'
 import { useSiteConfig } from '../../site/layout/use-site-config.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { PasswordField } from '../password-field.tsx'
 import { type Credentials, missingFields, refusalText, signIn } from './sign-in.ts'
 import { splitLink } from './split-screen.tsx'
 
@@ -70,26 +69,18 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           />
         )}
       </Field>
-      <Field
+      <PasswordField
         id="login-password"
+        name="password"
         label={login.password}
+        kind="current"
         error={missing.password}
         aside={
-          <AppLink href={supportMailHref} className={splitLink}>
+          <AppLink href={login.reset.path} className={splitLink}>
             {login.forgot}
           </AppLink>
         }
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            showLabel={login.showPassword}
-            hideLabel={login.hidePassword}
-          />
-        )}
-      </Field>
+      />
       <Button type="submit" size="lg" busy={busy} busyLabel={login.busy} className="w-full">
         {login.submit}
       </Button>

@@ -42,11 +42,11 @@ export function SplitScreen({ children, note }: { children: ReactNode; note?: Re
   )
 }
 
-export function SplitHeading({ title, lead }: { title: string; lead: string }) {
+export function SplitHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <div className="mb-7">
       <h1 className="text-[2.5rem]">{title}</h1>
-      <p className="mt-2 text-lead text-fg-muted">{lead}</p>
+      {lead && <p className="mt-2 text-lead text-fg-muted">{lead}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { calculatorInputs, carbonCalculator } from '../../../content/carbon-calculator.ts'
 import { savedScenarios } from '../../../content/workspace.ts'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AppCard } from '../analytics/app-card.tsx'
 import { DataTable } from '../analytics/data-table.tsx'
 import type { Scenario } from './scenario.schema.ts'
 
@@ -18,11 +18,10 @@ export function ScenarioComparison({
 }) {
   return (
     <AppCard
-      id="comparison"
       title={words.heading}
-      unit={`${carbonCalculator.unit} / month`}
+      note={`${carbonCalculator.unit} / month`}
       className="lg:col-span-2"
-      aside={
+      action={
         <Button variant="ghost" size="sm" onClick={onClose}>
           {words.close}
         </Button>

@@ -3,10 +3,10 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { savedScenarios as words } from '../../../content/workspace.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { AppCard } from '../../ui/app-card.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AppCard } from '../analytics/app-card.tsx'
 import type { Scenario } from './scenario.schema.ts'
 import { ScenarioComparison } from './scenario-comparison.tsx'
 import { ScenarioList } from './scenario-list.tsx'
@@ -33,7 +33,6 @@ export function ScenariosCard() {
   return (
     <>
       <AppCard
-        id="scenarios"
         title={words.heading}
         footer={
           scenarios.length > 1 && (

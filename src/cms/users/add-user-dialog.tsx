@@ -10,8 +10,8 @@ import { FormDialog, FormDialogActions } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
+import type { ToldSecret } from '../one-time-secret.tsx'
 import { type CmsRole, newCmsUser } from './cms-user.schema.ts'
-import type { ToldPassword } from './one-time-password.tsx'
 import { usersPath } from './users-query.ts'
 
 const words = cmsUsersWords.add
@@ -20,7 +20,7 @@ const resolver = schemaResolver<{ username: string; role: CmsRole }>(newCmsUser)
 type AddUserDialogProps = {
   open: boolean
   onClose: () => void
-  onAdded: (told: ToldPassword) => void
+  onAdded: (told: ToldSecret) => void
 }
 
 export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {
@@ -31,7 +31,7 @@ export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {
     try {
       const { password } = await apiFetch<{ password: string }>(usersPath, { method: 'POST', body })
       form.reset()
-      onAdded({ username: body.username, password })
+      onAdded({ username: body.username, secret: password })
       await queryClient.invalidateQueries({ queryKey: [usersPath] })
     } catch (error) {
       const message = serverMessage(error, words.failed.description)

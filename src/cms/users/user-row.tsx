@@ -8,12 +8,12 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
+import type { ToldSecret } from '../one-time-secret.tsx'
 import { useSignedIn } from '../signed-in.tsx'
 import type { CmsRole, CmsUser } from './cms-user.schema.ts'
-import type { ToldPassword } from './one-time-password.tsx'
 import { useChangeUser, useResetPassword } from './users-query.ts'
 
-type UserRowProps = { user: CmsUser; onPassword: (told: ToldPassword) => void }
+type UserRowProps = { user: CmsUser; onPassword: (told: ToldSecret) => void }
 
 export function UserRow({ user, onPassword }: UserRowProps) {
   const { id, username, role, disabled, lastLogin } = user
@@ -24,7 +24,7 @@ export function UserRow({ user, onPassword }: UserRowProps) {
   const close = () => setAsking(null)
   const resetNow = () =>
     reset.mutate(undefined, {
-      onSuccess: ({ password }) => onPassword({ username, password }),
+      onSuccess: ({ password }) => onPassword({ username, secret: password }),
       onSettled: close,
     })
 

@@ -6,8 +6,8 @@ import { AppCard } from '../../ui/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListFailed } from '../list-failed.tsx'
+import { OneTimeSecret, type ToldSecret } from '../one-time-secret.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
-import { OneTimePassword, type ToldPassword } from './one-time-password.tsx'
 import { UserRow } from './user-row.tsx'
 import { usersQuery } from './users-query.ts'
 
@@ -15,7 +15,7 @@ import { usersQuery } from './users-query.ts'
 export function UsersCard() {
   const list = useQuery(usersQuery())
   const [adding, setAdding] = useState(false)
-  const [told, setTold] = useState<ToldPassword | null>(null)
+  const [told, setTold] = useState<ToldSecret | null>(null)
   const { data } = list
   return (
     <AppCard
@@ -45,7 +45,7 @@ export function UsersCard() {
           setTold(password)
         }}
       />
-      <OneTimePassword told={told} onClose={() => setTold(null)} />
+      <OneTimeSecret told={told} words={cmsUsersWords.password} onClose={() => setTold(null)} />
     </AppCard>
   )
 }

@@ -72,6 +72,16 @@ export const clientScenarios = pgTable('client_scenarios', {
   createdAt: createdAt(),
 })
 
+/** Invitations and new passwords: only a keyed hash of the link is kept, and only until it is used. */
+export const oneTimeLinks = pgTable('one_time_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
 export const contactSubmissions = pgTable('contact_submissions', {
   id: serial('id').primaryKey(),
   firstName: varchar('first_name', { length: 100 }).notNull(),

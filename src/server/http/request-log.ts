@@ -3,6 +3,9 @@ import type { AppEnv } from './app-env.ts'
 import { requestDuration } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 
+// Whoever reads the log must not be able to use a one-time link.
+const secretPart = /(\/(?:invitation|links)\/)[^/.]+/
+
 /** Gives every answer its id, headers, log line and measurement. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = performance.now()
@@ -19,7 +22,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     {
       requestId: c.var.requestId,
       method,
-      path,
+      path: path.replace(secretPart, '$1…'),
       status: c.res.status,
       ms: Math.round(ms * 10) / 10,
     },

@@ -1,24 +1,32 @@
 import Copy from 'lucide-react/icons/copy'
-import { cmsUsersWords } from '../../../content/cms/account.ts'
-import { useLastShown } from '../../lib/use-last-shown.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { notify } from '../../ui/toast.ts'
+import { useLastShown } from '../lib/use-last-shown.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { notify } from '../ui/toast.ts'
 
-export type ToldPassword = { username: string; password: string }
+/** A password or a link that can be seen only now. */
+export type ToldSecret = { username: string; secret: string }
 
-const words = cmsUsersWords.password
+type Words = {
+  title: (username: string) => string
+  text: string
+  label: string
+  copy: string
+  copied: string
+  copyFailed: { title: string; description: string }
+  close: string
+}
 
-type OneTimePasswordProps = { told: ToldPassword | null; onClose: () => void }
+type OneTimeSecretProps = { told: ToldSecret | null; words: Words; onClose: () => void }
 
-export function OneTimePassword({ told, onClose }: OneTimePasswordProps) {
+export function OneTimeSecret({ told, words, onClose }: OneTimeSecretProps) {
   const shown = useLastShown(told)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(told?.password ?? '')
+      await navigator.clipboard.writeText(told?.secret ?? '')
       notify({ title: words.copied, kind: 'good' })
     } catch {
       notify({ ...words.copyFailed, kind: 'bad' })
@@ -28,12 +36,12 @@ export function OneTimePassword({ told, onClose }: OneTimePasswordProps) {
     <FormDialog open={told !== null} title={words.title(shown?.username ?? '')} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-fg-muted">{words.text}</p>
-        <Field id="one-time-password" label={words.label}>
+        <Field id="one-time-secret" label={words.label}>
           {(control) => (
             <TextInput
               {...control}
               readOnly
-              value={told?.password ?? ''}
+              value={told?.secret ?? ''}
               onFocus={(event) => event.target.select()}
             />
           )}

@@ -1,0 +1,24 @@
+import { brand, mailboxes } from './brand.ts'
+
+type LinkMail = { subject: string; body: string }
+
+const closing = (hours: number) =>
+  `The link works once and for ${hours} hours.\n` +
+  `Questions: ${mailboxes.support.address}\n\n${brand.name}`
+
+/** What goes with an invitation or a new password; `hours` is how long the link works. */
+export const clientMails = {
+  invitation: (username: string, link: string, hours: number): LinkMail => ({
+    subject: `Your ${brand.name} account`,
+    body:
+      `An account was made for you at ${brand.name}. Your username is ${username}.\n` +
+      `Choose a password here:\n\n${link}\n\n${closing(hours)}`,
+  }),
+  reset: (username: string, link: string, hours: number): LinkMail => ({
+    subject: `A new password for ${brand.name}`,
+    body:
+      `Somebody asked for a new password for your username ${username}.\n` +
+      `If it was you, choose one here:\n\n${link}\n\n` +
+      `If it was not, do nothing: your password stays as it is.\n\n${closing(hours)}`,
+  }),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { cmsClientsWords } from '../../../content/cms/clients.ts'
+import { username } from '../../accounts/account.schema.ts'
+
+const { email: emailMessage } = cmsClientsWords.messages
+
+const name = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
+export const newClient = z.object({
+  username,
+  email: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(254, emailMessage),
+      // An empty field of a form is no address, and none is wanted.
+      z.refine((text) => text === '' || z.email().safeParse(text).success, emailMessage),
+    ),
+  ),
+  firstName: name,
+  lastName: name,
+})
+
+export type NewClient = z.infer<typeof newClient>
+
+export const clientId = z.object({ id: z.string().check(z.maxLength(100)) })
+
+export const clientChange = z.object({ disabled: z.boolean() })
+
+/** As the API answers. */
+export type CmsClient = {
+  id: string
+  username: string
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  createdAt: string
+  lastLogin: string | null
+  disabled: boolean
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { findAccount, findAccountByEmail, findPerson } from '../../accounts/account.store.server.ts'
+import { openSession } from '../../accounts/account-session.server.ts'
+import { changePassword } from '../../accounts/accounts.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { valid } from '../../server/http/valid.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import type { Services } from '../../server/services.ts'
+import { linkToken, newPassword, resetRequest } from './link.schema.ts'
+import { findLink, takeLink } from './link.store.server.ts'
+import { sendLink } from './send-link.server.ts'
+
+const requestsByAddress: Limit = { name: 'reset-address', max: 10, windowSeconds: 3600 }
+const mailsByPerson: Limit = { name: 'reset-person', max: 3, windowSeconds: 3600 }
+
+export const linkApi = new Hono<AppEnv>()
+  .get('/links/:token', valid('param', linkToken), async (c) => {
+    const { db, secret } = c.var.services
+    const link = await findLink(db, secret, c.req.valid('param').token)
+    const account = link && (await findAccount(db, 'client', link.userId))
+    if (!account || account.disabled) return expired()
+    return c.json({ username: account.username })
+  })
+  .post('/links/:token', valid('param', linkToken), valid('json', newPassword), async (c) => {
+    const { db, secret } = c.var.services
+    // All or nothing: a password that is refused leaves the link as it was.
+    const account = await db.transaction(async (tx) => {
+      const link = await takeLink(tx, secret, c.req.valid('param').token)
+      const owner = link && (await findAccount(tx, 'client', link.userId))
+      if (!owner || owner.disabled) return expired()
+      await changePassword(tx, owner, c.req.valid('json').password)
+      return owner
+    })
+    await openSession(c, account)
+    return c.json({ success: true, client: { username: account.username } })
+  })
+  .post('/reset-request', valid('json', resetRequest), async (c) => {
+    const { services, address } = c.var
+    if (!services.mail) {
+      throw new AppError(
+        'unavailable',
+        'Password reset by mail is not set up here. Write to us instead.',
+      )
+    }
+    await services.limiter.take(requestsByAddress, address)
+    // Not awaited: how long the answer takes must not tell whether the address is known.
+    void sendReset(services, c.req.valid('json').email).catch((error) =>
+      services.log.error({ err: error }, 'a reset link could not be sent'),
+    )
+    return c.json({ success: true })
+  })
+
+async function sendReset(services: Services, email: string) {
+  const account = await findAccountByEmail(services.db, email)
+  if (!account || account.disabled) return
+  try {
+    await services.limiter.take(mailsByPerson, account.id)
+  } catch (error) {
+    if (error instanceof AppError) return
+    throw error
+  }
+  const person = await findPerson(services.db, account.id)
+  await sendLink(services, 'reset', { ...account, email: person?.email ?? null })
+}
+
+function expired(): never {
+  throw new AppError('not_found', 'This link has expired or was used before. Ask for a new one.')
+}

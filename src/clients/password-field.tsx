@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { account } from '../../content/account.ts'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+
+type PasswordFieldProps = {
+  id: string
+  name: string
+  label: string
+  /** A new one also gets the advice on what makes it good. */
+  kind: 'current' | 'new'
+  error?: string
+  aside?: ReactNode
+  value?: string
+  onChange?: (value: string) => void
+}
+
+export function PasswordField({
+  id,
+  name,
+  label,
+  kind,
+  error,
+  aside,
+  value,
+  onChange,
+}: PasswordFieldProps) {
+  const words = account.password
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={kind === 'new' ? words.help : undefined}
+      error={error}
+      aside={aside}
+    >
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          autoComplete={`${kind}-password`}
+          value={value}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+          showLabel={words.show}
+          hideLabel={words.hide}
+        />
+      )}
+    </Field>
+  )
+}
