@@ -93,6 +93,24 @@ export async function findPagesUsing(db: Db, filename: string) {
     .limit(100)
 }
 
+/** The names of all files that the library needs, with their types, each once. */
+export async function listMediaFiles(db: Db) {
+  const rows = await db
+    .select({
+      filename: cmsMedia.filename,
+      mimeType: cmsMedia.mimeType,
+      variants: cmsMedia.variants,
+    })
+    .from(cmsMedia)
+    .orderBy(cmsMedia.id)
+  const types = new Map<string, string>()
+  for (const { filename, mimeType, variants } of rows) {
+    types.set(filename, mimeType)
+    for (const variant of variants) types.set(variant.filename, 'image/webp')
+  }
+  return [...types].map(([name, contentType]) => ({ name, contentType }))
+}
+
 function holdName(filename: string) {
   return sql`select pg_advisory_xact_lock(hashtext(${filename}))`
 }

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** No copy of a page whose address is a secret. */
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export default function InvitationPage({ params }: Route.ComponentProps) {
   const { token } = params

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
+import { sayServing } from './serving-lock.ts'
 
 export type ChangeChannel = {
   /** Tells every other instance; this one has dropped the paths already. */
@@ -27,6 +28,7 @@ export async function openChangeChannel(
     next.on('error', () => {})
     next.once('end', () => void reconnect())
     await next.connect()
+    await sayServing(next)
     await next.query(`listen ${channel}`)
     return next
   }

@@ -7,8 +7,11 @@ export type SqlRunner = {
   rows(sql: string): Promise<Record<string, unknown>[]>
 }
 
-/** Forward only: each file of drizzle/ once, in the order of its number, all or nothing. */
-export async function migrate(runner: SqlRunner, folder: string) {
+/**
+ * Forward only: each file of drizzle/ once, in the order of its number, all or nothing. `until` names
+ * the last one wanted, for a backup of an older version.
+ */
+export async function migrate(runner: SqlRunner, folder: string, until = '\uffff') {
   await runner.exec('begin')
   try {
     // Two instances starting together: the second waits here and then finds nothing left to do.
@@ -22,7 +25,7 @@ export async function migrate(runner: SqlRunner, folder: string) {
     for (const file of readdirSync(folder)
       .filter((name) => name.endsWith('.sql'))
       .sort()) {
-      if (applied.has(file)) continue
+      if (applied.has(file) || file > until) continue
       await runner.exec(readFileSync(join(folder, file), 'utf8'))
       await runner.exec(`insert into schema_migrations (name) values ('${file}')`)
     }

@@ -19,13 +19,21 @@ export type Database = {
   close(): Promise<void>
 }
 
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, migrations: string) {
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  migrations: string,
+  lastMigration?: string,
+) {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, migrations)
-    : openEmbedded(config.dataDir, migrations)
+    ? openPostgres(config.databaseUrl, migrations, lastMigration)
+    : openEmbedded(config.dataDir, migrations, lastMigration)
 }
 
-async function openEmbedded(dataDir: string, migrations: string): Promise<Database> {
+async function openEmbedded(
+  dataDir: string,
+  migrations: string,
+  lastMigration?: string,
+): Promise<Database> {
   const lock = lockDataDir(dataDir)
   try {
     // Loaded on demand: with PostgreSQL the process does not carry PGlite's memory.
@@ -38,6 +46,7 @@ async function openEmbedded(dataDir: string, migrations: string): Promise<Databa
         rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
       },
       migrations,
+      lastMigration,
     )
     return {
       db: drizzle({ client, schema }),
@@ -55,7 +64,11 @@ async function openEmbedded(dataDir: string, migrations: string): Promise<Databa
   }
 }
 
-async function openPostgres(databaseUrl: string, migrations: string): Promise<Database> {
+async function openPostgres(
+  databaseUrl: string,
+  migrations: string,
+  lastMigration?: string,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -76,6 +89,7 @@ async function openPostgres(databaseUrl: string, migrations: string): Promise<Da
           rows: async (sql) => (await client.query(sql)).rows,
         },
         migrations,
+        lastMigration,
       )
     } finally {
       client.release()

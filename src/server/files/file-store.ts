@@ -16,6 +16,14 @@ export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's
     async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null
     },
+    async *names(): AsyncGenerator<string> {
+      let paginationToken: string | undefined
+      do {
+        const found = await disk.listAll('', { paginationToken, recursive: true })
+        for (const object of found.objects) if (object.isFile) yield object.key
+        paginationToken = found.paginationToken
+      } while (paginationToken)
+    },
     async remove(names: string[]) {
       await Promise.all(names.map((name) => disk.delete(name)))
     },

@@ -14,7 +14,7 @@ export async function carryOut(command: OperatorCommand): Promise<string[]> {
   try {
     const database = await openDatabase(config, join(projectRoot, 'drizzle'))
     try {
-      return await runOperatorCommand(database, command)
+      return await runOperatorCommand({ db: database.db, config }, command)
     } finally {
       await database.close()
     }

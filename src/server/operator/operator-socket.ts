@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { AppError } from '../../lib/app-error.ts'
 import type { Services } from '../services.ts'
+import { StartError } from '../start-error.ts'
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
 import { withSocketPath } from './socket-path.ts'
 
@@ -43,7 +44,7 @@ async function carryOut(services: Services, req: IncomingMessage): Promise<Answe
     const exportSite = () => exportLines(services)
     return { lines: await runOperatorCommand({ ...services, exportSite }, command) }
   } catch (error) {
-    if (error instanceof AppError) return { error: error.message }
+    if (error instanceof AppError || error instanceof StartError) return { error: error.message }
     services.log.error({ err: error }, 'operator command failed')
     return { error: 'The server could not do this; its log says why.' }
   }

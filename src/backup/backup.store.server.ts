@@ -1,0 +1,123 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgSerial, type PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../server/db/open-database.ts'
+import * as schema from '../server/db/schema.ts'
+
+const {
+  // Who signed out after the backup must not be signed in again by it, nor an old link work again.
+  sessions: _sessions,
+  oneTimeLinks: _oneTimeLinks,
+  rateLimits: _rateLimits,
+  // Kept by the database itself while pages come and go.
+  cmsPageCounts: _cmsPageCounts,
+  ...kept
+} = schema
+
+/** Those that others refer to first. */
+const keptTables = inOrder(Object.values<PgTable>(kept))
+
+const rowsAtOnce = 200
+
+/** An older backup is loaded into tables as they were then, before younger ones are made. */
+async function presentTables(db: Db): Promise<PgTable[]> {
+  const { rows } = await execute<{ table_name: string }>(
+    db,
+    sql`select table_name from information_schema.tables where table_schema = current_schema()`,
+  )
+  const present = new Set(rows.map(({ table_name }) => table_name))
+  return keptTables.filter((table) => present.has(getTableName(table)))
+}
+
+export async function readMigrations(db: Db): Promise<string[]> {
+  const { rows } = await execute<{ name: string }>(
+    db,
+    sql`select name from schema_migrations order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Of all tables at one moment, whatever is written meanwhile; a few at a time. */
+export async function readRows(db: Db, use: (table: string, rows: unknown[]) => Promise<void>) {
+  await db.transaction(
+    async (tx) => {
+      for (const table of keptTables) {
+        await tx.execute(
+          sql`declare backup_rows cursor for select row_to_json(t)::text as row from ${table} t`,
+        )
+        for (;;) {
+          const { rows } = await execute<{ row: string }>(
+            tx,
+            sql`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`,
+          )
+          if (rows.length === 0) break
+          await use(
+            getTableName(table),
+            rows.map(({ row }) => JSON.parse(row)),
+          )
+        }
+        await tx.execute(sql`close backup_rows`)
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+export async function hasRows(db: Db): Promise<boolean> {
+  for (const table of await presentTables(db)) {
+    const { rows } = await execute(db, sql`select 1 from ${table} limit 1`)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** With what hangs on them: sessions go apart, having no reference. */
+export async function deleteRows(db: Db) {
+  await db.delete(schema.sessions)
+  const tables = await presentTables(db)
+  for (const table of tables.toReversed()) await db.delete(table)
+}
+
+export async function insertRows(db: Db, name: string, given: unknown[]) {
+  const table = sql.identifier(name)
+  const { rows } = await execute<{ column_name: string }>(
+    db,
+    sql`select column_name from information_schema.columns where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'`,
+  )
+  const columns = sql.join(
+    rows.map(({ column_name }) => sql.identifier(column_name)),
+    sql`, `,
+  )
+  await db.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(given)}::json)`,
+  )
+}
+
+/** Else the next row would get a number that a restored one has. */
+export async function advanceNumbers(db: Db) {
+  for (const table of await presentTables(db)) {
+    for (const column of getTableConfig(table).columns.filter((one) => is(one, PgSerial))) {
+      const name = sql.identifier(column.name)
+      await db.execute(
+        sql`select setval(pg_get_serial_sequence(${getTableName(table)}, ${column.name}), (select coalesce(max(${name}), 0) + 1 from ${table}), false)`,
+      )
+    }
+  }
+}
+
+function inOrder(tables: PgTable[]): PgTable[] {
+  const placed: PgTable[] = []
+  const place = (table: PgTable) => {
+    if (placed.includes(table)) return
+    for (const { reference } of getTableConfig(table).foreignKeys) {
+      place(reference().foreignTable)
+    }
+    placed.push(table)
+  }
+  tables.forEach(place)
+  return placed
+}
+
+/** Both drivers answer raw SQL with their own kind of result; both carry the rows. */
+async function execute<Row>(db: Db, query: ReturnType<typeof sql>) {
+  return (await db.execute(query)) as unknown as { rows: Row[] }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/db/open-database.ts'
+import { claimWithoutServers } from '../server/db/serving-lock.ts'
+import { openFileStore } from '../server/files/file-store.ts'
+import { projectRoot } from '../server/project-root.ts'
+import { StartError } from '../server/start-error.ts'
+import {
+  advanceNumbers,
+  deleteRows,
+  hasRows,
+  insertRows,
+  readMigrations,
+} from './backup.store.server.ts'
+import { type BackupHeader, checkBackupFile, readBackupFile } from './backup-file.server.ts'
+
+const migrationsFolder = join(projectRoot, 'drizzle')
+
+/** All or nothing, into an empty place or, with `force`, instead of what is there. */
+export async function restoreBackup(config: Config, file: string, force: boolean) {
+  const header = await checkBackupFile(file)
+  const claim = config.databaseUrl ? await claimWithoutServers(config.databaseUrl) : null
+  try {
+    const database = await openDatabase(config, migrationsFolder, header.migrations.at(-1))
+    try {
+      await refuseOtherTables(database, header)
+      if (!force) await refuseFilled(database)
+      const restored = await load(config, database, file)
+      if (header.sessionSecret && !config.sessionSecret) keepSecret(config, header.sessionSecret)
+      return restored
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await claim?.release()
+  }
+}
+
+async function load(config: Config, { db }: Database, file: string) {
+  const files = await openFileStore(config)
+  const restored = { rows: 0, files: new Set<string>() }
+  await db.transaction(async (tx) => {
+    await deleteRows(tx)
+    for await (const line of readBackupFile(file)) {
+      if (line.kind === 'rows') {
+        restored.rows += line.rows.length
+        await insertRows(tx, line.table, line.rows)
+      } else if (line.kind === 'file') {
+        restored.files.add(line.name)
+        await files.put(line.name, Buffer.from(line.base64, 'base64'), line.contentType)
+      }
+    }
+    await advanceNumbers(tx)
+  })
+  for await (const name of files.names()) if (!restored.files.has(name)) await files.remove([name])
+  return [`${file}: restored ${restored.rows} rows and ${restored.files.size} files`]
+}
+
+async function refuseFilled({ db }: Database) {
+  if (await hasRows(db)) {
+    throw new StartError(
+      'There is data here already. Restore into a new DATA_DIR or database, or replace what is here with --force.',
+    )
+  }
+}
+
+async function refuseOtherTables({ db }: Database, { migrations }: BackupHeader) {
+  const here = await readMigrations(db)
+  if (here.join() === migrations.join()) return
+  const isOlder = migrations.every((name) => here.includes(name))
+  throw new StartError(
+    isOlder
+      ? 'This backup is of an older version than the tables here. Restore it into a new DATA_DIR or database; the tables are then brought up to date.'
+      : 'This backup is of a newer version than this program. Restore it with that version.',
+  )
+}
+
+function keepSecret({ dataDir }: Config, secret: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(join(dataDir, 'session-secret'), secret, { mode: 0o600 })
+}

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import { listMediaFiles } from '../media/media.store.server.ts'
+import type { Config } from '../server/config.ts'
+import type { Db } from '../server/db/open-database.ts'
+import { openFileStore } from '../server/files/file-store.ts'
+import { readSessionSecret } from '../server/session-secret.ts'
+import { readMigrations, readRows } from './backup.store.server.ts'
+import { writeBackupFile } from './backup-file.server.ts'
+
+type Source = { db: Db; config: Config }
+
+/** Answers with the lines to print. */
+export async function writeBackup({ db, config }: Source, file: string): Promise<string[]> {
+  const files = await openFileStore(config)
+  const written = { rows: 0, files: 0 }
+  const missing: string[] = []
+  await writeBackupFile(file, async (write) => {
+    await write({
+      kind: 'terraproof backup',
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migrations: await readMigrations(db),
+      // One that is set by the environment belongs to the environment.
+      sessionSecret: config.sessionSecret ? null : readSessionSecret(config),
+    })
+    await readRows(db, async (table, rows) => {
+      written.rows += rows.length
+      await write({ kind: 'rows', table, rows })
+    })
+    for (const { name, contentType } of await listMediaFiles(db)) {
+      const bytes = await files.read(name)
+      if (!bytes) {
+        missing.push(name)
+        continue
+      }
+      written.files += 1
+      const base64 = Buffer.from(bytes).toString('base64')
+      await write({ kind: 'file', name, contentType, base64 })
+    }
+    await write({ kind: 'end', ...written })
+  })
+  const { size } = await stat(file)
+  return [
+    `${file}: ${written.rows} rows, ${written.files} files, ${megabytes(size)} MB`,
+    ...missing.map((name) => `missing in the media store, so not in the backup: ${name}`),
+  ]
+}
+
+function megabytes(bytes: number) {
+  return (bytes / 1e6).toFixed(1)
+}

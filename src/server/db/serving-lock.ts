@@ -1,0 +1,25 @@
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+// Any number that nobody else takes in this database.
+const lockKey = 7305142
+
+/** For as long as this connection lives: a restore must not work under a server's feet. */
+export async function sayServing(client: pg.Client) {
+  const { rows } = await client.query(`select pg_try_advisory_lock_shared(${lockKey}) as free`)
+  if (rows[0]?.free) return
+  await client.end()
+  throw new StartError('DATABASE_URL: a backup is being restored there; start again afterwards')
+}
+
+/** Refuses while a server runs on this database, and keeps servers from starting until released. */
+export async function claimWithoutServers(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(`select pg_try_advisory_lock(${lockKey}) as free`)
+  if (!rows[0]?.free) {
+    await client.end()
+    throw new StartError('DATABASE_URL: a server is running on this database; stop it first')
+  }
+  return { release: () => client.end() }
+}

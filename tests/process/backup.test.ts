@@ -1,0 +1,152 @@
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, inject, it } from 'vitest'
+import { addAccount } from '../../src/accounts/accounts.server.ts'
+import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
+import { writeBackup } from '../../src/backup/write-backup.server.ts'
+import { insertScenario } from '../../src/clients/scenarios/scenario.store.server.ts'
+import { storeImage } from '../../src/media/store-image.server.ts'
+import { insertPage } from '../../src/pages/page.store.server.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openServices, type Services } from '../../src/server/services.ts'
+import { newDataDir, runToEnd, startServer } from '../support/server-process.ts'
+import { emptyDatabase } from '../support/test-database.ts'
+import { testImage } from '../support/test-image.ts'
+
+const folder = newDataDir()
+const backupFile = (name: string) => join(folder, `${name}.gz`)
+const command = (name: string, args: string[], env: Record<string, string>) =>
+  runToEnd([process.execPath, `src/server/operator/${name}-cli.ts`, ...args], env)
+
+describe('a backup', () => {
+  it('goes from the embedded database to PostgreSQL and back, with files, all of it', async () => {
+    const embedded = quietConfig()
+    const first = await openServices(embedded)
+    const image = await fill(first)
+    const file = backupFile('first')
+    expect(await writeBackup(first, file)).toEqual([
+      expect.stringMatching(/first\.gz: 6 rows, \d files, 0\.\d MB$/),
+    ])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await first.close()
+
+    const postgres = quietConfig({ DATABASE_URL: await newPostgres() })
+    await restoreBackup(postgres, file, false)
+    await expect(restoreBackup(postgres, file, false)).rejects.toThrow('There is data here already')
+    const second = await openServices(postgres)
+    expect(await second.files.read(image.filename)).not.toBeNull()
+    await expect(restoreBackup(postgres, file, true)).rejects.toThrow('a server is running')
+    const page = { title: 'Later', slug: 'later', content: '', isPublished: 'draft' as const }
+    expect((await insertPage(second.db, page))?.id).toBe(2)
+    await second.close()
+    await restoreBackup(postgres, file, true)
+
+    const third = await openServices(postgres)
+    const again = backupFile('again')
+    await writeBackup(third, again)
+    await third.close()
+    expect(contentOf(again)).toEqual(contentOf(file))
+    const home = quietConfig()
+    await restoreBackup(home, again, false)
+    const fourth = await openServices(home)
+    await writeBackup(fourth, again)
+    await fourth.close()
+    expect(contentOf(again)).toEqual(contentOf(file))
+  })
+
+  it('of an older version is loaded into tables as they were, then they are brought up to date', async () => {
+    const file = backupFile('older')
+    const header = { kind: 'terraproof backup', format: 1, migrations: ['0001_initial.sql'] }
+    const row = { id: 7, slug: 'old', title: 'Old', content: '', is_published: 'published' }
+    const times = { created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z' }
+    const rows = [{ ...row, ...times }]
+    const lines = [
+      header,
+      { kind: 'rows', table: 'cms_pages', rows },
+      { kind: 'end', rows: 1, files: 0 },
+    ]
+    writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
+    const config = quietConfig({ DATABASE_URL: await newPostgres() })
+    await restoreBackup(config, file, false)
+    const services = await openServices(config)
+    expect(await services.db.query.cmsPages.findFirst()).toMatchObject({ id: 7, version: 1 })
+    await services.close()
+    await expect(restoreBackup(config, file, true)).rejects.toThrow('older version than the tables')
+  })
+
+  it('that is not whole changes nothing', async () => {
+    const config = quietConfig({ DATABASE_URL: await newPostgres() })
+    const services = await openServices(config)
+    await fill(services)
+    const file = backupFile('half')
+    await writeBackup(services, file)
+    await services.close()
+    const before = contentOf(file)
+    truncateSync(file, statSync(file).size - 20)
+    await expect(restoreBackup(config, file, true)).rejects.toThrow('cannot be read as a backup')
+    writeFileSync(file, gzipSync(JSON.stringify({ kind: 'something else' })))
+    await expect(restoreBackup(config, file, true)).rejects.toThrow('no backup of this product')
+    await expect(restoreBackup(config, backupFile('none'), true)).rejects.toThrow('does not exist')
+    const after = await openServices(config)
+    await writeBackup(after, file)
+    await after.close()
+    expect(contentOf(file)).toEqual(before)
+  })
+})
+
+it('the operator backs up and looks after media while the server runs, but cannot restore', async () => {
+  const env = { DATA_DIR: newDataDir() }
+  const server = await startServer(env)
+  const file = backupFile('running')
+  expect(await command('backup', [file], env)).toMatchObject({ code: 0, stderr: '' })
+  expect(contentOf(file).at(-1)).toMatchObject({ rows: 1, files: 0 })
+  const restored = await command('restore', [file, '--force'], env)
+  expect(restored).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use by') })
+  const nowhere = await command('backup', ['/nowhere/backup.gz'], env)
+  expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be written') })
+  mkdirSync(join(env.DATA_DIR, 'media'))
+  writeFileSync(join(env.DATA_DIR, 'media', 'forgotten.webp'), '')
+  const checked = await command('media', ['check', '--remove'], env)
+  expect(checked.stdout).toContain('removed: forgotten.webp')
+  expect((await command('media', [], env)).stderr).toContain('usage:')
+  expect((await command('restore', [], env)).stderr).toContain('usage:')
+  await server.stop()
+  expect(await command('restore', [file, '--force'], env)).toMatchObject({ code: 0 })
+})
+
+function quietConfig(env: Record<string, string> = {}) {
+  return readConfig({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent', ...env }, false)
+}
+
+async function newPostgres() {
+  const source = inject('testDatabase')
+  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
+  return emptyDatabase(source.url)
+}
+
+/** Something in every kind of table, with characters that are easily lost. */
+async function fill(services: Services) {
+  const { db } = services
+  const password = 'correct horse battery'
+  await addAccount(db, 'cms', { username: 'editor', password })
+  const { id } = await addAccount(db, 'client', { username: 'client', password })
+  const content = '<p>Grüße, "世界" \\n 😀</p>'
+  await insertPage(db, { title: 'One', slug: 'one', content, isPublished: 'published' })
+  await insertScenario(db, id, { name: 'Plan', inputs: scenarioInputs }, 100)
+  return storeImage(services, { name: 'a.png', bytes: await testImage(700, 500) })
+}
+
+const scenarioInputs = {
+  electricity: '1',
+  groundTransport: '',
+  airTravel: '2',
+  heatingCooling: '',
+  industrial: '',
+}
+
+/** All but when and where it was made. */
+function contentOf(file: string): Record<string, unknown>[] {
+  const [, ...lines] = gunzipSync(readFileSync(file)).toString().trim().split('\n')
+  return lines.map((line) => JSON.parse(line))
+}
