@@ -1,17 +1,60 @@
-// npm run bench [-- --quick]: what the README quotes, as ratios to a limit measured in the same run.
-import { writeFileSync } from 'node:fs'
+// npm run bench [-- --quick] [section …]: what the README quotes, as ratios to a limit measured in the
+// same run.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { buildIfChanged } from '../scripts/build-if-changed.ts'
+import { benchApiGrowth } from './api-growth.ts'
+import { chart } from './chart.ts'
+import { benchColdRender } from './cold-render.ts'
+import { startDatabases } from './databases.ts'
 import { benchDocuments } from './documents.ts'
-import type { Figure } from './measure.ts'
+import { benchEnquiries } from './enquiries.ts'
+import type { Effort, Figure, Section } from './measure.ts'
 import { benchStartUp } from './start-up.ts'
+import { benchUpload } from './upload.ts'
 
 const quick = process.argv.includes('--quick')
+const effort: Effort = { quick }
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+
 await buildIfChanged()
-const figures = [...(await benchDocuments(quick ? 1 : 5, quick ? 2 : 5)), ...(await benchStartUp())]
+const databases = await startDatabases()
+const onBoth = (
+  bench: (database: (typeof databases)[number], effort: Effort) => Promise<Section>,
+) => databases.map((database) => () => bench(database, effort))
+
+/** One line a section; a new one goes here. */
+const sections: Record<string, (() => Promise<Section>)[]> = {
+  documents: [() => benchDocuments(effort)],
+  cold: [() => benchColdRender(effort)],
+  api: onBoth(benchApiGrowth),
+  upload: [() => benchUpload(effort)],
+  start: onBoth(benchStartUp),
+  enquiries: onBoth(benchEnquiries),
+}
+
+const figures: Figure[] = []
+for (const [name, benches] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const bench of benches) {
+    console.error(`measuring: ${name}`)
+    const { figures: measured, curves = [] } = await bench()
+    figures.push(...measured)
+    if (!quick) for (const curve of curves) write(`bench/charts/${curve.file}`, chart(curve))
+  }
+}
+for (const database of databases) await database.stop()
+
 console.table(
   Object.fromEntries(figures.map((figure) => [`${figure.section}: ${figure.name}`, row(figure)])),
 )
-writeFileSync('bench/results.json', `${JSON.stringify({ quick, figures }, null, 2)}\n`)
+const results = { quick, node: process.version, cores: cpus().length, figures }
+if (wanted.length === 0) write('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
+
+function write(file: string, text: string) {
+  mkdirSync('bench/charts', { recursive: true })
+  writeFileSync(file, text)
+}
 
 function row({ value, unit, limit, ratio, target, reached }: Figure) {
   return {

@@ -10,6 +10,7 @@ const result = await autocannon({
 })
 console.log(
   JSON.stringify({
+    requests: result.requests.total,
     perSecond: result.requests.average,
     p99Ms: result.latency.p99,
     failed: result.errors + result.non2xx,

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { compressAssets } from './compress-assets.ts'
+import { createEmptyDatabase } from './create-empty-database.ts'
 
 const stampFile = 'build/sources.sha256'
 const sources = [
   'src/**',
   'content/**',
+  'drizzle/**',
   'public/**',
   '*.config.ts',
   'tsconfig.json',
@@ -38,7 +40,7 @@ export async function buildIfChanged() {
     console.error('The build failed; its output is above.')
     process.exit(1)
   }
-  await compressAssets()
+  await Promise.all([compressAssets(), createEmptyDatabase()])
   writeFileSync(stampFile, stamp)
 }
 

@@ -22,7 +22,9 @@ export async function restoreBackup(config: Config, file: string, force: boolean
   const header = await checkBackupFile(file)
   const claim = config.databaseUrl ? await claimWithoutServers(config.databaseUrl) : null
   try {
-    const database = await openDatabase(config, migrationsFolder, header.migrations.at(-1))
+    const database = await openDatabase(config, migrationsFolder, {
+      lastMigration: header.migrations.at(-1),
+    })
     try {
       await refuseOtherTables(database, header)
       if (!force) await refuseFilled(database)

@@ -7,17 +7,21 @@ import type { EnquiryFilter } from './enquiry-inbox.schema.ts'
 export type Enquiry = typeof contactSubmissions.$inferSelect
 export type NewEnquiry = typeof contactSubmissions.$inferInsert
 
+export async function insertEnquiry(db: Db, enquiry: NewEnquiry) {
+  const [stored] = await db.insert(contactSubmissions).values(enquiry).returning()
+  if (!stored) throw new Error('the database returned no row for a new enquiry')
+  return stored
+}
+
 /** The mail that tells about it is queued in the same transaction: both are kept, or neither. */
-export async function insertEnquiry(
+export async function insertEnquiryWithMail(
   db: Db,
   enquiry: NewEnquiry,
-  mailAbout: (stored: Enquiry) => OutgoingMail | null,
+  mailAbout: (stored: Enquiry) => OutgoingMail,
 ) {
   return db.transaction(async (tx) => {
-    const [stored] = await tx.insert(contactSubmissions).values(enquiry).returning()
-    if (!stored) throw new Error('the database returned no row for a new enquiry')
-    const mail = mailAbout(stored)
-    if (mail) await enqueueMail(tx, mail)
+    const stored = await insertEnquiry(tx, enquiry)
+    await enqueueMail(tx, mailAbout(stored))
     return stored
   })
 }

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { type EnquiryInput, enquiryInput } from './enquiry.schema.ts'
-import { type Enquiry, insertEnquiry } from './enquiry.store.server.ts'
+import { type Enquiry, insertEnquiry, insertEnquiryWithMail } from './enquiry.store.server.ts'
 
 /** Ten enquiries in ten minutes are more than a person writes and few for an office behind one address. */
 const enquiryLimit: Limit = { name: 'enquiry', max: 10, windowSeconds: 600 }
@@ -15,22 +15,22 @@ export async function submitEnquiry(services: Services, address: string, raw: un
   if (!parsed.success) throw invalid(parsed.error)
   await services.limiter.take(enquiryLimit, address)
   const { website, ...input } = parsed.data
-  const stored = await insertEnquiry(
-    services.db,
-    {
-      ...input,
-      organization: input.organization || null,
-      // Kept all the same: an over-eager autofill must not swallow a real enquiry.
-      suspectedSpam: Boolean(website),
-    },
-    (enquiry) => notification(enquiry, services.config.mail?.enquiryTo ?? null),
-  )
+  const enquiry = {
+    ...input,
+    organization: input.organization || null,
+    // Kept all the same: an over-eager autofill must not swallow a real enquiry.
+    suspectedSpam: Boolean(website),
+  }
+  const to = services.config.mail?.enquiryTo
+  const stored =
+    to && !enquiry.suspectedSpam
+      ? await insertEnquiryWithMail(services.db, enquiry, (kept) => notification(kept, to))
+      : await insertEnquiry(services.db, enquiry)
   services.mail?.wake()
   return stored
 }
 
-function notification(enquiry: Enquiry, to: string | null): OutgoingMail | null {
-  if (!to || enquiry.suspectedSpam) return null
+function notification(enquiry: Enquiry, to: string): OutgoingMail {
   const interest = interestLabel(enquiry.interestArea)
   const lines = [
     `From: ${enquiry.firstName} ${enquiry.lastName} <${enquiry.email}>`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '../lib/app-error.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import {
@@ -44,6 +44,8 @@ export function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
 }
 
 async function reencode(bytes: Uint8Array, mimeType: ImageType): Promise<ProcessedImage> {
+  // With the first upload: until then the server does without it.
+  const { default: sharp } = await import('sharp')
   const contentHash = createHash('sha256').update(bytes).digest('hex')
   const stem = contentHash.slice(0, 24)
   const original = await encode(

@@ -45,14 +45,21 @@ export function account(args: string[], env: Env, input = '') {
 export async function signInAdmin(url: string, username = 'admin') {
   const answer = await post(`${url}/api/cms/login`, { username, password: adminPassword })
   if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return (path: string) => fetch(`${url}${path}`, { headers: { cookie } })
+  const cookie = cookieOf(answer)
+  return (path: string, json?: unknown) =>
+    json === undefined
+      ? fetch(`${url}${path}`, { headers: { cookie } })
+      : post(`${url}${path}`, json, { cookie })
 }
 
-export function post(url: string, json: unknown) {
+export function cookieOf(answer: Response) {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+export function post(url: string, json: unknown, headers: Env = {}) {
   return fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(json),
   })
 }

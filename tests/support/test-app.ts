@@ -22,10 +22,12 @@ export function testApp(env: Env = {}, documents = aPage) {
   const dataDir = mkdtempSync(join(tmpdir(), 'terraproof-app-'))
   let services: Services
   let app: ReturnType<typeof createApp>
+  const sent: string[] = []
+  const logger = { logQuery: (statement: string) => void sent.push(statement) }
 
   beforeAll(async () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
-    services = await assembleServices(config, await openTestDatabase(), createLogger(config))
+    services = await assembleServices(config, await openTestDatabase(logger), createLogger(config))
     app = createApp(services, documents)
   })
   afterAll(async () => {
@@ -60,6 +62,12 @@ export function testApp(env: Env = {}, documents = aPage) {
     },
     get app() {
       return app
+    },
+    /** What `during` asks the database, without the borders of transactions. */
+    async statements(during: () => Promise<unknown>) {
+      const before = sent.length
+      await during()
+      return sent.slice(before).filter((statement) => !/^(begin|commit)\b/i.test(statement))
     },
     /** While `during` runs the database answers nothing. */
     async failingDatabase(during: () => Promise<void>) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -16,17 +17,18 @@ declare module 'vitest' {
 }
 
 /** An empty, migrated database of its own, of the kind this run is about. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(logger: Logger): Promise<Database> {
   const source = inject('testDatabase')
   if (source.kind === 'postgres') {
     return openDatabase(
       { databaseUrl: await createDatabase(source.url, 'template_migrated'), dataDir: '' },
       'drizzle',
+      { logger },
     )
   }
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]) })
   return {
-    db: drizzle({ client, schema }),
+    db: drizzle({ client, schema, logger }),
     kind: 'embedded',
     url: null,
     ping: async () => void (await client.query('select 1')),

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
+import type { Logger } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { lockDataDir } from './data-dir-lock.ts'
 import { migrate } from './migrate.ts'
+import { openEmbedded } from './open-embedded.ts'
 import * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -19,55 +19,27 @@ export type Database = {
   close(): Promise<void>
 }
 
+export type OpenOptions = {
+  /** Hears of every statement. */
+  logger?: Logger
+  /** The tables as they were after this one, for a backup of an older version. */
+  lastMigration?: string
+}
+
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   migrations: string,
-  lastMigration?: string,
+  options: OpenOptions = {},
 ) {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, migrations, lastMigration)
-    : openEmbedded(config.dataDir, migrations, lastMigration)
-}
-
-async function openEmbedded(
-  dataDir: string,
-  migrations: string,
-  lastMigration?: string,
-): Promise<Database> {
-  const lock = lockDataDir(dataDir)
-  try {
-    // Loaded on demand: with PostgreSQL the process does not carry PGlite's memory.
-    const { PGlite } = await import('@electric-sql/pglite')
-    const { drizzle } = await import('drizzle-orm/pglite')
-    const client = await PGlite.create(join(dataDir, 'database'))
-    await migrate(
-      {
-        exec: (sql) => client.exec(sql),
-        rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
-      },
-      migrations,
-      lastMigration,
-    )
-    return {
-      db: drizzle({ client, schema }),
-      kind: 'embedded',
-      url: null,
-      ping: async () => void (await client.query('select 1')),
-      close: async () => {
-        await client.close()
-        lock.release()
-      },
-    }
-  } catch (error) {
-    lock.release()
-    throw error
-  }
+    ? openPostgres(config.databaseUrl, migrations, options)
+    : openEmbedded(config.dataDir, migrations, options)
 }
 
 async function openPostgres(
   databaseUrl: string,
   migrations: string,
-  lastMigration?: string,
+  { logger, lastMigration }: OpenOptions,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -99,7 +71,7 @@ async function openPostgres(
     throw error
   }
   return {
-    db: drizzlePostgres({ client: pool, schema }),
+    db: drizzlePostgres({ client: pool, schema, logger }),
     kind: 'postgres',
     url: databaseUrl,
     ping: async () => void (await pool.query('select 1')),

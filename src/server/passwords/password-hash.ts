@@ -1,17 +1,22 @@
-import { hash, verify } from '@node-rs/argon2'
-
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let unknownAccountHash: Promise<string> | undefined
 
-export function hashPassword(password: string) {
+export async function hashPassword(password: string) {
+  const { hash } = await loadArgon2()
   return hash(password.normalize('NFC'), cost)
 }
 
 /** Takes as long for an account that does not exist, so that time does not tell which ones do. */
 export async function verifyPassword(stored: string | undefined, password: string) {
+  const { hash, verify } = await loadArgon2()
   unknownAccountHash ??= hash('no account has this password', cost)
   const matches = await verify(stored ?? (await unknownAccountHash), password.normalize('NFC'))
   return stored !== undefined && matches
+}
+
+/** When somebody first signs in: until then the server does without it. */
+function loadArgon2() {
+  return import('@node-rs/argon2')
 }

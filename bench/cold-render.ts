@@ -1,0 +1,27 @@
+import { newDataDir, startServer } from '../tests/support/server-process.ts'
+import { load } from './load.ts'
+import type { Effort, Section } from './measure.ts'
+
+/** What a page costs that is in no cache, and how often the cache spares it. */
+export async function benchColdRender({ quick }: Effort): Promise<Section> {
+  const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
+  const seconds = quick ? 2 : 8
+  // This parameter changes the document, so it is rendered for each request.
+  const anew = `${server.url}/contact?interest=other`
+  await load(anew, { seconds: 1, connections: 4 })
+  const cold = await load(anew, { seconds, connections: 4 })
+  const cached = await load(`${server.url}/contact`, { seconds, connections: 4 })
+  await server.stop()
+  return {
+    figures: [
+      {
+        section: 'cold render',
+        name: '/contact rendered for each request',
+        value: cold.perSecond,
+        unit: 'requests/s',
+        limit: { name: 'the same from the cache', value: cached.perSecond },
+        ratio: cold.perSecond / cached.perSecond,
+      },
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../src/server/db/open-database.ts'
+
+type Target = { databaseUrl: string | null; dataDir: string }
+
+/** The same rows in every run: pages up to `pages`, 5,000 media rows and one enquiry. */
+export async function fillCorpus(target: Target, pages: number) {
+  const database = await openDatabase(target, 'drizzle')
+  const { db } = database
+  await db.execute(sql`
+    insert into cms_pages (slug, title, content, is_published, created_at, updated_at)
+    select 'page-' || i || '-' || subject,
+      initcap(subject) || ' report ' || i || ' of the ' || place,
+      repeat('<p>How much ' || subject || ' the ' || place || ' used, and who checked it.</p>', 60),
+      case when i % 3 = 0 then 'draft' else 'published' end,
+      timestamptz '2026-01-01' + i * interval '1 minute',
+      timestamptz '2026-01-01' + i * 7919 % 100000 * interval '1 minute'
+    from generate_series((select count(*) from cms_pages) + 1, ${pages}) as i,
+      lateral (select (${words(subjects)})[1 + i % ${subjects.length}] as subject,
+        (${words(places)})[1 + i % ${places.length}] as place) as chosen`)
+  await db.execute(sql`
+    insert into cms_media (filename, original_name, mime_type, size, url, alt, width, height)
+    select 'picture-' || i || '.jpg', subject || '-' || i || '.jpg', 'image/jpeg', 200000,
+      '/media/picture-' || i || '.jpg', 'A ' || subject || ' meter', 1600, 900
+    from generate_series((select count(*) from cms_media) + 1, 5000) as i,
+      lateral (select (${words(subjects)})[1 + i % ${subjects.length}] as subject) as chosen`)
+  await db.execute(sql`
+    insert into contact_submissions (id, first_name, last_name, email, interest_area, message)
+    values (1, 'Amira', 'Haddad', 'amira@port.example', 'other', 'A question')
+    on conflict do nothing`)
+  // Autovacuum does this on PostgreSQL within a minute; the embedded database has none.
+  if (database.kind === 'postgres') await db.execute(sql`vacuum analyze`)
+  await database.close()
+}
+
+const subjects = ['carbon', 'water', 'energy', 'waste', 'soil', 'freight', 'heating', 'cooling']
+const places = ['harbour', 'depot', 'mill', 'quarry', 'terminal', 'airport', 'farm']
+
+function words(list: string[]) {
+  return sql.raw(`array[${list.map((word) => `'${word}'`).join(', ')}]`)
+}

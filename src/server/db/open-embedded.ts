@@ -1,0 +1,64 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../project-root.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { migrate } from './migrate.ts'
+import type { Database, OpenOptions } from './open-database.ts'
+import * as schema from './schema.ts'
+
+/** Tables without rows, left there by the build: a copy takes less time and memory than initdb. */
+const emptyDatabaseDir = join(projectRoot, 'build/empty-data/database')
+
+/** PostgreSQL inside this process; its files belong to one process at a time. */
+export async function openEmbedded(
+  dataDir: string,
+  migrations: string,
+  { logger, lastMigration }: OpenOptions,
+): Promise<Database> {
+  const lock = lockDataDir(dataDir)
+  try {
+    const folder = join(dataDir, 'database')
+    if (!existsSync(folder) && !lastMigration) copyEmptyDatabase(folder)
+    const client = await createClient(folder)
+    await migrate(
+      {
+        exec: (sql) => client.exec(sql),
+        rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+      },
+      migrations,
+      lastMigration,
+    )
+    const { drizzle } = await import('drizzle-orm/pglite')
+    return {
+      db: drizzle({ client, schema, logger }),
+      kind: 'embedded',
+      url: null,
+      ping: async () => void (await client.query('select 1')),
+      close: async () => {
+        await client.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function createClient(folder: string) {
+  // Loaded on demand: with PostgreSQL the process does not carry PGlite's memory.
+  const { PGlite } = await import('@electric-sql/pglite')
+  return PGlite.create(folder, {
+    // The default of 128 MB is memory of this process, and written to from the start.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
+  })
+}
+
+/** By renaming at the end: a copy that was interrupted is not taken for a database. */
+function copyEmptyDatabase(folder: string) {
+  if (!existsSync(emptyDatabaseDir)) return
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(emptyDatabaseDir, unfinished, { recursive: true })
+  renameSync(unfinished, folder)
+}
