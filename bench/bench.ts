@@ -9,7 +9,9 @@ import { benchColdRender } from './cold-render.ts'
 import { startDatabases } from './databases.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEnquiries } from './enquiries.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import type { Effort, Figure, Section } from './measure.ts'
+import { benchRoutes } from './routes.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
 
@@ -31,6 +33,9 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),
+  routes: [() => benchRoutes(effort)],
+  // Takes minutes.
+  lighthouse: quick ? [] : [() => benchLighthouse(5)],
 }
 
 const figures: Figure[] = []

@@ -1,6 +1,15 @@
-import { brand, listedMailboxes, mailboxes, mailto, offices, supportMailHref } from '../brand.ts'
+import {
+  brand,
+  careersMailHref,
+  listedMailboxes,
+  type MailboxId,
+  mailboxes,
+  mailto,
+  offices,
+  supportMailHref,
+} from '../brand.ts'
 import { figures } from '../figures.ts'
-import type { EnquirySection, MarketingPage, Section } from './marketing-page.ts'
+import type { MarketingPage } from './marketing-page.ts'
 
 const mailboxPurpose = {
   general: 'Anything that fits nowhere else, including press and events.',
@@ -11,7 +20,12 @@ const mailboxPurpose = {
   careers: 'Working with us.',
 } as const
 
-export const contactPage: MarketingPage<Section | EnquirySection> = {
+const hrefs: Partial<Record<MailboxId, string>> = {
+  support: supportMailHref,
+  careers: careersMailHref,
+}
+
+export const contactPage: MarketingPage = {
   path: '/contact',
   meta: {
     title: 'Contact',
@@ -28,7 +42,6 @@ export const contactPage: MarketingPage<Section | EnquirySection> = {
     figures: [figures.replyTime, figures.markets, figures.enterprises],
   },
   sections: [
-    { kind: 'enquiry', id: 'contact' },
     {
       kind: 'steps',
       heading: 'What happens next',
@@ -58,12 +71,12 @@ export const contactPage: MarketingPage<Section | EnquirySection> = {
       kind: 'cards',
       heading: 'Write to the right mailbox',
       headingTail: 'If you would rather not use the form, these reach the same people.',
-      items: listedMailboxes.map((mailbox) => ({
+      items: [...listedMailboxes, mailboxes.careers].map((mailbox) => ({
         title: mailbox.label,
         text: mailboxPurpose[mailbox.id],
         link: {
           label: mailbox.address,
-          href: mailbox.id === 'support' ? supportMailHref : mailto(mailbox.address),
+          href: hrefs[mailbox.id] ?? mailto(mailbox.address),
         },
       })),
     },

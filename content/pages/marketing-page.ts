@@ -232,9 +232,6 @@ export type PresenceSection = Common & {
   groups: readonly { region: string; places: readonly string[] }[]
 }
 
-/** Where the shared enquiry form of home/contact.ts stands. */
-export type EnquirySection = Common & { kind: 'enquiry' }
-
 export type ClosingSection = Common & {
   kind: 'closing'
   heading: string
@@ -258,9 +255,9 @@ export type Section =
   | PresenceSection
   | ClosingSection
 
-export type MarketingPage<PageSection = Section> = {
+export type MarketingPage = {
   path: `/${string}`
   meta: PageMeta
   hero: Hero
-  sections: readonly PageSection[]
+  sections: readonly Section[]
 }

@@ -11,7 +11,7 @@ export function ApiReference({ rooms }: { rooms: ReferenceRoom[] }) {
         {rooms.map(({ name, calls }) => (
           <div key={name} className="mt-(--space-stack)">
             <h3 className="text-h3 font-medium">{name}</h3>
-            <ul className="mt-6 grid gap-4">
+            <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
               {calls.map((call) => (
                 <Call key={call.method + call.path} call={call} />
               ))}

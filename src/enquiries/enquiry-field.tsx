@@ -1,4 +1,3 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { contact, interestOptions, type EnquiryField as Words } from '../../content/home/contact.ts'
 import { cx } from '../lib/cx.ts'
 import { Field } from '../ui/field.tsx'
@@ -6,18 +5,16 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-type Control = UseFormRegisterReturn & { defaultValue?: string }
-
 const halfWidth = new Set(['firstName', 'lastName'])
 
 export function EnquiryField({
   field,
   error,
-  control,
+  defaultValue,
 }: {
   field: Words
   error?: string
-  control: Control
+  defaultValue?: string
 }) {
   const { name, label, required, autocomplete, placeholder, help } = field
   return (
@@ -30,7 +27,7 @@ export function EnquiryField({
         error={error}
       >
         {(wiring) => {
-          const props = { ...wiring, ...control, 'aria-required': required || undefined }
+          const props = { ...wiring, name, defaultValue, 'aria-required': required || undefined }
           if (name === 'interestArea') {
             return <Select {...props} options={interestOptions} placeholder={placeholder} />
           }

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
 import { contact, enquiryFields } from '../../content/home/contact.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { EnquiryInput } from './enquiry.schema.ts'
 import { EnquiryField } from './enquiry-field.tsx'
-import { enquiryResolver, loadRules, toFieldErrors } from './enquiry-resolver.ts'
-import { sendEnquiry } from './send-enquiry.ts'
+import { fieldOf, loadRules, useEnquiryForm } from './use-enquiry-form.ts'
 import { useInterestFromAddress } from './use-interest-from-address.ts'
 
 export type EnquiryFieldsProps = {
@@ -21,52 +19,41 @@ export type EnquiryFieldsProps = {
 
 export function EnquiryFields({
   initialValues,
-  initialErrors,
+  initialErrors = {},
   initialMessage,
   takesFocus = false,
   onSent,
 }: EnquiryFieldsProps) {
+  const element = useRef<HTMLFormElement>(null)
   const interest = useInterestFromAddress()
-  const values = { interestArea: interest, ...initialValues } as Partial<EnquiryInput>
-  // One object for good: the form takes a new one for new errors, and the focus with them.
-  const [serverErrors] = useState(() => initialErrors && toFieldErrors(initialErrors))
-  const form = useForm<EnquiryInput>({
-    resolver: enquiryResolver,
-    defaultValues: values,
-    errors: serverErrors,
-    // Errors of a post without scripts count as a first try: from then on each change is checked.
-    mode: serverErrors ? 'onChange' : 'onSubmit',
-  })
-  const { errors, isSubmitting } = form.formState
-  const { setValue, setFocus, setError } = form
+  const values: Record<string, string | undefined> = { interestArea: interest, ...initialValues }
+  const { errors, sending, onSubmit, onChange } = useEnquiryForm(initialErrors, onSent)
+
+  const known = useRef(interest)
+  useEffect(() => {
+    const area = fieldOf(element.current, 'interestArea')
+    // Only a new address: the first one stands in the markup, and may have been changed since.
+    if (interest && area && interest !== known.current) area.value = interest
+    known.current = interest
+  }, [interest])
 
   useEffect(() => {
-    if (interest) setValue('interestArea', interest)
-  }, [interest, setValue])
+    if (takesFocus) fieldOf(element.current, 'firstName')?.focus()
+  }, [takesFocus])
 
-  useEffect(() => {
-    if (takesFocus) setFocus('firstName')
-  }, [takesFocus, setFocus])
-
-  const send = form.handleSubmit(async (input) => {
-    const outcome = await sendEnquiry(input)
-    if (outcome.sent) return onSent(input)
-    const refused = enquiryFields.filter(({ name }) => outcome.fields[name])
-    for (const [index, { name }] of refused.entries()) {
-      setError(name, { message: outcome.fields[name] }, { shouldFocus: index === 0 })
-    }
-  })
   const badFields = enquiryFields.filter(({ name }) => errors[name]).length
 
   return (
     // Where scripts are off or late this is an ordinary form, and the server answers with a page.
     <form
+      ref={element}
       method="post"
       action="/contact"
       noValidate
       className="grid gap-[18px]"
       onFocus={() => void loadRules()}
-      onSubmit={send}
+      onSubmit={onSubmit}
+      onChange={onChange}
     >
       {badFields > 0 ? (
         <ErrorSummary
@@ -81,19 +68,19 @@ export function EnquiryFields({
           <EnquiryField
             key={field.name}
             field={field}
-            error={errors[field.name]?.message}
-            control={{ ...form.register(field.name), defaultValue: values[field.name] }}
+            error={errors[field.name]}
+            defaultValue={values[field.name]}
           />
         ))}
       </div>
       <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-        <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        <input type="text" tabIndex={-1} autoComplete="off" name="website" />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           type="submit"
           size="lg"
-          busy={isSubmitting}
+          busy={sending}
           busyLabel={contact.sending}
           className="max-sm:w-full"
         >

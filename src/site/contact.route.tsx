@@ -8,8 +8,10 @@ import { servicesContext, visitorContext } from '../server/route-context.ts'
 import { Container } from '../ui/container.tsx'
 import { StatStrip } from '../ui/stat.tsx'
 import type { Route } from './+types/contact.route.ts'
-import { pageMeta, siteUrlFrom } from './layout/page-meta.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
+import { marketingMeta } from './marketing/marketing-meta.ts'
+import { MarketingSections } from './marketing/marketing-sections.tsx'
+import './marketing/marketing.css'
 
 /** What a post without scripts comes back with. */
 export type EnquiryOutcome =
@@ -21,10 +23,8 @@ export type EnquiryOutcome =
       message?: string
     }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { path, meta: words } = contactPage
-  return pageMeta({ ...words, path, siteUrl: siteUrlFrom(matches) })
-}
+export const loader = () => contactPage
+export const meta = marketingMeta
 
 /** The form's own post, where scripts do not run; with them it goes to /api/contact. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ContactPage({ actionData }: { actionData?: EnquiryOutcome }) {
-  const { hero } = contactPage
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero, sections } = loaderData
   return (
     <SiteLayout>
       <section className="on-dark relative isolate overflow-hidden pt-[calc(var(--header-h)+clamp(2.5rem,5vw,4.5rem))]">
@@ -55,6 +55,7 @@ export default function ContactPage({ actionData }: { actionData?: EnquiryOutcom
         </Container>
       </section>
       <EnquirySection {...formStart(actionData)} className="pt-(--space-stack)" />
+      <MarketingSections sections={sections} />
       <WorkspaceSlot />
     </SiteLayout>
   )

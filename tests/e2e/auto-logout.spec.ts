@@ -9,7 +9,11 @@ async function open(page: Page, origin: string, baseURL = '') {
   await page.clock.install()
   await page.context().route(`${production}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+    try {
+      await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+    } catch {
+      // The page that asked has been left meanwhile.
+    }
   })
   await page
     .context()

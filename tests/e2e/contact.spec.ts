@@ -150,20 +150,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const width of [1440, 768, 390, 320]) {
-  test(`is accessible and stays within a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/contact')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
-}
-
 test('carries its policy, title and canonical address', async ({ page, baseURL }) => {
   const answer = await page.goto('/contact')
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
-  await expect(page.locator('link[rel=stylesheet]:not([media=print])')).toHaveCount(0)
+  await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toHaveCount(0)
   await expect(page.locator('h1')).toHaveText('Get in Touch')
   const origin = `http://localhost:${new URL(baseURL ?? '').port}`
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/contact`)

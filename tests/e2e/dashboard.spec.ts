@@ -77,16 +77,6 @@ test('invites a visitor to sign in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
 })
 
-for (const width of [1440, 768, 390, 320]) {
-  test(`is accessible and stays within a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, test } from '../support/browser-test.ts'
 
 const sectionIds = [
   'top',
@@ -113,6 +113,7 @@ test.describe('the demos', () => {
     const electricity = demo.getByRole('progressbar', { name: 'Electricity' })
     await expect(electricity).toHaveAttribute('aria-valuenow', '97')
     await expect(demo.getByText('NaN')).toHaveCount(0)
+    await expectAccessible(page)
     await demo.getByRole('button', { name: 'Reset' }).click()
     await expect(prompt).toBeVisible()
     await expect(demo.getByLabel('Electricity')).toHaveValue('')
@@ -140,6 +141,7 @@ test.describe('the demos', () => {
     await demo.getByRole('tab', { selected: true }).press('ArrowRight')
     await expect(demo.getByRole('tab', { name: 'Social' })).toBeFocused()
     await expect(metric(page, 'Training Hours')).toContainText('On target')
+    await expectAccessible(page)
     await demo.getByRole('tab', { name: 'Social' }).press('End')
     await expect(metric(page, 'Risk Management')).toContainText('100%')
     await demo.getByRole('tab', { name: 'Governance' }).press('ArrowRight')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, test } from '../support/browser-test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/impact')
@@ -19,6 +19,7 @@ test('a city opens with picture, text, three figures and two ways on', async ({ 
   await expect(dialog.getByText('Port, logistics and free-zone operators')).toBeVisible()
   await expect(dialog.locator('dd')).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: 'Watch Impact Story' })).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Discover More Projects' }).click()
   await expect(page).toHaveURL(/\/case-studies$/)
 })

@@ -84,13 +84,3 @@ test.describe('when it is refused', () => {
     await expect(page.getByLabel('Username')).toHaveValue('somebody')
   })
 })
-
-for (const width of [1440, 768, 390, 320]) {
-  test(`is accessible and stays within a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/login')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
-}

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Zero violations of WCAG 2.0 to 2.2, A and AA, in the page as it stands. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, where?: string) {
   await page.evaluate(async () => {
     // Halfway through a fade a text has half its contrast.
     const ending = document
@@ -53,6 +53,7 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    where,
   ).toEqual([])
 }
 

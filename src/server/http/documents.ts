@@ -3,6 +3,7 @@ import type { DocumentHandler } from '../create-app.ts'
 import { servicesContext, visitorContext } from '../route-context.ts'
 import type { Services } from '../services.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** Pages by React Router, with a policy that allows just the inline scripts they carry. */
@@ -19,7 +20,7 @@ export function createDocuments(
     const response = await handle(forPages(request), context)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const rendered = await response.text()
-    const html = mode === 'production' ? inlineStyles(rendered) : rendered
+    const html = mode === 'production' ? scriptsLast(inlineStyles(rendered)) : rendered
     const headers = new Headers(response.headers)
     headers.set('Content-Type', 'text/html; charset=utf-8')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')

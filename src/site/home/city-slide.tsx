@@ -1,12 +1,10 @@
 import type { HeroSlide } from '../../../content/cities.ts'
 import { cx } from '../../lib/cx.ts'
+import { cityWidths, preloadCity } from '../city-picture.tsx'
 
 // On a phone the picture is some 360 px high, so 570 wide; a third dot per pixel would not be seen
 // and quadruples the bytes, hence the smaller claim.
 const sizes = '(width >= 67.5rem) 608px, (width >= 45rem) 92vw, 260px'
-
-const widths = (id: string, type: 'avif' | 'webp') =>
-  [800, 1600].map((width) => `/images/cities/${id}-${width}.${type} ${width}w`).join(', ')
 
 export function CitySlide({
   slide,
@@ -18,11 +16,12 @@ export function CitySlide({
   first: boolean
 }) {
   const { imageId, imageAlt } = slide
+  if (first) preloadCity(imageId, sizes)
   return (
     <picture>
-      <source srcSet={widths(imageId, 'avif')} sizes={sizes} type="image/avif" />
+      <source srcSet={cityWidths(imageId, 'avif')} sizes={sizes} type="image/avif" />
       <img
-        srcSet={widths(imageId, 'webp')}
+        srcSet={cityWidths(imageId, 'webp')}
         sizes={sizes}
         src={`/images/cities/${imageId}-800.webp`}
         alt={imageAlt}

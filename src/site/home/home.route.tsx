@@ -17,17 +17,6 @@ const Contact = await dormant(
   async () => (await import('../../enquiries/enquiry-section.tsx')).EnquirySection,
 )
 
-// On a wide screen it is the largest thing to be painted, and the stylesheet names it late.
-export const links: Route.LinksFunction = () => [
-  {
-    rel: 'preload',
-    as: 'image',
-    href: '/images/contour-hero.svg',
-    type: 'image/svg+xml',
-    media: '(width >= 67.5rem)',
-  },
-]
-
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches)
   return [

@@ -6,10 +6,17 @@ import { CityPicture } from '../city-picture.tsx'
 import { CityStats } from './city-stats.tsx'
 import { PlayingVeil } from './playing-veil.tsx'
 
-type CityCardProps = { city: City; isPlaying: boolean; onOpen: () => void; onPlay: () => void }
+type CityCardProps = {
+  city: City
+  /** The first one is on the first screen, and its picture the largest thing there. */
+  first: boolean
+  isPlaying: boolean
+  onOpen: () => void
+  onPlay: () => void
+}
 
 /** Opening and playing are two buttons beside each other, never one inside the other. */
-export function CityCard({ city, isPlaying, onOpen, onPlay }: CityCardProps) {
+export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardProps) {
   return (
     <li className="city-card relative overflow-hidden rounded-xl bg-surface lg:bg-forest">
       <button
@@ -22,6 +29,7 @@ export function CityCard({ city, isPlaying, onOpen, onPlay }: CityCardProps) {
           id={city.id}
           alt=""
           sizes="(width < 45rem) 92vw, (width < 85rem) 46vw, 644px"
+          first={first}
           className="city-card-image w-full object-cover max-lg:aspect-[16/10] lg:h-full"
         />
         <span className="absolute inset-0 bg-linear-to-t from-ink/90 via-ink/35 via-26% to-transparent to-46% max-lg:hidden" />

@@ -22,10 +22,11 @@ export function CityGrid({ cities, note }: { cities: readonly City[]; note: stri
       <Container>
         <h2 className="sr-only">{impactGrid.heading}</h2>
         <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
-          {cities.map((city) => (
+          {cities.map((city, index) => (
             <CityCard
               key={city.id}
               city={city}
+              first={index === 0}
               isPlaying={playing.id === city.id}
               onOpen={() => show(city)}
               onPlay={() => playing.start(city.id)}

@@ -4,18 +4,20 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { splash } from '../../../content/splash.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { usePageSettled } from '../../lib/use-page-settled.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const delayMs = 500
 
-/** A plain link until scripts run, then a button that shows its half second of work. */
+/**
+ * A plain link until scripts run, then a button that shows its half second of work. Who comes near
+ * it gets the next page in advance; who only looks at the film does not pay for it.
+ */
 export function EnterButton() {
   const { label, busyLabel, href } = splash.enter
   const hydrated = useHydrated()
-  const settled = usePageSettled()
   const navigate = useNavigate()
+  const [near, setNear] = useState(false)
   const [opening, setOpening] = useState(false)
 
   useEffect(() => {
@@ -44,12 +46,14 @@ export function EnterButton() {
         size="lg"
         busy={opening}
         busyLabel={busyLabel}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
         onClick={() => setOpening(true)}
         className={look}
       >
         {words}
       </Button>
-      {settled && !savesData() && <PrefetchPageLinks page={href} />}
+      {(opening || (near && !savesData())) && <PrefetchPageLinks page={href} />}
     </>
   )
 }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser-test.ts'
+import { type Device, firstVisit, watchTraffic } from '../support/first-visit.ts'
+import { indexedPaths } from '../support/indexed-paths.ts'
+
+const maxScriptBytes = 130_000
+const maxHomeBytes = 400_000
+
+const paths = [...indexedPaths, '/login']
+const middle = Math.ceil(paths.length / 2)
+
+// Two walks, since two browsers work side by side.
+for (const [name, walk] of [
+  ['the first half', paths.slice(0, middle)],
+  ['the second half', paths.slice(middle)],
+] as const) {
+  test(`${name} of the pages: bytes, accessibility, narrow screens`, async ({ page, context }) => {
+    const network = await context.newCDPSession(page)
+    const traffic = await watchTraffic(network)
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+    for (const path of walk) {
+      Object.assign(traffic, { bytes: 0, scriptBytes: 0, requests: 0 })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { bytes, scriptBytes, requests } = traffic
+      console.log(`${path}: ${scriptBytes} bytes of script, ${bytes} in all, ${requests} requests`)
+      expect(scriptBytes, path).toBeLessThanOrEqual(maxScriptBytes)
+      if (path === '/home') expect(bytes).toBeLessThanOrEqual(maxHomeBytes)
+      // What fades in with the scroll stands there at once, so all of it is looked at.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectAccessible(page, path)
+      for (const width of [768, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect
+          .poll(() => overflowOf(page), { message: `${path} at ${width} px` })
+          .toBeLessThanOrEqual(0)
+        if (width === 390) await expectAccessible(page, `${path} at ${width} px`)
+      }
+    }
+  })
+}
+
+const sharpScreens: Record<string, Device> = {
+  'a phone with 3 dots per pixel': { width: 390, height: 844, dotsPerPixel: 3 },
+  'a desktop with 2': { width: 1440, height: 900, dotsPerPixel: 2 },
+}
+
+test('/home stays within its bytes on sharp screens, and nothing moves', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [name, device] of Object.entries(sharpScreens)) {
+    const visit = await firstVisit(browser, `${baseURL}/home`, device, { slow: false })
+    expect(visit.bytes, name).toBeLessThanOrEqual(maxHomeBytes)
+    expect(visit.layoutShift, name).toBeLessThanOrEqual(0.02)
+  }
+})
+
+function overflowOf(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
