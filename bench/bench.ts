@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { buildIfChanged } from '../scripts/build-if-changed.ts'
 import { benchApiGrowth } from './api-growth.ts'
 import { chart } from './chart.ts'
+import { benchCmsScripts } from './cms-scripts.ts'
 import { benchColdRender } from './cold-render.ts'
 import { startDatabases } from './databases.ts'
 import { benchDocuments } from './documents.ts'
@@ -30,6 +31,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   documents: [() => benchDocuments(effort)],
   cold: [() => benchColdRender(effort)],
   api: onBoth(benchApiGrowth),
+  scripts: [() => benchCmsScripts()],
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),

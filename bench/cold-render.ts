@@ -5,7 +5,7 @@ import type { Effort, Section } from './measure.ts'
 /** What a page costs that is in no cache, and how often the cache spares it. */
 export async function benchColdRender({ quick }: Effort): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
-  const seconds = quick ? 2 : 8
+  const seconds = quick ? 1 : 8
   // This parameter changes the document, so it is rendered for each request.
   const anew = `${server.url}/contact?interest=other`
   await load(anew, { seconds: 1, connections: 4 })

@@ -16,7 +16,7 @@ const atOnce = 8
 
 /** Enquiries kept in a second, from request to answer, against the insert alone. */
 export async function benchEnquiries(database: BenchDatabase, { quick }: Effort): Promise<Section> {
-  const seconds = quick ? 2 : 6
+  const seconds = quick ? 1 : 6
   const bare = await bareInserts(await database.create('inserts'), seconds)
   const server = await startServer({
     ...database.env(await database.create('enquiries')),

@@ -24,7 +24,7 @@ export const pageOperations: Operation[] = [
     method: 'get',
     path: '/api/cms/pages',
     summary: 'List pages',
-    answers: 'pages without their content, and the total that match (a search counts up to 1000)',
+    answers: 'pages without their content, and the total that match (a search counts up to 500)',
     query: pageFilter,
   },
   {

@@ -180,6 +180,19 @@ describe('listing', () => {
     expect(await totals()).toEqual(before)
   })
 
+  it('finds parts of words, letters of any language, and the beginnings that two letters make', async () => {
+    await create({ title: 'Grünstrom für Häfen abcd bcde', slug: newName('overheating-costs') })
+    const total = async (search: string) =>
+      (await list(`search=${encodeURIComponent(search)}`)).total
+    expect(await total('nstro')).toBe(1)
+    expect(await total('HÄFEN grün')).toBe(1)
+    expect(await total('heating-cost')).toBe(1)
+    expect(await total('fü')).toBe(1)
+    expect(await total('ür')).toBe(0)
+    // All of its trigrams are there, the word is not.
+    expect(await total('abcde')).toBe(0)
+  })
+
   it('takes signs in a search for what they are', async () => {
     await create({ title: '100% “solar” & wind: a:* plan' })
     expect((await list(`search=${encodeURIComponent('100% solarx & :*')}`)).total).toBe(0)

@@ -32,7 +32,7 @@ export function listPublishedPages(db: Db) {
 }
 
 /** More matches of a search than these are not counted: that would take longer with every page. */
-const mostCounted = 1000
+const mostCounted = 500
 
 export async function listPages(db: Db, filter: PageFilter) {
   if (filter.search) return searchPages(db, filter)
@@ -44,7 +44,7 @@ export async function listPages(db: Db, filter: PageFilter) {
 }
 
 async function searchPages(db: Db, filter: PageFilter) {
-  const where = and(withStatus(filter), searchFor(filter.search, cmsPages.search))
+  const where = and(withStatus(filter), searchFor(filter.search, cmsPages))
   const some = db.select({ id: cmsPages.id }).from(cmsPages).where(where).limit(mostCounted)
   const [counted] = await db.select({ total: count() }).from(some.as('some'))
   const total = counted?.total ?? 0
@@ -66,7 +66,7 @@ async function searchPages(db: Db, filter: PageFilter) {
   const found = await db
     .select()
     .from(ordered)
-    .where(searchFor(filter.search, ordered.search))
+    .where(searchFor(filter.search, ordered))
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
   return { total, pages: found.map(({ search, ...row }) => row) }
@@ -167,12 +167,29 @@ function withStatus({ status }: PageFilter): SQL | undefined {
   return status && eq(cmsPages.isPublished, status)
 }
 
-/** Every word of the search begins a word of the title or the slug; an index answers that. */
-function searchFor(search: string, column: SQLWrapper): SQL {
+/** Every word of the search stands somewhere in the title or the slug; an index answers that. */
+function searchFor(search: string, page: Record<'search' | 'title' | 'slug', SQLWrapper>): SQL {
   const words = search.match(/[\p{L}\p{N}]+/gu)
   if (!words) return sql`false`
-  const query = words.map((word) => `${word}:*`).join(' & ')
-  return sql`${column} @@ to_tsquery('simple', ${query})`
+  const query = words.flatMap(lexemes).join(' & ')
+  const text = sql`lower(${page.title} || ' ' || ${page.slug})`
+  return sql.join(
+    [
+      sql`${page.search} @@ lower(${query})::tsquery`,
+      // The index knows that all its trigrams are there, not that they follow each other.
+      ...words
+        .filter((word) => [...word].length > 3)
+        .map((word) => sql`${text} like lower(${`%${word}%`})`),
+    ],
+    sql` and `,
+  )
+}
+
+/** What a word asks of the trigrams; too short to hold one, it asks for the beginning of a word. */
+function lexemes(word: string): string[] {
+  const letters = [...word]
+  if (letters.length < 3) return [`' ${word}':*`]
+  return letters.slice(2).map((_, start) => `'${letters.slice(start, start + 3).join('')}'`)
 }
 
 function unchangedSince({ version, updatedAt }: ReadState): SQL | undefined {

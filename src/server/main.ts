@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import sirv from 'sirv'
 import { readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
+import { byteRange } from './http/byte-range.ts'
 import { createDocuments } from './http/documents.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveCached } from './page-cache/serve-cached.ts'
@@ -36,7 +37,9 @@ function serveFiles({ siteUrl }: Services) {
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders(res, path) {
+    setHeaders(res, path, file) {
+      res.req.headers.range = byteRange(res.req.headers, file)
+      res.setHeader('Accept-Ranges', 'bytes')
       for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
         res.setHeader(name, value)
       // Names under assets/ change with their content.

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { savesData } from '../lib/saves-data.ts'
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   href: string
@@ -18,7 +19,8 @@ export function AppLink({ href, newTabHint, children, ...rest }: AppLinkProps) {
   }
   if (href.startsWith('/')) {
     return (
-      <Link to={href} {...rest}>
+      // Fetched while the pointer rests on it or focus reaches it, so that a click finds it there.
+      <Link to={href} prefetch={savesData() ? 'none' : 'intent'} {...rest}>
         {children}
       </Link>
     )

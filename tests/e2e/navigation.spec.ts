@@ -117,3 +117,13 @@ test.describe('without scripts', () => {
     await expect(panelLink(page)).toBeVisible()
   })
 })
+
+test('fetches a page while the pointer rests on its link, and not before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const isOfContact = (path: string) => /\/contact\.route-[\w-]+\.js$/.test(path)
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  expect(asked.filter(isOfContact)).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover()
+  await expect.poll(() => asked.some(isOfContact)).toBe(true)
+})

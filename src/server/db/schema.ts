@@ -106,8 +106,8 @@ export const cmsPages = pgTable('cms_pages', {
   version: integer('version').notNull().default(1),
   /** One of the sample pages, as long as nobody has changed it. */
   isSample: boolean('is_sample').notNull().default(false),
-  /** The words of title and slug, made by the database. */
-  search: searchVector('search').generatedAlwaysAs(sql`to_tsvector(title || slug)`),
+  /** The trigrams of title and slug, made by the database. */
+  search: searchVector('search').generatedAlwaysAs(sql`array_to_tsvector(trigrams(title))`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
