@@ -17,7 +17,7 @@ export async function benchRoutes({ quick }: Effort): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
   const browser = await chromium.launch({ executablePath: findChromium() })
   const figures: Figure[] = []
-  for (const path of [...indexedPaths, '/login']) {
+  for (const path of quick ? ['/home', '/contact'] : [...indexedPaths, '/login']) {
     figures.push(...figuresOf(path, await visits(browser, server.url + path, rounds)))
   }
   for (const [name, device] of Object.entries(home)) {

@@ -141,8 +141,8 @@ export const carbonCredits: KnowledgeItem = {
         'inventory. The Oxford Principles advise a growing share of removals with lasting ' +
         'storage over time. In the European Union, Directive (EU) 2024/825 bars claims to ' +
         'consumers that a product has a neutral, reduced or positive climate impact because ' +
-        'of offsetting. It applies from 27 September 2026. A safer sentence names the facts: ' +
-        'how many tonnes, from which project, retired when.',
+        'of offsetting. It has applied since 27 September 2026. A safer sentence names the ' +
+        'facts: how many tonnes, from which project, retired when.',
     },
   ],
   tags: ['carbon credits', 'offsetting', 'registry', 'retirement', 'integrity', 'claims'],

@@ -29,10 +29,10 @@ export const esgCompliance: KnowledgeItem = {
     {
       kind: 'paragraph',
       text:
-        'Scope changes. The European Omnibus changes of 2025 and 2026 reduced the number of ' +
-        'companies under the CSRD and moved dates. Check thresholds each year against the ' +
-        'text in force, and remember that a company outside the law may still be asked by a ' +
-        'customer inside.',
+        'Scope changes. Directive (EU) 2026/470 limited the CSRD to undertakings with more than ' +
+        '1,000 employees and more than EUR 450 million of net turnover, and dates had moved ' +
+        'before. Check thresholds each year against the text in force, and remember that a ' +
+        'company outside the law may still be asked by a customer inside.',
     },
     { kind: 'heading', text: 'Know which materiality is meant' },
     {
@@ -71,6 +71,11 @@ export const esgCompliance: KnowledgeItem = {
       title: 'Directive (EU) 2022/2464, Corporate Sustainability Reporting',
       publisher: 'European Union',
       year: 2022,
+    },
+    {
+      title: 'Directive (EU) 2026/470, amending the directives on reporting and due diligence',
+      publisher: 'European Union',
+      year: 2026,
     },
     {
       title: 'IFRS S1 and IFRS S2 Sustainability Disclosure Standards',

@@ -69,7 +69,7 @@ export const contactPage: MarketingPage = {
     },
     {
       kind: 'cards',
-      heading: 'Write to the right mailbox',
+      heading: 'Write to the right mailbox.',
       headingTail: 'If you would rather not use the form, these reach the same people.',
       items: [...listedMailboxes, mailboxes.careers].map((mailbox) => ({
         title: mailbox.label,

@@ -8,8 +8,13 @@ import { EnquiryForm } from './enquiry-form.tsx'
 /** The form block: what to write about, the mailboxes, and the form on a light card. */
 export function EnquirySection({
   className,
+  mailboxesBelow = false,
   ...form
-}: ComponentProps<typeof EnquiryForm> & { className?: string }) {
+}: ComponentProps<typeof EnquiryForm> & {
+  className?: string
+  /** The page lists them further down, so on a phone the form comes first. */
+  mailboxesBelow?: boolean
+}) {
   return (
     <section
       id={contact.id}
@@ -24,7 +29,7 @@ export function EnquirySection({
         <div>
           <h2 id="enquiry-heading">{contact.heading}</h2>
           <p className="mt-5 max-w-[26em] text-lead text-fg-muted">{contact.lead}</p>
-          <dl className="mt-11 border-t border-line">
+          <dl className={cx('mt-11 border-t border-line', mailboxesBelow && 'max-lg:hidden')}>
             {contact.mailboxes.map(({ id, label, address }) => (
               <div
                 key={id}

@@ -54,7 +54,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <StatStrip stats={hero.figures ?? []} className="mt-[clamp(2rem,4vw,3.25rem)]" />
         </Container>
       </section>
-      <EnquirySection {...formStart(actionData)} className="pt-(--space-stack)" />
+      <EnquirySection {...formStart(actionData)} mailboxesBelow className="pt-(--space-stack)" />
       <MarketingSections sections={sections} />
       <WorkspaceSlot />
     </SiteLayout>

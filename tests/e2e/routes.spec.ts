@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browser-test.ts'
 import { type Device, firstVisit, watchTraffic } from '../support/first-visit.ts'
-import { indexedPaths } from '../support/indexed-paths.ts'
+import { indexedPaths, inGroups } from '../support/indexed-paths.ts'
 
 const maxScriptBytes = 130_000
 const maxHomeBytes = 400_000
 
-const paths = [...indexedPaths, '/login']
-const middle = Math.ceil(paths.length / 2)
-
-// Two walks, since two browsers work side by side.
-for (const [name, walk] of [
-  ['the first half', paths.slice(0, middle)],
-  ['the second half', paths.slice(middle)],
-] as const) {
-  test(`${name} of the pages: bytes, accessibility, narrow screens`, async ({ page, context }) => {
+for (const walk of inGroups([...indexedPaths, '/login'], 6)) {
+  test(`bytes, accessibility, narrow screens: ${walk.join(' ')}`, async ({ page, context }) => {
+    test.setTimeout(300_000)
     const network = await context.newCDPSession(page)
     const traffic = await watchTraffic(network)
     await network.send('Network.setCacheDisabled', { cacheDisabled: true })

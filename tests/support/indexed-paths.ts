@@ -6,3 +6,10 @@ export const indexedPaths: readonly string[] = [
   ...publicPaths,
   ...articles.map(({ slug }) => `/blog/${slug}`),
 ]
+
+/** A walk over many pages in parts, so that the browsers beside each other share it evenly. */
+export function inGroups(paths: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, group) =>
+    paths.slice(group * size, (group + 1) * size),
+  )
+}

@@ -17,7 +17,7 @@ export function Hero() {
       className="on-dark relative isolate overflow-hidden pt-(--header-h)"
     >
       <div className="contours contours-hero" />
-      <Container className="grid items-center gap-[clamp(2rem,4.4vw,4.5rem)] pt-[clamp(2.5rem,4.4vh,3.5rem)] pb-[clamp(2rem,4vh,2.75rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,608px)]">
+      <Container className="grid items-center gap-[clamp(2rem,4.4vw,4.5rem)] pt-[clamp(2.5rem,4.4vh,3.5rem)] pb-[clamp(2rem,4vh,2.75rem)] lg:grid-cols-[minmax(0,1fr)_min(608px,42.2vw)]">
         <div>
           <h1 id="home-title" className="text-display sm:max-w-[9.2em]">
             {hero.title}

@@ -8,6 +8,7 @@ import { SectionIntro } from './section-intro.tsx'
 export function CardsView({ heading, headingTail, lead, items }: CardsSection) {
   const drawn = items.some((item) => item.illustration)
   const columns = items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2'
+  const twoOnTablets = drawn || items.length % 2 === 0
   return (
     <>
       <SectionIntro heading={heading} headingTail={headingTail} lead={lead} />
@@ -15,7 +16,8 @@ export function CardsView({ heading, headingTail, lead, items }: CardsSection) {
         className={cx(
           'grid',
           columns,
-          drawn ? 'gap-6 sm:max-lg:grid-cols-2' : 'border-t border-l border-line',
+          twoOnTablets && 'sm:max-lg:grid-cols-2',
+          drawn ? 'gap-6' : 'border-t border-l border-line',
         )}
       >
         {items.map((item) => (
