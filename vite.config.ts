@@ -1,14 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // The CMS, the demos and the client area share modules among themselves as well; those stay apart,
 // since most visitors open none of them.
 const forMostPages =
   /\/src\/(site|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field|password-input)|\/content\/(?!cms|esg-demo|analytics|carbon-calculator|workspace|account|knowledge|pages\/login)/
 
+/** React Router names every entry of the server index.js; the export's thread has one of its own. */
+const serverEntryNames: Plugin = {
+  name: 'server-entry-names',
+  configEnvironment: (environment) =>
+    environment === 'ssr'
+      ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } }
+      : undefined,
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serverEntryNames],
   environments: {
     client: {
       build: {
@@ -38,7 +47,14 @@ export default defineConfig({
         ],
       },
       // The whole server is one module graph: what a route module and an API share is one instance.
-      build: { rollupOptions: { input: './src/server/main.ts' } },
+      build: {
+        rollupOptions: {
+          input: {
+            index: './src/server/main.ts',
+            'export-worker': './src/static-export/export-worker.server.ts',
+          },
+        },
+      },
     },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },

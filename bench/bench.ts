@@ -10,6 +10,7 @@ import { benchColdRender } from './cold-render.ts'
 import { startDatabases } from './databases.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEnquiries } from './enquiries.ts'
+import { benchExport } from './export.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import type { Effort, Figure, Section } from './measure.ts'
 import { benchRoutes } from './routes.ts'
@@ -32,6 +33,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   cold: [() => benchColdRender(effort)],
   api: onBoth(benchApiGrowth),
   scripts: [() => benchCmsScripts()],
+  export: [() => benchExport(effort)],
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),

@@ -17,6 +17,11 @@ describe('findImportProblems', () => {
     ['src/cms/a.tsx', "import * as T from '@radix-ui/react-toast'", 'only ui uses Radix'],
     ['src/cms/a.tsx', 'const x = process.env.X', 'reads process.env'],
     [
+      'src/static-export/run-export.server.ts',
+      "import { exportSite } from './export-site.server.ts'",
+      'only the thread of the export',
+    ],
+    [
       'src/site/a.tsx',
       "import {\n  x,\n} from '../server/x.ts'",
       'imports only types from the server',

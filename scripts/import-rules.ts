@@ -9,6 +9,12 @@ const isServer = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWi
 const isRouteModule = (file: string) => /\.route\.tsx$|^src\/root\.tsx$/.test(file)
 const below = (folder: string) => (file: string) => file.startsWith(folder)
 
+const exportThread = new Set(
+  ['export-worker', 'export-site', 'write-site', 'own-files', 'page-template'].map(
+    (name) => `src/static-export/${name}.server.ts`,
+  ),
+)
+
 /** Who may import whom; ARCHITECTURE in docs/decisions says why. */
 const rules: Rule[] = [
   {
@@ -36,6 +42,14 @@ const rules: Rule[] = [
       !typeOnly &&
       !from.endsWith('.store.server.ts') &&
       !below('src/server/db/')(from),
+  },
+  {
+    // Rendering thousands of pages would keep visitors waiting.
+    says: 'only the thread of the export makes the static site',
+    breaks: ({ from, to, typeOnly }) =>
+      /^src\/static-export\/(export-site|write-site|render-\w+)\.server\.tsx?$/.test(to) &&
+      !typeOnly &&
+      !exportThread.has(from),
   },
   {
     says: 'only ui uses Radix',

@@ -4,6 +4,8 @@ const count = (total: number) => total.toLocaleString('en-GB')
 const plural = (total: number, one: string, many: string) =>
   total === 1 ? `1 ${one}` : `${count(total)} ${many}`
 
+type ChangeKind = 'added' | 'changed' | 'removed' | 'reused'
+
 /** The screen that makes the static site. */
 export const staticExport = {
   title: 'Static Site Generator',
@@ -40,8 +42,9 @@ export const staticExport = {
     directory: 'Output directory',
     list: 'Generated pages',
     more: (rest: number) => `and ${count(rest)} more, all of them in manifest.json`,
-    changes: (added: number, changed: number, removed: number, unchanged: number) =>
-      `${count(added)} new, ${count(changed)} changed, ${count(removed)} removed, ${count(unchanged)} unchanged`,
+    compared: { pages: 'Pages:', assets: 'Images and other files:' },
+    changes: ({ added, changed, removed, reused }: Record<ChangeKind, number>) =>
+      `${count(added)} new, ${count(changed)} changed, ${count(removed)} removed, ${count(reused)} reused`,
   },
   problems: {
     heading: (total: number) => plural(total, 'problem found', 'problems found'),
@@ -94,7 +97,7 @@ export const exportProblems = {
   noSiteUrl: (address: string) =>
     `links to ${address} on the live site, whose address is not known. Set SITE_URL or change the link.`,
   absoluteWithoutSiteUrl:
-    'needs full addresses, as do feed.xml and robots.txt, but SITE_URL is not set. Set it and generate again.',
+    'needs full addresses, as do feed.xml and robots.txt, but STATIC_SITE_URL and SITE_URL are not set. Set one and generate again.',
   missing: (file: string) =>
     `refers to ${file}, which does not exist. Upload it again or remove it.`,
   differs: 'is not what manifest.json says. Generate the site again.',

@@ -77,7 +77,7 @@ function withoutTrailingBlankLines(blocks: HtmlElement[]): HtmlElement[] {
 
 const longestDescription = 160
 
-function shorten(text: string) {
+export function shorten(text: string) {
   if (text.length <= longestDescription) return text
   return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`
 }

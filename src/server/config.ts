@@ -10,6 +10,8 @@ export type Config = {
   databaseUrl: string | null
   /** null: http://localhost:PORT, known once the port is. */
   siteUrl: string | null
+  /** Where the static export will stand; null: at siteUrl. */
+  staticSiteUrl: string | null
   platformUrl: string | null
   firstAdmin: { username: string; password: string | null }
   sessionSecret: string | null
@@ -119,6 +121,12 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     dataDir: resolve(read('DATA_DIR', './data', 'a directory', text)),
     databaseUrl,
     siteUrl: read<string | null>('SITE_URL', null, 'an origin such as https://example.com', origin),
+    staticSiteUrl: read<string | null>(
+      'STATIC_SITE_URL',
+      null,
+      'an http(s) address such as https://host/folder',
+      (raw) => (hasProtocol(raw, ['http:', 'https:']) ? folderUrl(raw) : undefined),
+    ),
     platformUrl: read<string | null>('PLATFORM_URL', null, 'an http(s) address', (raw) =>
       hasProtocol(raw, ['http:', 'https:']) ? raw : undefined,
     ),
@@ -166,6 +174,12 @@ function origin(raw: string) {
   if (!hasProtocol(raw, ['http:', 'https:'])) return undefined
   const url = new URL(raw)
   return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
+}
+
+function folderUrl(raw: string) {
+  const url = new URL(raw)
+  if (url.search || url.hash || url.username) return undefined
+  return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
 function emailAddress(raw: string) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import sirv from 'sirv'
+import { tidyExports } from '../static-export/tidy-exports.server.ts'
 import { readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
 import { byteRange } from './http/byte-range.ts'
@@ -18,6 +19,7 @@ export { runExportCommand } from '../static-export/export-command.server.ts'
 export async function serve(env: Record<string, string | undefined>) {
   try {
     const services = await openServices(readConfig(env))
+    void tidyExports(services)
     const documents = () => createDocuments(services, build, 'production')
     const cached = serveCached(services.pageCache)
     const files = serveFiles(services)

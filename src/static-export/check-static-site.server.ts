@@ -1,40 +1,91 @@
-import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { posix } from 'node:path'
 import { exportProblems } from '../../content/cms/static-export.ts'
+import { ownCopy } from './own-copy.server.ts'
+import { bytesOfFile } from './scratch-buffer.server.ts'
 import { hashOf } from './site-writer.server.ts'
 import type { StaticManifest, StaticProblem } from './static-export.schema.ts'
 
-/** Reads the written site again: every file as the manifest has it, every reference to one of them. */
-export async function checkStaticSite(folder: string, manifest: StaticManifest) {
+/**
+ * Reads what was written again: every file as the manifest has it, no other beside them, every
+ * reference to one of them. A file taken over from the export before was checked then, so of such a
+ * page only what it needs is looked for (`needs`: files of the export by page).
+ */
+export function checkStaticSite(
+  folder: string,
+  manifest: StaticManifest,
+  { fresh, needs }: { fresh: ReadonlySet<string>; needs(fileName: string): string[] },
+) {
   const all = [...manifest.pages, ...manifest.files, ...manifest.assets]
-  const present = new Set([...all.map(({ fileName }) => fileName), 'manifest.json'])
+  const listed = new Set([...all.map(({ fileName }) => fileName), 'manifest.json'])
+  const present = filesBelow(folder)
   const problems: StaticProblem[] = []
+  const report = (page: string, problem: string) => problems.push({ page, problem })
+  for (const fileName of present) {
+    if (!listed.has(fileName)) report(fileName, exportProblems.differs)
+  }
+  const resolve = createResolver()
   for (const { fileName, sha256 } of all) {
-    const bytes = await readFile(join(folder, fileName)).catch(() => null)
-    if (!bytes || hashOf(bytes) !== sha256) {
-      problems.push({ page: fileName, problem: exportProblems.differs })
+    const wanted = new Set(needs(fileName))
+    if (!present.has(fileName)) report(fileName, exportProblems.differs)
+    else if (fresh.has(fileName)) {
+      const bytes = bytesOfFile(`${folder}/${fileName}`)
+      if (hashOf(bytes) !== sha256) report(fileName, exportProblems.differs)
+      for (const address of addressesIn(fileName, bytes)) {
+        const file = resolve(fileName, address)
+        if (file && !listed.has(file)) wanted.add(file)
+      }
     }
-    if (!bytes || !/\.(html|css)$/.test(fileName)) continue
-    const missing = referencesIn(fileName, bytes.toString()).filter((file) => !present.has(file))
-    problems.push(
-      ...missing.map((file) => ({ page: fileName, problem: exportProblems.missing(file) })),
-    )
+    for (const file of wanted) {
+      if (!listed.has(file)) report(fileName, exportProblems.missing(file))
+    }
   }
   return problems
 }
 
-/** Paths inside the export; what leads out of it, or stays on the page, is left out. */
-function referencesIn(fileName: string, text: string): string[] {
-  const found = fileName.endsWith('.css')
-    ? [...text.matchAll(/url\(['"]?([^)'"]+)['"]?\)/g)].map(([, address = '']) => address)
-    : [...text.matchAll(/<[a-z][^>]*?\s(?:href|src|srcset)="[^>]*>/g)].flatMap(([tag]) =>
-        [...tag.matchAll(/\s(href|src|srcset)="([^"]*)"/g)].flatMap(([, name, value = '']) =>
-          name === 'srcset' ? value.split(', ').map((form) => form.split(' ')[0] ?? '') : [value],
-        ),
-      )
-  const inside = found
-    .filter((address) => !/^([a-z][a-z+.-]*:|#)/i.test(address))
-    .map((address) => decodeURI(address.replace(/[?#].*$/, '')))
-    .map((path) => posix.join(posix.dirname(fileName), path))
-  return [...new Set(inside)]
+function filesBelow(folder: string) {
+  return new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1))
+      .map((path) => path.replaceAll('\\', '/')),
+  )
+}
+
+/** Paths inside the export; null: it leads out of it, or stays on the page. */
+function createResolver() {
+  // The same addresses stand on many pages.
+  const known = new Map<string, string | null>()
+  return (fileName: string, address: string): string | null => {
+    const base = posix.dirname(fileName)
+    const key = `${base} ${address}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const leadsOut = /^([a-z][a-z+.-]*:|#)/i.test(address)
+    const path = leadsOut ? null : posix.join(base, decodeURI(address.replace(/[?#].*$/, '')))
+    known.set(ownCopy(key), path && ownCopy(path))
+    return path
+  }
+}
+
+function addressesIn(fileName: string, bytes: Buffer): string[] {
+  if (fileName.endsWith('.html')) return addressesInHtml(bytes.toString())
+  if (!fileName.endsWith('.css')) return []
+  const found = bytes.toString().matchAll(/url\(['"]?([^)'"]+)['"]?\)/g)
+  return [...found].map(([, address = '']) => address)
+}
+
+/** Of a, img, link, script, source and use. */
+function addressesInHtml(html: string): string[] {
+  const found: string[] = []
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    if (!'ailsu'.includes(html.charAt(at + 1))) continue
+    const tag = html.slice(at, html.indexOf('>', at))
+    if (!tag.includes('="')) continue
+    for (const [, name, value = ''] of tag.matchAll(/\s(href|src|srcset)="([^"]*)"/g)) {
+      if (name !== 'srcset') found.push(value)
+      else for (const form of value.split(', ')) found.push(form.split(' ')[0] ?? '')
+    }
+  }
+  return found
 }

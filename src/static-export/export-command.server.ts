@@ -9,6 +9,7 @@ import { openServices, type Services } from '../server/services.ts'
 import { StartError } from '../server/start-error.ts'
 import { openExportStore } from './export-store.server.ts'
 import { runExport } from './run-export.server.ts'
+import type { StaticResult } from './static-export.schema.ts'
 
 const usage = `usage: npm run export -- DIR          the site as files, into a new or empty folder
        npm run export -- --zip FILE   the site as one archive`
@@ -39,7 +40,8 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
 
 /** A line about the whole, then one for each problem. */
 export async function describeExport(services: Services): Promise<string[]> {
-  const { pagesGenerated, problems } = await runExport(services)
+  const result: StaticResult = JSON.parse(String(await runExport(services)))
+  const { pagesGenerated, problems } = result
   const found = problems.map(({ page, problem }) => `${page} ${problem}`)
   return [`exported ${pagesGenerated} pages, ${found.length} problems`, ...found]
 }

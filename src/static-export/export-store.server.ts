@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import {
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { PageMemory, Previous } from './page-memory.server.ts'
-import type { PastExport, StaticResult } from './static-export.schema.ts'
+import type { ExportMemory, Previous } from './export-memory.server.ts'
+import type { ExportSummary, PastExport, StaticResult } from './static-export.schema.ts'
+import { summarize } from './summarize-export.server.ts'
 
 export type ExportStore = ReturnType<typeof openExportStore>
 
@@ -32,31 +32,75 @@ export function openExportStore(dataDir: string) {
     outputDir: 'static-site/current/site',
     sitePath: join(current, 'site'),
     zipPath: join(current, 'site.zip'),
-    async begin() {
-      const folder = join(root, `export-${randomUUID()}`)
-      await mkdir(join(folder, 'site'), { recursive: true })
+    begin() {
+      const folder = join(root, `export-${process.pid}-${randomUUID()}`)
+      mkdirSync(join(folder, 'site'), { recursive: true })
       return { folder, site: join(folder, 'site'), zip: join(folder, 'site.zip') }
     },
-    async publish(folder: string, result: StaticResult, memory: PageMemory) {
-      await writeFile(join(folder, 'memory.json'), JSON.stringify(memory))
-      await writeFile(join(folder, 'result.json'), JSON.stringify(result))
-      const turned = join(root, `turn-${randomUUID()}`)
-      const before = await readlink(current).catch(() => '')
-      await symlink(basename(folder), turned)
-      await rename(turned, current)
-      await replaceFile(historyFile, [pastExport(result), ...(await readHistory(historyFile))])
-      // A download that has begun keeps its open file.
-      await removeOld(root, before, basename(folder))
+    publish(folder: string, result: StaticResult, memory: ExportMemory) {
+      writeFileSync(join(folder, 'memory.json'), JSON.stringify(memory))
+      writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
+      writeFileSync(join(folder, 'summary.json'), JSON.stringify(summarize(result)))
+      const history = readJson<PastExport[]>(historyFile) ?? []
+      const entries = [pastExport(result), ...history].slice(0, keptInHistory)
+      writeFileSync(`${historyFile}.new`, JSON.stringify(entries))
+      const turned = join(root, `turn-${process.pid}-${randomUUID()}`)
+      symlinkSync(basename(folder), turned)
+      renameSync(turned, current)
+      renameSync(`${historyFile}.new`, historyFile)
     },
-    abandon: (folder: string) => rm(folder, { recursive: true, force: true }),
-    current: () => readJson<StaticResult>(join(current, 'result.json')),
     /** For the next export to build on. */
-    async previous(): Promise<Previous | null> {
-      const folder = await realpath(current).catch(() => null)
-      const memory = folder && (await readJson<PageMemory>(join(folder, 'memory.json')))
-      return memory ? { site: join(folder, 'site'), memory } : null
+    previous(): Previous | null {
+      const name = currentName(current)
+      const folder = join(root, name)
+      const memory = name ? readJson<ExportMemory>(join(folder, 'memory.json')) : null
+      return memory?.zip ? { folder, memory } : null
     },
-    history: () => readHistory(historyFile),
+    summary: () => readJsonAsync<ExportSummary>(join(current, 'summary.json')),
+    history: async () => (await readJsonAsync<PastExport[]>(historyFile)) ?? [],
+    /** As it was written: it can be long, so nobody need parse it. */
+    resultBytes: (folder: string) => readFile(join(folder, 'result.json')),
+    /** All but the current export and those under way; a download that has begun keeps its file. */
+    leftOvers(underWay: string | null): string[] {
+      const kept = new Set([currentName(current), underWay && basename(underWay)])
+      const paths = namesIn(root).filter((name) => !kept.has(name))
+      return paths.map((name) => join(root, name)).filter(isLeftOver)
+    },
+  }
+}
+
+const abandonedAfterMs = 24 * 3_600_000
+
+/** Of this process, of one that has ended, or too old to be worked on. */
+function isLeftOver(path: string) {
+  const [, pid] = /^(?:export|turn)-(\d+)-/.exec(basename(path)) ?? []
+  if (!pid) return /^(export|turn)-/.test(basename(path))
+  if (Number(pid) === process.pid || !isAlive(Number(pid))) return true
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function currentName(link: string) {
+  try {
+    return basename(readlinkSync(link))
+  } catch {
+    return ''
+  }
+}
+
+function namesIn(folder: string) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 
@@ -65,28 +109,15 @@ function pastExport({ manifest, pagesGenerated, problems, changes }: StaticResul
   return { generatedAt, pagesGenerated, problems: problems.length, changes }
 }
 
-async function readHistory(file: string) {
-  return (await readJson<PastExport[]>(file)) ?? []
+function readJson<Content>(file: string): Content | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
 }
 
-async function replaceFile(file: string, entries: PastExport[]) {
-  await writeFile(`${file}.new`, JSON.stringify(entries.slice(0, keptInHistory)))
-  await rename(`${file}.new`, file)
-}
-
-async function readJson<Content>(file: string): Promise<Content | null> {
+async function readJsonAsync<Content>(file: string): Promise<Content | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
   return text === null ? null : JSON.parse(text)
-}
-
-const abandonedAfterMs = 24 * 3_600_000
-
-/** The one before, and what an interrupted export left; another process may be writing a fresh one. */
-async function removeOld(root: string, before: string, kept: string) {
-  for (const name of (await readdir(root)).filter((entry) => entry.startsWith('export-'))) {
-    const folder = join(root, name)
-    const age = Date.now() - (await stat(folder)).mtimeMs
-    if (name === before || (name !== kept && age > abandonedAfterMs))
-      await rm(folder, { recursive: true, force: true })
-  }
 }

@@ -7,7 +7,7 @@ import Folder from 'lucide-react/icons/folder'
 import { staticExport } from '../../content/cms/static-export.ts'
 import { AppCard } from '../ui/app-card.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { StaticManifest } from './static-export.schema.ts'
+import type { ExportSummary } from './static-export.schema.ts'
 
 type Row = { depth: 0 | 1 | 2; icon: LucideIcon; name: string }
 
@@ -15,9 +15,8 @@ const indents = { 0: '', 1: 'pl-5', 2: 'pl-10' }
 const { heading, samplePages, sampleImage } = staticExport.layout
 
 /** How the export looks inside, with names of this site once there is one. */
-export function FileLayout({ manifest }: { manifest: StaticManifest | undefined }) {
-  const own = manifest?.pages.slice(0, 2).map(({ fileName }) => nameOf(fileName))
-  const image = manifest?.assets.find(({ fileName }) => /\/[0-9a-f]{24}\.\w+$/.test(fileName))
+export function FileLayout({ current }: { current: ExportSummary | null }) {
+  const own = current?.pages.slice(0, 2).map(({ fileName }) => nameOf(fileName))
   const rows: Row[] = [
     { depth: 0, icon: Folder, name: 'static-site/' },
     { depth: 1, icon: FileCode, name: 'index.html' },
@@ -25,7 +24,7 @@ export function FileLayout({ manifest }: { manifest: StaticManifest | undefined 
     ...(own ?? samplePages).map((name) => ({ depth: 2, icon: FileCode, name }) as const),
     { depth: 1, icon: Folder, name: 'assets/' },
     { depth: 2, icon: File, name: 'styles.css' },
-    { depth: 2, icon: FileImage, name: image ? nameOf(image.fileName) : sampleImage },
+    { depth: 2, icon: FileImage, name: current?.image ? nameOf(current.image) : sampleImage },
     { depth: 1, icon: FileBraces, name: 'manifest.json' },
   ]
   return (

@@ -47,7 +47,7 @@ export function GenerationCard({ state, published, generate }: GenerationCardPro
             {result ? staticExport.done.heading : staticExport.ready.heading}
           </h2>
           <p className="mt-0.5 text-sm text-fg-muted">
-            {result ? formatDay(result.manifest.generatedAt) : staticExport.ready.text}
+            {result ? formatDay(result.generatedAt) : staticExport.ready.text}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
@@ -85,7 +85,7 @@ export function GenerationCard({ state, published, generate }: GenerationCardPro
         </p>
       )}
       {result && <GenerationSummary result={result} />}
-      {result && <ProblemList problems={result.problems} />}
+      {result && <ProblemList problems={result.problems} found={result.problemsFound} />}
     </section>
   )
 }

@@ -3,34 +3,31 @@ import type { ReactNode } from 'react'
 import { staticExport } from '../../content/cms/static-export.ts'
 import { Icon } from '../ui/icon.tsx'
 import { nameOf } from './file-layout.tsx'
-import type { StaticResult } from './static-export.schema.ts'
+import type { Changes, ExportSummary } from './static-export.schema.ts'
 
 const words = staticExport.done
-const shownAtMost = 50
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
-export function GenerationSummary({ result }: { result: StaticResult }) {
-  const { pagesGenerated, outputDir, manifest, changes } = result
-  const { added, changed, removed, unchanged } = changes
-  const rest = manifest.pages.length - shownAtMost
+export function GenerationSummary({ result }: { result: ExportSummary }) {
+  const { pagesGenerated, outputDir, generatedAt, pages, changes } = result
+  const rest = pagesGenerated - pages.length
   return (
     <>
       <dl className="grid divide-line border-y border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         <Fact label={words.pages}>{pagesGenerated.toLocaleString('en-GB')}</Fact>
         <Fact label={words.at}>
-          <time dateTime={manifest.generatedAt}>
-            {clock.format(new Date(manifest.generatedAt))}
-          </time>
+          <time dateTime={generatedAt}>{clock.format(new Date(generatedAt))}</time>
         </Fact>
         <Fact label={words.directory}>
           <code className="mono text-sm font-normal wrap-anywhere">{outputDir}</code>
         </Fact>
       </dl>
-      <p className="border-b border-line px-5 py-2.5 text-sm text-fg-muted">
-        {words.changes(added, changed, removed, unchanged)}
-      </p>
+      <dl className="grid gap-y-0.5 border-b border-line px-5 py-2.5 text-sm text-fg-muted">
+        <Compared label={words.compared.pages} changes={changes.pages} />
+        <Compared label={words.compared.assets} changes={changes.assets} />
+      </dl>
       <ul aria-label={words.list} className="divide-y divide-line">
-        {manifest.pages.slice(0, shownAtMost).map(({ title, fileName }) => (
+        {pages.map(({ title, fileName }) => (
           <li
             key={fileName}
             className="grid min-h-[46px] grid-cols-[16px_minmax(0,1fr)] items-center gap-x-3 px-5 py-2 sm:grid-cols-[16px_minmax(0,1fr)_minmax(0,auto)]"
@@ -45,6 +42,15 @@ export function GenerationSummary({ result }: { result: StaticResult }) {
         {rest > 0 && <li className="px-5 py-3 text-sm text-fg-muted">{words.more(rest)}</li>}
       </ul>
     </>
+  )
+}
+
+function Compared({ label, changes }: { label: string; changes: Changes }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt>{label}</dt>
+      <dd className="text-fg">{words.changes(changes)}</dd>
+    </div>
   )
 }
 

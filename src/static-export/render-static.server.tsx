@@ -15,7 +15,7 @@ export type SiteFrame = {
   siteUrl: string | null
 }
 
-type PageToRender = {
+export type PageToRender = {
   title: string
   fileName: string
   html: string
@@ -57,27 +57,40 @@ export function renderStaticHome(
   })
 }
 
-export function renderStaticMissing(frame: SiteFrame): string {
-  return renderDocument(frame, {
-    fileName: '404.html',
-    head: (
-      <>
-        <title>{pageTitle(staticSite.missing.title)}</title>
-        <meta name="robots" content="noindex" />
-      </>
-    ),
-    children: <StaticMissing />,
-  })
+/**
+ * Hosts answer any unknown address with this file, however deep it is, so nothing in it is relative to
+ * the address: its style is inside, without fonts, and its links are full ones where those are known.
+ */
+export function renderStaticMissing({ siteUrl, ...frame }: SiteFrame, css: string): string {
+  const style = css.replace(/@font-face\s*{[^}]*}/g, '').replaceAll('</', '<\\/')
+  const top = siteUrl ? (`${siteUrl}/` as const) : './'
+  return withDoctype(
+    <StaticDocument
+      {...frame}
+      top={top}
+      style={style}
+      fileName="404.html"
+      head={
+        <>
+          <title>{pageTitle(staticSite.missing.title)}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      }
+    >
+      <StaticMissing home={`${top}index.html`} />
+    </StaticDocument>,
+  )
 }
 
 type DocumentParts = { fileName: string; head: ReactNode; children: ReactNode }
 
 function renderDocument({ navigation, year }: SiteFrame, parts: DocumentParts) {
   const top = parts.fileName.includes('/') ? '../' : './'
-  const markup = renderToStaticMarkup(
-    <StaticDocument top={top} navigation={navigation} year={year} {...parts} />,
-  )
-  return `<!doctype html>\n${markup}\n`
+  return withDoctype(<StaticDocument top={top} navigation={navigation} year={year} {...parts} />)
+}
+
+function withDoctype(document: ReactNode) {
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
 }
 
 type HeadProps = {

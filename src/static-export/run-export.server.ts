@@ -1,23 +1,27 @@
-import { exportProblems } from '../../content/cms/static-export.ts'
+import type { Worker } from 'node:worker_threads'
+import { staticExport } from '../../content/cms/static-export.ts'
+import { AppError } from '../lib/app-error.ts'
 import type { Services } from '../server/services.ts'
-import { checkStaticSite } from './check-static-site.server.ts'
+import type { Answer, ExportMessage, PageSource, Question } from './export-job.server.ts'
 import { openExportStore } from './export-store.server.ts'
-import type { StaticChanges, StaticManifest, StaticResult } from './static-export.schema.ts'
-import { writeStaticSite } from './static-site.server.ts'
-import { zipSite } from './zip-site.server.ts'
+import { listMediaNames, listPublished, readPublished } from './published-pages.store.server.ts'
+import { programKey, startWorker } from './start-worker.server.ts'
 
-type Run = { result: Promise<StaticResult>; done: number; total: number }
+/** As result.json has it: a StaticResult. */
+type ResultBytes = Buffer
+
+type Run = { result: Promise<ResultBytes>; done: number; total: number }
 
 const runs = new WeakMap<Services, Run>()
 
 /** One at a time: who asks while one runs gets that one's result. */
-export function runExport(services: Services): Promise<StaticResult> {
+export function runExport(services: Services): Promise<ResultBytes> {
   const running = runs.get(services)
   if (running) return running.result
   const run: Run = {
     done: 0,
     total: 0,
-    result: Promise.resolve().then(() => exportSite(services, run)),
+    result: Promise.resolve().then(() => exportInWorker(services, run)),
   }
   runs.set(services, run)
   const forget = () => runs.delete(services)
@@ -30,49 +34,54 @@ export function exportProgress(services: Services) {
   return run ? { done: run.done, total: run.total } : null
 }
 
-async function exportSite(services: Services, run: Run): Promise<StaticResult> {
-  const store = openExportStore(services.config.dataDir)
-  const { folder, site, zip } = await store.begin()
+async function exportInWorker({ db, config, siteUrl, log }: Services, run: Run) {
+  const source: PageSource = {
+    rows: (after) => listPublished(db, after),
+    pages: (ids) => readPublished(db, ids),
+    media: (after) => listMediaNames(db, after),
+  }
+  const [first] = await source.rows(0)
+  if (!first) throw new AppError('nothing_published', staticExport.noPages)
+  const worker = startWorker({
+    files: { dataDir: config.dataDir, s3: config.s3 },
+    siteUrl: config.staticSiteUrl ?? config.siteUrl,
+    liveUrl: config.siteUrl,
+    fallbackUrl: siteUrl,
+    program: programKey(),
+  })
   try {
-    const before = await store.current()
-    // A site that was damaged since is not built upon.
-    const isSound = before?.problems.every(({ problem }) => problem !== exportProblems.differs)
-    const previous = isSound ? await store.previous() : null
-    const written = await writeStaticSite(services, site, previous, (done, total) => {
-      Object.assign(run, { done, total })
-    })
-    const { manifest, problems, memory } = written
-    const found = await checkStaticSite(site, manifest)
-    await zipSite(site, manifest, zip)
-    const result: StaticResult = {
-      pagesGenerated: manifest.pages.length,
-      outputDir: store.outputDir,
-      manifest,
-      problems: [...problems, ...found],
-      changes: compare(before?.manifest, manifest),
-    }
-    await store.publish(folder, result, memory)
-    return result
-  } catch (error) {
-    await store.abandon(folder)
-    throw error
+    const { folder, times } = await listen(worker, source, run)
+    log.info({ pages: run.total, ...times }, 'static site exported')
+    return await openExportStore(config.dataDir).resultBytes(folder)
+  } finally {
+    await worker.terminate()
   }
 }
 
-function compare(before: StaticManifest | undefined, now: StaticManifest): StaticChanges {
-  const hashes = (manifest: StaticManifest | undefined) =>
-    new Map(
-      [...(manifest?.pages ?? []), ...(manifest?.assets ?? [])].map(
-        ({ fileName, sha256 }) => [fileName, sha256] as const,
-      ),
-    )
-  const old = hashes(before)
-  const changes = { added: 0, changed: 0, removed: 0, unchanged: 0 }
-  const current = hashes(now)
-  for (const [fileName, sha256] of current) {
-    const known = old.get(fileName)
-    changes[known === undefined ? 'added' : known === sha256 ? 'unchanged' : 'changed'] += 1
+type Finished = Extract<ExportMessage, { finished: unknown }>['finished']
+
+/** Answers the worker's questions until it has finished. */
+async function listen(worker: Worker, source: PageSource, run: Run): Promise<Finished> {
+  const { promise, resolve, reject } = Promise.withResolvers<Finished>()
+  worker.on('message', (message: ExportMessage) => {
+    if ('question' in message) {
+      answer(source, message.question).then((rows) => worker.postMessage(rows))
+    } else if ('progress' in message) Object.assign(run, message.progress)
+    else resolve(message.finished)
+  })
+  worker.on('error', reject)
+  worker.on('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)))
+  return promise
+}
+
+/** A failure goes to the worker as well, which then tidies up and fails in its turn. */
+async function answer(source: PageSource, question: Question): Promise<Answer> {
+  const { number, kind } = question
+  try {
+    const rows =
+      kind === 'pages' ? await source.pages(question.given) : await source[kind](question.given)
+    return { number, rows }
+  } catch (error) {
+    return { number, problem: error instanceof Error ? error.message : String(error) }
   }
-  changes.removed = [...old.keys()].filter((fileName) => !current.has(fileName)).length
-  return changes
 }

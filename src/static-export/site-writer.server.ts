@@ -1,37 +1,77 @@
-import { createHash } from 'node:crypto'
-import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { hash } from 'node:crypto'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { bytesOf } from './scratch-buffer.server.ts'
 import type { WrittenFile } from './static-export.schema.ts'
+
+/** With the time of its last change: a file that somebody touched since is not built upon. */
+export type KeptFile = WrittenFile & { mtimeMs: number }
+
+export type OldSite = { folder: string; file(fileName: string): KeptFile | undefined }
 
 export type SiteWriter = ReturnType<typeof createSiteWriter>
 
-/** Writes files below one folder and knows what it wrote. */
-export function createSiteWriter(folder: string) {
+/**
+ * Writes files below one folder and knows what it wrote. Synchronous: its thread has nothing else to
+ * do, and a call that waits for nobody takes a third of the time.
+ */
+export function createSiteWriter(folder: string, old: OldSite | null) {
   const made = new Set<string>()
-  async function place(fileName: string) {
-    const path = join(folder, fileName)
-    const parent = dirname(path)
-    if (!made.has(parent)) await mkdir(parent, { recursive: true })
+  const fresh = new Set<string>()
+
+  function place(fileName: string) {
+    const parent = fileName.slice(0, fileName.lastIndexOf('/') + 1)
+    if (!made.has(parent)) mkdirSync(`${folder}/${parent}`, { recursive: true })
     made.add(parent)
-    return path
+    return `${folder}/${fileName}`
   }
+
+  /** The file of the site before, without writing it again where the disk allows that. */
+  function reuse(file: KeptFile): KeptFile | null {
+    const source = `${old?.folder}/${file.fileName}`
+    const found = old && statSync(source, { throwIfNoEntry: false })
+    if (found?.size !== file.size || found.mtimeMs !== file.mtimeMs) return null
+    const path = place(file.fileName)
+    try {
+      linkSync(source, path)
+      return file
+    } catch {
+      copyFileSync(source, path)
+      return { ...file, mtimeMs: statSync(path).mtimeMs }
+    }
+  }
+
   return {
     folder,
-    /** The same bytes as in an older site, without writing them again where the disk allows that. */
-    async reuse(from: string, file: WrittenFile): Promise<WrittenFile> {
-      const path = await place(file.fileName)
-      const source = join(from, file.fileName)
-      await link(source, path).catch(() => copyFile(source, path))
-      return file
-    },
-    async write(fileName: string, content: string | Uint8Array): Promise<WrittenFile> {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      await writeFile(await place(fileName), bytes)
-      return { fileName, sha256: hashOf(bytes), size: bytes.length }
+    /** What did not stand in the site before. */
+    fresh,
+    reuse,
+    write(fileName: string, content: string | Uint8Array): KeptFile {
+      const bytes = typeof content === 'string' ? bytesOf(content) : content
+      const sha256 = hashOf(bytes)
+      const known = old?.file(fileName)
+      const reused = known?.sha256 === sha256 ? reuse(known) : null
+      if (reused) return reused
+      const file = openSync(place(fileName), 'wx')
+      try {
+        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+        fresh.add(fileName)
+        return { fileName, sha256, size: bytes.length, mtimeMs: fstatSync(file).mtimeMs }
+      } finally {
+        closeSync(file)
+      }
     },
   }
 }
 
-export function hashOf(bytes: Uint8Array) {
-  return createHash('sha256').update(bytes).digest('hex')
+export function hashOf(bytes: Uint8Array | string) {
+  return hash('sha256', bytes)
 }

@@ -9,8 +9,10 @@ import { Logo } from '../ui/logo.tsx'
 export type StaticLink = { title: string; fileName: string }
 
 type StaticDocumentProps = {
-  /** What leads from this file to the top of the export: './' or '../'. */
-  top: './' | '../'
+  /** What leads from this file to the top of the export. */
+  top: './' | '../' | `${string}/`
+  /** Instead of the stylesheet and all else that lies beside the page. */
+  style?: string
   head: ReactNode
   fileName: string
   /** The few that the header has room for. */
@@ -24,16 +26,23 @@ const linkStyle =
 
 /** Around every exported page; it needs no scripts and no server. */
 export function StaticDocument(props: StaticDocumentProps) {
-  const { top, head, fileName, navigation, year, children } = props
+  const { top, style, head, fileName, navigation, year, children } = props
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head}
-        <link rel="icon" href={`${top}assets/favicon.svg`} type="image/svg+xml" />
-        <link rel="alternate" href={`${top}feed.xml`} type="application/atom+xml" />
-        <link rel="stylesheet" href={`${top}assets/styles.css`} />
+        {style === undefined ? (
+          <>
+            <link rel="icon" href={`${top}assets/favicon.svg`} type="image/svg+xml" />
+            <link rel="alternate" href={`${top}feed.xml`} type="application/atom+xml" />
+            <link rel="stylesheet" href={`${top}assets/styles.css`} />
+          </>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own stylesheet
+          <style dangerouslySetInnerHTML={{ __html: style }} />
+        )}
       </head>
       <body className="flex min-h-svh flex-col">
         <SkipLink />

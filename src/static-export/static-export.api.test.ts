@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newName, testApp } from '../../tests/support/test-app.ts'
 import { testImage } from '../../tests/support/test-image.ts'
 import { unzip } from '../../tests/support/unzip.ts'
@@ -99,6 +99,18 @@ describe('generating', () => {
     expect(own).toHaveLength(3)
   })
 
+  it('has a 404 that works at any depth', async () => {
+    const { call } = await test.editor()
+    await publish()
+    await generate(call)
+    const html = String(unzip((await download(call)).bytes).get('404.html'))
+    const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, to]) => to)
+    expect(addresses).toContain('https://site.example/index.html')
+    expect(addresses.filter((to) => !/^(https:\/\/site\.example\/|#)/.test(to ?? ''))).toEqual([])
+    expect(html).toContain('<style>')
+    expect(html).not.toContain('@font-face')
+  })
+
   it('says what it cannot know without the address of the site', async () => {
     const { call } = await withoutAddress.editor()
     await publish({}, withoutAddress)
@@ -122,11 +134,10 @@ describe('generating', () => {
     const first = await generate(call)
     const second = await generate(call)
     const { pages, assets } = first.body.manifest
+    const nothing = { added: 0, changed: 0, removed: 0 }
     expect(second.body.changes).toEqual({
-      added: 0,
-      changed: 0,
-      removed: 0,
-      unchanged: pages.length + assets.length,
+      pages: { ...nothing, reused: pages.length },
+      assets: { ...nothing, reused: assets.length },
     })
   })
 
@@ -140,7 +151,7 @@ describe('generating', () => {
     const json = { ...edited, content: '<p>Other words</p>' }
     await call(`/api/cms/pages/${edited?.id}`, { method: 'PUT', json })
     const { body } = await generate(call)
-    expect(body.changes).toMatchObject({ added: 0, changed: 1, removed: 0 })
+    expect(body.changes.pages).toMatchObject({ added: 0, changed: 1, removed: 0 })
     expect(inode(kept?.slug)).toBe(before.kept)
     expect(inode(edited?.slug)).not.toBe(before.edited)
     const files = unzip((await download(call)).bytes)
@@ -152,17 +163,20 @@ describe('generating', () => {
     await publish()
     await generate(call)
     const before = (await download(call)).bytes
-    const { read } = test.services.files
-    test.services.files.read = async () => {
-      throw new Error('the disk is gone')
-    }
-    const image = await storeImage(test.services, { name: 'b.png', bytes: await testImage(30, 20) })
-    const page = await publish({ content: `<figure><img src="${image.url}" alt=""></figure>` })
+    const page = await publish()
+    const { db } = test.services
+    const select = db.select.bind(db)
+    const failing = vi.spyOn(db, 'select').mockImplementation(((fields: never) => {
+      if ('content' in (fields ?? {})) throw new Error('the database is gone')
+      return select(fields)
+    }) as never)
     const failed = await generate(call)
-    test.services.files.read = read
+    failing.mockRestore()
     expect(failed.status).toBe(500)
     expect((await download(call)).bytes.equals(before)).toBe(true)
     expect(unzip(before).has(`pages/${page?.slug}.html`)).toBe(false)
+    const left = readdirSync(join(test.services.config.dataDir, 'static-site'))
+    expect(left.filter((name) => /^(export|turn)-/.test(name))).toHaveLength(1)
   })
 
   it('refuses where nothing is published, and there is nothing to download', async () => {

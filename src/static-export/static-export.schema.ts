@@ -12,8 +12,10 @@ export type StaticManifest = {
 
 export type StaticProblem = { page: string; problem: string }
 
-/** Pages and pictures compared with the export before. */
-export type StaticChanges = { added: number; changed: number; removed: number; unchanged: number }
+export type Changes = { added: number; changed: number; removed: number; reused: number }
+
+/** Compared with the export before. */
+export type StaticChanges = { pages: Changes; assets: Changes }
 
 export type StaticResult = {
   pagesGenerated: number
@@ -30,9 +32,21 @@ export type PastExport = {
   changes: StaticChanges
 }
 
+/** The lists of the screen end here; the manifest has them whole. */
+export const shownAtMost = 50
+
+export type ExportSummary = Omit<StaticResult, 'manifest'> & {
+  generatedAt: string
+  /** The first of them. */
+  pages: { title: string; fileName: string }[]
+  /** One of the pictures, to show how they are named. */
+  image: string | null
+  problemsFound: number
+}
+
 export type ExportState = {
   running: { done: number; total: number } | null
-  current: StaticResult | null
+  current: ExportSummary | null
   /** Newest first. */
   history: PastExport[]
 }

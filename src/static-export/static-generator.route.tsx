@@ -31,7 +31,7 @@ export default function StaticGeneratorPage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <WhatGetsGenerated />
-          <FileLayout manifest={state?.current?.manifest} />
+          <FileLayout current={state?.current ?? null} />
           <LastExports history={state?.history ?? []} />
         </div>
       </div>

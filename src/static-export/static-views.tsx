@@ -36,7 +36,7 @@ export function StaticHome({ pages }: { pages: readonly ListedPage[] }) {
   )
 }
 
-export function StaticMissing() {
+export function StaticMissing({ home }: { home: string }) {
   const { title, text, back } = staticSite.missing
   return (
     <Container className={measure}>
@@ -44,7 +44,7 @@ export function StaticMissing() {
       <p className="mt-4 text-lead text-fg-muted">{text}</p>
       <p className="mt-6">
         <a
-          href="./index.html"
+          href={home}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
         >
           {back}

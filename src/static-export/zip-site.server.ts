@@ -1,20 +1,44 @@
-import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import { statSync } from 'node:fs'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { bytesOfFile } from './scratch-buffer.server.ts'
 import type { StaticManifest } from './static-export.schema.ts'
+import { createZipArchive, stored, type ZipContent, type ZipIndex } from './zip-archive.server.ts'
 
-/** The same site always gives the same archive: its order and times come from the manifest. */
-export async function zipSite(folder: string, manifest: StaticManifest, target: string) {
-  const zip = new ZipFile()
-  const mtime = new Date(manifest.generatedAt)
-  const { pages, files, assets } = manifest
-  const names = [...files, ...pages, ...assets].map(({ fileName }) => fileName)
-  for (const name of [...names, 'manifest.json']) {
-    // Pictures and fonts are compressed already.
-    const compress = /\.(html|css|xml|json|txt|svg)$/.test(name)
-    zip.addFile(join(folder, name), name, { mtime, mode: 0o100644, compress })
+type SiteToZip = {
+  folder: string
+  manifest: StaticManifest
+  /** What did not stand in the export before. */
+  fresh: ReadonlySet<string>
+}
+
+/** By name, so that what lay beside each other in the archive before does so again. */
+export function zipSite(
+  target: string,
+  { folder, manifest, fresh }: SiteToZip,
+  old: { path: string; index: ZipIndex } | null,
+): ZipIndex {
+  const seconds = Math.trunc(Date.parse(manifest.generatedAt) / 1000)
+  const listed = [...manifest.pages, ...manifest.files, ...manifest.assets]
+  const names = [...listed.map(({ fileName }) => fileName), 'manifest.json']
+  const archive = createZipArchive(target, old && isWhole(old) ? old : null)
+  try {
+    for (const name of names.sort()) {
+      if (fresh.has(name) || !archive.addOld(name)) {
+        archive.add(name, pack(name, bytesOfFile(`${folder}/${name}`)), seconds)
+      }
+    }
+    return archive.finish()
+  } finally {
+    archive.close()
   }
-  zip.end()
-  await pipeline(zip.outputStream, createWriteStream(target))
+}
+
+function isWhole({ path, index }: { path: string; index: ZipIndex }) {
+  return statSync(path, { throwIfNoEntry: false })?.size === index.size
+}
+
+function pack(name: string, bytes: Buffer): ZipContent {
+  // Pictures and fonts are compressed already.
+  if (!/\.(html|css|xml|json|txt|svg)$/.test(name)) return stored(bytes)
+  return { bytes: deflateRawSync(bytes), size: bytes.length, crc: crc32(bytes), isDeflated: true }
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 import { createPage } from '../support/cms.ts'
+import { serveFolder } from '../support/plain-static-server.ts'
 import { signedIn } from '../support/sign-in.ts'
 import { testImage } from '../support/test-image.ts'
 import { unzip } from '../support/unzip.ts'
@@ -20,8 +21,8 @@ async function upload(page: Page, origin = '') {
   return (await answer.json()).media as { url: string }
 }
 
-/** The site as somebody sees it who opens the folder on a computer, with scripts switched off. */
-async function openUnzipped(browser: Browser, folder: string, width: number) {
+/** The site as somebody sees it who has scripts switched off; `home` is a file or a host's address. */
+async function openSite(browser: Browser, home: string, width: number) {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width, height: 900 },
@@ -29,11 +30,19 @@ async function openUnzipped(browser: Browser, folder: string, width: number) {
   const failures: string[] = []
   context.on('requestfailed', (request) => failures.push(request.url()))
   context.on('request', (request) => {
-    if (!request.url().startsWith('file:')) failures.push(request.url())
+    if (!request.url().startsWith(home)) failures.push(request.url())
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
   })
   const page = await context.newPage()
-  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await page.goto(`${home}index.html`)
   return { context, page, failures }
+}
+
+async function expectNoOverflow(site: Page) {
+  const overflow = await site.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 test('the site is generated, downloaded, and works from the file system', async ({
@@ -68,22 +77,36 @@ test('the site is generated, downloaded, and works from the file system', async 
     writeFileSync(join(folder, name), bytes)
   }
 
-  for (const width of [390, 1440]) {
-    const opened = await openUnzipped(browser, folder, width)
-    const site = opened.page
-    await site.getByRole('main').getByRole('link', { name: first.title }).click()
-    await expect(site.getByRole('heading', { level: 1 })).toHaveText(first.title)
-    const picture = site.getByRole('img', { name: 'A quay' })
-    await expect(picture).toBeVisible()
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-    const overflow = await site.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await site.getByRole('link', { name: 'the other one' }).click()
-    await expect(site.getByRole('heading', { level: 1 })).toHaveText('The other page')
-    expect(opened.failures).toEqual([])
-    await opened.context.close()
+  const host = await serveFolder(folder, '/some/folder/')
+  for (const home of [`${pathToFileURL(folder).href}/`, host.url]) {
+    for (const width of [390, 1440]) {
+      const opened = await openSite(browser, home, width)
+      const site = opened.page
+      await site.getByRole('main').getByRole('link', { name: first.title }).click()
+      await expect(site.getByRole('heading', { level: 1 })).toHaveText(first.title)
+      const picture = site.getByRole('img', { name: 'A quay' })
+      await expect(picture).toBeVisible()
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+      await expectNoOverflow(site)
+      await site.getByRole('link', { name: 'the other one' }).click()
+      await expect(site.getByRole('heading', { level: 1 })).toHaveText('The other page')
+      await site.getByRole('banner').getByRole('link', { name: 'All pages' }).click()
+      await expect(site.getByRole('main').getByRole('link', { name: first.title })).toBeVisible()
+      await expectNoOverflow(site)
+      expect(opened.failures).toEqual([])
+      await opened.context.close()
+    }
   }
+  const lost = await openSite(browser, host.url, 390)
+  await lost.page.goto(`${host.url}no/such/page`)
+  await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found')
+  // Its style does not come from beside an address that does not exist.
+  const footer = lost.page.getByRole('contentinfo')
+  await expect(footer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  expect(lost.failures).toEqual([`404 ${host.url}no/such/page`])
+  await lost.context.close()
+  host.close()
 })
 
 test.describe('when the server fails', () => {

@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newDataDir, startServer } from '../tests/support/server-process.ts'
+import { signedInFetch } from '../tests/support/signed-in-fetch.ts'
+import { fillWithPages } from './export-corpus.ts'
+import { load } from './load.ts'
+import { type Effort, type Figure, median, type Section } from './measure.ts'
+
+type Times = { writeMs: number; checkMs: number; zipMs: number }
+type Server = Awaited<ReturnType<typeof startServer>>
+type Run = Awaited<ReturnType<typeof measureRound>>
+
+/** The static site of many pages, against bare scripts that write and zip the same files. */
+export async function benchExport({ quick }: Effort): Promise<Section> {
+  const many = quick ? 500 : 10_000
+  const few = quick ? 100 : 1_000
+  const rounds = quick ? 1 : 3
+  const small = await openSite(few)
+  // The first warms up: the database is compiled while it works.
+  await exportAnew(small)
+  forgetPeak(small.server)
+  await exportAnew(small)
+  const smallPeak = peakMegabytes(small.server)
+  await small.close()
+
+  const large = await openSite(many)
+  await exportAnew(large)
+  const runs: Run[] = []
+  for (let round = 0; round < rounds; round += 1) runs.push(await measureRound(large))
+  const visitors = await visitWhile(large.server, () => exportAnew(large))
+  await large.close()
+
+  const middle = (value: (run: Run) => number) => median(runs.map(value))
+  const name = (what: string) => `${what}, ${many} pages`
+  const written = middle(({ full }) => full.times.writeMs + full.times.checkMs)
+  const zipped = middle(({ full }) => full.times.zipMs)
+  const whole = middle(({ full }) => full.ms)
+  const figures = [
+    ratio(
+      name('write and check'),
+      written,
+      'bare writeFile',
+      middle((run) => run.write),
+      2,
+    ),
+    ratio(
+      name('archive'),
+      zipped,
+      'bare yazl',
+      middle((run) => run.zip),
+      2,
+    ),
+    ratio(
+      name('after one changed page'),
+      middle(({ again }) => again.ms),
+      'full export',
+      whole,
+      0.15,
+    ),
+    {
+      ...ratio(
+        name('peak memory'),
+        Math.max(...runs.map(({ peak }) => peak)),
+        `MB with ${few} pages`,
+        smallPeak,
+        1.3,
+      ),
+      unit: 'MB',
+    },
+    {
+      section: 'export',
+      name: 'cached page while it runs, p99',
+      value: visitors.p99Ms,
+      unit: 'ms',
+      target: '< 50',
+      reached: visitors.p99Ms < 50 && visitors.failed === 0,
+    },
+  ]
+  return { figures }
+}
+
+function ratio(name: string, value: number, against: string, limit: number, most: number): Figure {
+  return {
+    section: 'export',
+    name,
+    value,
+    unit: 'ms',
+    limit: { name: against, value: limit },
+    ratio: value / limit,
+    target: `<= ${most}`,
+    reached: value / limit <= most,
+  }
+}
+
+async function exportAnew({ editor, dataDir }: Site) {
+  rmSync(join(dataDir, 'static-site'), { recursive: true, force: true })
+  return editor.generate()
+}
+
+async function measureRound(site: Site) {
+  const { server, editor, dataDir, folder } = site
+  forgetPeak(server)
+  const full = await exportAnew(site)
+  const peak = peakMegabytes(server)
+  await editor.changeOnePage()
+  const again = await editor.generate()
+  return {
+    full,
+    peak,
+    again,
+    write: bare('write', folder, dataDir),
+    zip: bare('zip', folder, dataDir),
+  }
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+async function openSite(pages: number) {
+  const dataDir = newDataDir()
+  await fillWithPages(dataDir, pages)
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    SITE_URL: 'http://127.0.0.1',
+    LOG_LEVEL: 'info',
+    LOG_FORMAT: 'json',
+  })
+  const editor = await signIn(server)
+  return {
+    dataDir,
+    server,
+    editor,
+    folder: join(dataDir, 'static-site/current/site'),
+    async close() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(server: Server) {
+  const fetchAs = await signedInFetch(server.url)
+  const ask = async (...call: Parameters<typeof fetchAs>) => {
+    const answer = await fetchAs(...call)
+    if (!answer.ok) throw new Error(`${call[0]}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  return {
+    async generate() {
+      const started = performance.now()
+      await (await ask('/api/cms/generate-static', { method: 'POST' })).arrayBuffer()
+      const ms = performance.now() - started
+      const line = server.output.stderr.split('\n').findLast((text) => text.includes('"zipMs"'))
+      return { ms, times: JSON.parse(line ?? '{}') as Times }
+    },
+    async changeOnePage() {
+      const { pages } = await (await ask('/api/cms/pages?sort=oldest&pageSize=1')).json()
+      const page = await (await ask(`/api/cms/pages/${pages[0].id}`)).json()
+      const json = { ...page, content: `${page.content}<p>One line more.</p>` }
+      await ask(`/api/cms/pages/${page.id}`, { method: 'PUT', json })
+    },
+  }
+}
+
+/** Visitors come before it and stay until it has ended. */
+async function visitWhile(server: Server, during: () => Promise<unknown>) {
+  let ended = false
+  const running = during().finally(() => {
+    ended = true
+  })
+  const loads = []
+  do loads.push(await load(`${server.url}/contact`, { seconds: 1, connections: 8 }))
+  while (!ended)
+  await running
+  return {
+    p99Ms: Math.max(...loads.map(({ p99Ms }) => p99Ms)),
+    failed: loads.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}
+
+function bare(what: 'write' | 'zip', site: string, dataDir: string) {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['bench/bare-export.ts', what, site, dataDir],
+    { encoding: 'utf8' },
+  )
+  const ms = Number(stdout)
+  if (!(ms > 0)) throw new Error(`the bare script failed: ${stderr}`)
+  return ms
+}
+
+/** What the process needed at most before, for its start, does not count. */
+function forgetPeak({ process: { pid } }: Server) {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}
+
+function peakMegabytes({ process: { pid } }: Server) {
+  const [, kilobytes = '0'] =
+    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}

@@ -1,0 +1,121 @@
+import {
+  attributeOrder,
+  isAllowedLink,
+  isOwnImage,
+  linkRelation,
+  pageTags,
+} from '../pages/html-vocabulary.ts'
+import { storedVideo } from '../pages/video-embed.ts'
+import { decode } from './decode-clean-text.ts'
+
+type Attributes = Record<string, string>
+
+const flow = ['', 'li', 'blockquote', 'td', 'th']
+const inLine = ['strong', 'em', 'u', 's', 'sub', 'sup', 'span', 'a', 'code']
+const lines = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'figcaption', ...inLine])
+
+/** Where each element may stand in a page that was cleaned. */
+const places: Record<string, ReadonlySet<string>> = {
+  ...Object.fromEntries(
+    ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 'table', 'figure', 'hr'].map((tag) => [
+      tag,
+      new Set(flow),
+    ]),
+  ),
+  ...Object.fromEntries([...inLine, 'br'].map((tag) => [tag, lines])),
+  code: new Set([...lines, 'pre']),
+  a: new Set([...lines, 'figure'].filter((tag) => tag !== 'a')),
+  img: new Set(['figure', 'a']),
+  figcaption: new Set(['figure']),
+  li: new Set(['ul', 'ol']),
+  thead: new Set(['table']),
+  tbody: new Set(['table']),
+  tr: new Set(['thead', 'tbody']),
+  td: new Set(['tr']),
+  th: new Set(['tr']),
+}
+
+export type CleanTag = {
+  name: string
+  /** As it stands between the angle brackets. */
+  closing: string
+  parents: ReadonlySet<string>
+  takesText: boolean
+  needsAttributes: boolean
+  isVoid: boolean
+  /** Its text can say what the page is about. */
+  describes: boolean
+}
+
+const cleanTag = (name: string, parents: ReadonlySet<string> = new Set()): CleanTag => ({
+  name,
+  closing: `/${name}`,
+  parents,
+  takesText: lines.has(name),
+  needsAttributes: /^(a|img|span)$/.test(name),
+  isVoid: /^(br|hr|img)$/.test(name),
+  describes: /^(p|li)$/.test(name),
+})
+
+/** What stands around the page. */
+export const root: CleanTag = { ...cleanTag(''), closing: 'nothing closes it' }
+
+export const cleanTags: ReadonlyMap<string, CleanTag> = new Map(
+  Object.entries(places).map(([name, parents]) => [name, cleanTag(name, parents)]),
+)
+
+/** null: not as the sanitiser writes them. */
+export function readCleanAttributes(tag: string, text: string): Attributes | null {
+  if (text === '') return null
+  const { attributes: allowed = [], classes = [] } = pageTags[tag] ?? {}
+  const attributes: Attributes = {}
+  let rank = -1
+  for (const [, name = '', raw = ''] of text.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
+    const place = attributeOrder.indexOf(name)
+    if (place <= rank) return null
+    rank = place
+    const isKnown = name === 'class' ? hasCleanClasses(raw, classes) : allowed.includes(name)
+    if (!isKnown) return null
+    attributes[name] = decode(raw)
+  }
+  return (rules[tag]?.(attributes) ?? true) ? attributes : null
+}
+
+/** One of a kind, in one order. */
+function hasCleanClasses(value: string, classes: readonly string[]) {
+  if (classes.includes('language-*')) return /^language-[\w-]+$/.test(value)
+  const names = value.split(' ')
+  const kinds = names.map((name) => name.replace(/-.*/, ''))
+  return (
+    names.every((name) => classes.includes(name)) &&
+    kinds.every((kind, i) => i === 0 || kind > (kinds[i - 1] ?? ''))
+  )
+}
+
+const rules: Record<string, (attributes: Attributes) => boolean> = {
+  img: ({ src = '', alt, width, height }) =>
+    isOwnImage(src) &&
+    alt !== undefined &&
+    (width === undefined
+      ? height === undefined
+      : isSize(width) && height !== undefined && isSize(height)),
+  a: ({ href = '', target, rel }) =>
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside addresses
+    !/[\u0000-\u0020]/.test(href) &&
+    isAllowedLink(href) &&
+    (target === undefined || target === '_blank') &&
+    rel === linkRelation(href, target),
+  ol: ({ start = '' }) => /^-?\d{1,6}$/.test(start) && start !== '1',
+  th: ({ scope = 'col', ...spans }) => /^(col|row)$/.test(scope) && areSpans(spans),
+  td: areSpans,
+  figure: (attributes) =>
+    storedVideo(attributes['data-video'], attributes['data-video-id']) !== null,
+}
+
+function areSpans({ colspan = '2', rowspan = '2' }: Attributes) {
+  return [colspan, rowspan].every((span) => /^([2-9]|[1-9]\d{1,2})$/.test(span))
+}
+
+function isSize(value: string) {
+  return /^[1-9]\d{0,4}$/.test(value)
+}

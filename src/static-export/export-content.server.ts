@@ -1,0 +1,38 @@
+import { elementsOf, parseHtml, toHtml } from '../pages/html-tree.server.ts'
+import { renderPage, summarizePage } from '../pages/sanitize-page.server.ts'
+import {
+  createPageReferences,
+  type PageReferences,
+  type Surroundings,
+} from './page-references.server.ts'
+import { type ReadPage, readCleanPage, relativeForms } from './read-clean-page.server.ts'
+
+export type ExportedContent = ReadPage & { references: PageReferences }
+
+/** A page's content as visitors of the exported site get it: clean, and with references inside it. */
+export function exportContent(
+  content: string,
+  slug: string,
+  around: Surroundings,
+): ExportedContent {
+  const references = createPageReferences(slug, around)
+  const clean = readCleanPage(content, references)
+  return clean ? { ...clean, references } : cleanAndExport(content, slug, around)
+}
+
+/** For what came into the database past the API. */
+export function cleanAndExport(
+  content: string,
+  slug: string,
+  around: Surroundings,
+): ExportedContent {
+  const references = createPageReferences(slug, around)
+  const tree = parseHtml(renderPage(content))
+  for (const { tag, attributes } of elementsOf(tree)) {
+    if (tag === 'a' && attributes.href) attributes.href = references.link(attributes.href)
+    if (tag !== 'img') continue
+    if (attributes.src) attributes.src = references.image(attributes.src)
+    if (attributes.srcset) attributes.srcset = relativeForms(attributes.srcset, references)
+  }
+  return { ...summarizePage(content), html: toHtml(tree), references }
+}

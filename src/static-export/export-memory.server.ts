@@ -1,0 +1,50 @@
+import type { PublishedRow } from './export-job.server.ts'
+import type { KeptFile } from './site-writer.server.ts'
+import type { ZipIndex } from './zip-archive.server.ts'
+
+/** What an export remembers of a page, so that the next one need not read or render it again. */
+export type KeptPage = KeptFile & {
+  /** Of the page as it was saved; it changes with every save. Empty: never to be reused. */
+  version: string
+  title: string
+  updatedAt: string
+  /** Paths of the live site that it takes files from. */
+  assets: string[]
+  /** Slugs of the pages that it leads to. */
+  links: string[]
+}
+
+export type ExportMemory = {
+  /** Changes with all that pages have in common, and with the program that renders them. */
+  frameKey: string
+  pages: Record<string, KeptPage>
+  assets: Record<string, KeptFile>
+  zip: ZipIndex
+}
+
+/** Where the export before lies, and what it remembers. */
+export type Previous = { folder: string; memory: ExportMemory }
+
+export function versionOf({ id, version, updatedAt }: PublishedRow) {
+  return `${id} ${version} ${updatedAt}`
+}
+
+/** The page as it stands in the export before, if it would be the same in this one. */
+export function recallPage(
+  memory: ExportMemory | undefined,
+  row: PublishedRow,
+  { frameKey, slugs }: { frameKey: string; slugs: ReadonlySet<string> },
+): KeptPage | undefined {
+  if (memory?.frameKey !== frameKey) return undefined
+  const page = ownEntry(memory.pages, fileNameOf(row.slug))
+  const isSame = page?.version === versionOf(row) && page.links.every((slug) => slugs.has(slug))
+  return isSame ? page : undefined
+}
+
+export function fileNameOf(slug: string) {
+  return `pages/${slug}.html`
+}
+
+export function ownEntry<Entry>(entries: Record<string, Entry>, name: string) {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined
+}

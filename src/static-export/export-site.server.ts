@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkStaticSite } from './check-static-site.server.ts'
+import { compareFiles } from './compare-exports.server.ts'
+import type { ExportJob, ExportTimes, PageSource } from './export-job.server.ts'
+import { ownEntry } from './export-memory.server.ts'
+import { openExportStore } from './export-store.server.ts'
+import { exportedName } from './static-assets.server.ts'
+import { writeSite } from './write-site.server.ts'
+import { zipSite } from './zip-site.server.ts'
+
+type Progress = (done: number, total: number) => void
+
+/** Makes the whole export and turns to it. Not for the main thread: it lets nobody in between. */
+export async function exportSite(job: ExportJob, source: PageSource, progress: Progress) {
+  const store = openExportStore(job.files.dataDir)
+  const { folder, site, zip } = store.begin()
+  remove(store.leftOvers(folder))
+  const previous = store.previous()
+  const before = previous?.memory
+  try {
+    const clock = startClock()
+    const written = await writeSite({ job, source, previous, site, progress })
+    const { manifest, memory, fresh } = written
+    const writeMs = clock()
+    const found = checkStaticSite(site, manifest, {
+      fresh,
+      needs: (fileName) => filesFor(ownEntry(memory.pages, fileName)?.assets ?? []),
+    })
+    const problems = [...written.problems, ...found]
+    const checkMs = clock()
+    const index = zipSite(
+      zip,
+      { folder: site, manifest, fresh },
+      previous && { path: join(previous.folder, 'site.zip'), index: previous.memory.zip },
+    )
+    const zipMs = clock()
+    // A page with a problem is made again next time, when the problem may be gone.
+    for (const { page } of problems) {
+      const kept = ownEntry(memory.pages, page)
+      if (kept) kept.version = ''
+    }
+    const result = {
+      pagesGenerated: manifest.pages.length,
+      outputDir: store.outputDir,
+      manifest,
+      problems,
+      changes: {
+        pages: compareFiles(before?.pages ?? {}, manifest.pages),
+        assets: compareFiles(before?.assets ?? {}, manifest.assets),
+      },
+    }
+    store.publish(folder, result, { ...memory, zip: index })
+    remove(store.leftOvers(null))
+    const times: ExportTimes = { writeMs, checkMs, zipMs, restMs: clock() }
+    return { folder, times }
+  } catch (error) {
+    remove(store.leftOvers(null))
+    throw error
+  }
+}
+
+function remove(paths: readonly string[]) {
+  for (const path of paths) rmSync(path, { recursive: true, force: true })
+}
+
+function filesFor(paths: readonly string[]) {
+  return paths.map((path) => exportedName(path)).filter((fileName) => fileName !== undefined)
+}
+
+/** Milliseconds since it was last asked. */
+function startClock() {
+  let last = performance.now()
+  return () => {
+    const passed = performance.now() - last
+    last += passed
+    return Math.round(passed)
+  }
+}

@@ -1,0 +1,47 @@
+import { socialCardPath } from '../site/layout/social-card-path.ts'
+import { feedXml, sitemapXml } from '../site/machine-files.ts'
+import type { ExportJob } from './export-job.server.ts'
+import type { KeptPage } from './export-memory.server.ts'
+import { renderStaticHome, renderStaticMissing, type SiteFrame } from './render-static.server.tsx'
+import type { SiteWriter } from './site-writer.server.ts'
+import { exportedName } from './static-assets.server.ts'
+
+type OwnWork = {
+  job: ExportJob
+  frame: SiteFrame
+  /** Newest first. */
+  pages: readonly KeptPage[]
+  css: string
+}
+
+/** What the site has beside its pages: home, 404 and what machines read. */
+export function writeOwnFiles(writer: SiteWriter, { job, frame, pages, css }: OwnWork) {
+  const siteUrl = job.siteUrl ?? job.fallbackUrl
+  const address = ({ fileName }: KeptPage) => `${siteUrl}/${fileName}`
+  const card = socialCardPath('/')
+  const home = renderStaticHome(frame, pages, exportedName(card))
+  const sitemap = sitemapXml([
+    { address: `${siteUrl}/index.html` },
+    ...pages.map((page) => ({ address: address(page), lastModified: page.updatedAt })),
+  ])
+  const feed = feedXml(
+    siteUrl,
+    pages.map((page) => ({
+      address: address(page),
+      title: page.title,
+      summary: '',
+      updated: new Date(page.updatedAt),
+    })),
+  )
+  const robots = `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`
+  return {
+    assets: ['/favicon.svg', card],
+    files: [
+      writer.write('index.html', home),
+      writer.write('404.html', renderStaticMissing(frame, css)),
+      writer.write('sitemap.xml', sitemap),
+      writer.write('feed.xml', feed),
+      writer.write('robots.txt', robots),
+    ],
+  }
+}

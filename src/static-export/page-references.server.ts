@@ -1,0 +1,84 @@
+import { exportProblems } from '../../content/cms/static-export.ts'
+import { ownCopy } from './own-copy.server.ts'
+import type { References } from './read-clean-page.server.ts'
+import { exportedName } from './static-assets.server.ts'
+
+export type Surroundings = {
+  /** Of all pages of this export. */
+  slugs: ReadonlySet<string>
+  /** Where the live site is; null: nobody has said. */
+  siteUrl: string | null
+}
+
+export type PageReferences = References & {
+  /** Paths of the live site that the page takes files from. */
+  assets: Set<string>
+  /** Slugs of the pages that it leads to. */
+  links: Set<string>
+  problems: string[]
+  /** The export's name of a file of the live site; undefined: it is no file. */
+  file(path: string): string | undefined
+}
+
+const nowhere = 'http://this-site.invalid'
+
+/** What pages/{slug}.html refers to: it lies inside the export, or is reported. */
+export function createPageReferences(slug: string, around: Surroundings): PageReferences {
+  const { slugs, siteUrl } = around
+  const base = `${siteUrl ?? nowhere}/page/${slug}`
+  const assets = new Set<string>()
+  const links = new Set<string>()
+  const problems: string[] = []
+
+  function file(path: string) {
+    const fileName = exportedName(path)
+    if (fileName) assets.add(once(path))
+    return fileName
+  }
+
+  function toPage(wanted: string, hash: string) {
+    if (!slugs.has(wanted)) return undefined
+    links.add(once(wanted))
+    return `${wanted}.html${hash}`
+  }
+
+  function link(href: string): string {
+    // The usual case, without the work of taking an address apart.
+    const [, plainly] = /^\/page\/([a-z0-9-]+)$/.exec(href) ?? []
+    const found = plainly && toPage(plainly, '')
+    if (found) return found
+    if (href.startsWith('#') || !URL.canParse(href, base)) return href
+    const url = new URL(href, base)
+    if (url.origin !== new URL(base).origin) return href
+    const [, wanted] = /^\/page\/([^/]+)\/?$/.exec(url.pathname) ?? []
+    if (wanted !== undefined) {
+      const page = toPage(wanted, url.hash)
+      if (page) return page
+      problems.push(exportProblems.unpublished(url.pathname))
+      return '../404.html'
+    }
+    const fileName = file(url.pathname)
+    if (fileName) return `../${fileName}${url.hash}`
+    if (siteUrl) return url.href
+    problems.push(exportProblems.noSiteUrl(url.pathname))
+    return '../404.html'
+  }
+
+  function image(src: string) {
+    const path = src.replace(/[?#].*$/, '')
+    return `../${file(path) ?? `assets${path}`}`
+  }
+
+  return { assets, links, problems, file, link, image }
+}
+
+const copies = new Map<string, string>()
+
+/** The same names stand on many pages. */
+function once(part: string) {
+  const known = copies.get(part)
+  if (known !== undefined) return known
+  const copy = ownCopy(part)
+  copies.set(copy, copy)
+  return copy
+}

@@ -1,0 +1,69 @@
+import { formatDay } from '../lib/format-day.ts'
+import { type PageToRender, renderStaticPage, type SiteFrame } from './render-static.server.tsx'
+
+type Slot = 'title' | 'fileName' | 'html' | 'description' | 'updatedAt' | 'day' | 'image'
+type Template = (string | { slot: Slot })[]
+
+const sampleTime = '1971-02-03T04:05:06.789Z'
+const marks: Record<Slot, string> = {
+  title: 'slot-for-title',
+  fileName: 'pages/slot-for-file-name',
+  html: 'slot-for-html',
+  description: 'slot-for-description',
+  updatedAt: sampleTime,
+  day: formatDay(sampleTime),
+  image: 'slot-for-image',
+}
+
+/**
+ * Renders the components once and puts each page into the places that this leaves: what React takes
+ * a millisecond for is then done in microseconds.
+ */
+export function createPageTemplate(frame: SiteFrame) {
+  const sample = { ...marks, updatedAt: sampleTime }
+  const withImage = cut(renderStaticPage(frame, sample))
+  const withoutImage = cut(renderStaticPage(frame, { ...sample, image: undefined }))
+  const inNavigation = new Set(frame.navigation.map(({ fileName }) => fileName))
+
+  return {
+    /** The same for two frames that look the same. */
+    text: JSON.stringify([withImage, withoutImage]),
+    render(page: PageToRender): string {
+      // The header marks these as the page that one is on.
+      if (inNavigation.has(page.fileName)) return renderStaticPage(frame, page)
+      const values: Record<Slot, string> = {
+        title: escapeText(page.title),
+        fileName: escapeText(page.fileName),
+        html: page.html,
+        description: escapeText(page.description || page.title),
+        updatedAt: page.updatedAt,
+        day: formatDay(page.updatedAt),
+        image: escapeText(page.image ?? ''),
+      }
+      const template = page.image ? withImage : withoutImage
+      return template.map((part) => (typeof part === 'string' ? part : values[part.slot])).join('')
+    },
+  }
+}
+
+function cut(markup: string): Template {
+  const slots = Object.keys(marks) as Slot[]
+  const pattern = new RegExp(`(${slots.map((slot) => marks[slot]).join('|')})`)
+  return markup.split(pattern).map((part) => {
+    const slot = slots.find((name) => marks[name] === part)
+    return slot ? { slot } : part
+  })
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** As React does it. */
+function escapeText(text: string) {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createPageTemplate } from './page-template.server.ts'
+import { renderStaticPage } from './render-static.server.tsx'
+
+const frame = {
+  navigation: [{ title: 'First', fileName: 'pages/first.html' }],
+  year: 2026,
+  siteUrl: 'https://site.example',
+}
+const page = {
+  title: 'Rivers & <stones> of "Dubai\'s" coast',
+  fileName: 'pages/rivers.html',
+  html: "<p>It's slot-for-title &amp; slot-for-html $& $1</p>",
+  description: 'One & two',
+  updatedAt: '2026-11-12T23:59:59.001Z',
+  image: 'assets/x.png',
+}
+
+describe('the template', () => {
+  it.each([
+    ['a page', page, frame],
+    ['a page without a picture', { ...page, image: undefined }, frame],
+    ['a page without words', { ...page, description: '', html: '' }, frame],
+    ['a page of the navigation', { ...page, fileName: 'pages/first.html' }, frame],
+    ['a site without an address', page, { ...frame, siteUrl: null, navigation: [] }],
+  ])('gives the bytes that React gives: %s', (_, given, around) => {
+    expect(createPageTemplate(around).render(given)).toBe(renderStaticPage(around, given))
+  })
+})

@@ -1,0 +1,121 @@
+import { responsiveSources } from '../media/responsive-sources.ts'
+import { shorten } from '../pages/sanitize-page.server.ts'
+import { type CleanTag, cleanTags, readCleanAttributes, root } from './clean-form.server.ts'
+import { decode } from './decode-clean-text.ts'
+
+export type References = { link(href: string): string; image(src: string): string }
+
+export type ReadPage = { html: string; description: string; image: string | undefined }
+
+const tagWithAttributes = /^([a-z]+[2-4]?)((?: [a-z-]+="[^"<>]*")+)$/
+const unknownEntity = /&(?!amp;|lt;|gt;|nbsp;|quot;)|\u00a0/
+const deepest = 50
+
+/**
+ * One pass over a page that stands exactly as the sanitiser writes it, fifty times faster than
+ * cleaning it again: it lets nothing through that is not of the vocabulary and in its place.
+ * null: the page is in another form and has to be cleaned.
+ */
+export function readCleanPage(html: string, references: References): ReadPage | null {
+  if (unknownEntity.test(html)) return null
+  const written: string[] = []
+  const open: CleanTag[] = [root]
+  let parent = root
+  let kept = 0
+  let described: { from: number; depth: number } | null = null
+  let description = ''
+  let firstImage: string | undefined
+  const replace = (from: number, to: number, by: string) => {
+    written.push(html.slice(kept, from), by)
+    kept = to
+  }
+  for (let at = 0; at < html.length; ) {
+    const start = html.indexOf('<', at)
+    const end = html.indexOf('>', at) + 1
+    if (start === -1 || end <= start) return null
+    if (start > at && !parent.takesText) return null
+    at = end
+    const inside = html.slice(start + 1, end - 1)
+    if (inside === parent.closing) {
+      open.pop()
+      parent = open.at(-1) ?? root
+      if (inside === '/table') replace(end, end, '</div>')
+      if (described && described.depth === open.length) {
+        description = plainText(html.slice(described.from, start))
+        described = null
+      }
+      continue
+    }
+    const bare = cleanTags.get(inside)
+    const [, name = '', given = ''] = bare ? [] : (tagWithAttributes.exec(inside) ?? [])
+    const tag = bare ?? cleanTags.get(name)
+    if (!tag?.parents.has(parent.name) || open.length > deepest) return null
+    const attributes = bare && !tag.needsAttributes ? none : readCleanAttributes(tag.name, given)
+    if (!attributes) return null
+    if (tag.name === 'img') {
+      replace(start, end, picture(attributes, firstImage === undefined, references))
+      firstImage ??= attributes.src
+    } else if (tag.name === 'table') {
+      replace(start, start, '<div class="table-scroll" tabindex="0" role="group">')
+    } else if (tag.name === 'a') {
+      if (open.includes(tag)) return null
+      const { href = '', ...others } = attributes
+      replace(start, end, `<a${attributesHtml({ href: references.link(href), ...others })}>`)
+    }
+    if (tag.isVoid) continue
+    if (!described && description === '' && tag.describes) {
+      described = { from: end, depth: open.length }
+    }
+    open.push(tag)
+    parent = tag
+  }
+  if (open.length > 1) return null
+  written.push(html.slice(kept))
+  return { html: written.join(''), description: shorten(description), image: firstImage }
+}
+
+const none: Attributes = {}
+
+type Attributes = Record<string, string>
+
+function picture({ src = '', ...others }: Attributes, isFirst: boolean, references: References) {
+  const { srcset, sizes } = responsiveSources(src, Number(others.width)) ?? {}
+  return `<img${attributesHtml({
+    src: references.image(src),
+    ...others,
+    ...(!isFirst && { loading: 'lazy' }),
+    decoding: 'async',
+    ...(srcset && { srcset: relativeForms(srcset, references) }),
+    ...(sizes && { sizes }),
+  })}>`
+}
+
+/** The same picture in other widths. */
+export function relativeForms(srcset: string, { image }: Pick<References, 'image'>) {
+  return srcset
+    .split(', ')
+    .map((form) => form.split(' '))
+    .map(([src = '', width = '']) => `${image(src)} ${width}`)
+    .join(', ')
+}
+
+function attributesHtml(attributes: Attributes) {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
+}
+
+function escapeAttribute(value: string) {
+  if (!/[&<>"\u00a0]/.test(value)) return value
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('\u00a0', '&nbsp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function plainText(html: string) {
+  const text = html.replace(/<br>/g, '\n').replace(/<[^>]*>/g, '')
+  return decode(text).replace(/\s+/g, ' ').trim()
+}

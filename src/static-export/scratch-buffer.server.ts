@@ -1,0 +1,31 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+
+let scratch = Buffer.allocUnsafeSlow(1 << 20)
+
+function atLeast(size: number) {
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(2 * size)
+  return scratch
+}
+
+/**
+ * One piece of memory for file after file: thousands of buffers would wait for the collector, and
+ * the more pages the more of them. What these two answer with holds until either is called again.
+ */
+export function bytesOf(text: string): Buffer {
+  const buffer = atLeast(3 * text.length)
+  return buffer.subarray(0, buffer.write(text))
+}
+
+export function bytesOfFile(path: string): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const buffer = atLeast(size + 1)
+    let read = 0
+    for (let got = -1; got !== 0; read += got)
+      got = readSync(file, buffer, read, size + 1 - read, null)
+    return buffer.subarray(0, read)
+  } finally {
+    closeSync(file)
+  }
+}

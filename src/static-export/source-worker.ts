@@ -1,0 +1,17 @@
+// In development and in tests, where no bundle is: Vite compiles the worker's modules as it loads them.
+import { runnerImport } from 'vite'
+
+const noStyles = '\0no-styles'
+
+await runnerImport(new URL('./export-worker.server.ts', import.meta.url).pathname, {
+  configFile: false,
+  logLevel: 'error',
+  plugins: [
+    {
+      name: 'no-styles',
+      enforce: 'pre',
+      resolveId: (id) => (id.endsWith('.css') ? noStyles : null),
+      load: (id) => (id === noStyles ? '' : null),
+    },
+  ],
+})

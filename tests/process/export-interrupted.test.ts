@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as passed } from 'node:timers/promises'
+import { expect, inject, it, vi } from 'vitest'
+import { openDatabase } from '../../src/server/db/open-database.ts'
+import { cmsPages } from '../../src/server/db/schema.ts'
+import { hashOf } from '../../src/static-export/site-writer.server.ts'
+import type { StaticManifest } from '../../src/static-export/static-export.schema.ts'
+import { newDataDir, startServer } from '../support/server-process.ts'
+import { signedInFetch } from '../support/signed-in-fetch.ts'
+import { emptyDatabase } from '../support/test-database.ts'
+import { unzip } from '../support/unzip.ts'
+
+const interruptions = 10
+const pages = 300
+
+it('leaves the export before downloadable, whenever its process is killed', async () => {
+  const source = inject('testDatabase')
+  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
+  const databaseUrl = await emptyDatabase(source.url)
+  const dataDir = newDataDir()
+  const database = await openDatabase({ databaseUrl, dataDir }, 'drizzle')
+  await database.db.insert(cmsPages).values(
+    Array.from({ length: pages }, (_, i) => ({
+      slug: `page-${i}`,
+      title: `Page ${i}`,
+      content: `<p>${'Words of a page. '.repeat(500)}</p>`,
+      isPublished: 'published' as const,
+    })),
+  )
+  const start = async () => {
+    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+    return { server, ask: await signedInFetch(server.url) }
+  }
+  let { server, ask } = await start()
+  const began = performance.now()
+  expect((await ask('/api/cms/generate-static', { method: 'POST' })).status).toBe(200)
+  const usualMs = performance.now() - began
+
+  for (let time = 1; time <= interruptions; time += 1) {
+    // Another version of every page: nothing can be taken over.
+    await database.db.update(cmsPages).set({ version: time + 1 })
+    const atMs = Math.random() * usualMs
+    const interrupted = ask('/api/cms/generate-static', { method: 'POST' }).catch(() => null)
+    await passed(atMs)
+    await server.stop('SIGKILL')
+    await interrupted
+    ;({ server, ask } = await start())
+    const answer = await ask('/api/cms/download-static')
+    expect(answer.status, `killed after ${atMs} ms`).toBe(200)
+    expectWhole(unzip(Buffer.from(await answer.arrayBuffer())))
+    await vi.waitFor(() => expect(exportsIn(dataDir)).toHaveLength(1))
+  }
+  await server.stop()
+  await database.close()
+})
+
+function expectWhole(files: Map<string, Buffer>) {
+  const manifest: StaticManifest = JSON.parse(String(files.get('manifest.json')))
+  const listed = [...manifest.pages, ...manifest.files, ...manifest.assets]
+  expect(manifest.pages).toHaveLength(pages)
+  expect(files.size).toBe(listed.length + 1)
+  const damaged = listed.filter(
+    ({ fileName, sha256 }) => hashOf(files.get(fileName) ?? Buffer.of()) !== sha256,
+  )
+  expect(damaged).toEqual([])
+}
+
+function exportsIn(dataDir: string) {
+  return readdirSync(join(dataDir, 'static-site')).filter((name) => /^(export|turn)-/.test(name))
+}
