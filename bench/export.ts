@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newDataDir, startServer } from '../tests/support/server-process.ts'
+import { newDataDir, run, startServer } from '../tests/support/server-process.ts'
 import { signedInFetch } from '../tests/support/signed-in-fetch.ts'
 import { fillWithPages } from './export-corpus.ts'
 import { load } from './load.ts'
@@ -109,8 +108,8 @@ async function measureRound(site: Site) {
     full,
     peak,
     again,
-    write: bare('write', folder, dataDir),
-    zip: bare('zip', folder, dataDir),
+    write: await bare('write', folder, dataDir),
+    zip: await bare('zip', folder, dataDir),
   }
 }
 
@@ -178,12 +177,10 @@ async function visitWhile(server: Server, during: () => Promise<unknown>) {
   }
 }
 
-function bare(what: 'write' | 'zip', site: string, dataDir: string) {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['bench/bare-export.ts', what, site, dataDir],
-    { encoding: 'utf8' },
-  )
+/** Not in this thread: connections that idle meanwhile have to notice when they are closed. */
+async function bare(what: 'write' | 'zip', site: string, dataDir: string) {
+  const script = run([process.execPath, 'bench/bare-export.ts', what, site, dataDir], {})
+  const { stdout, stderr } = await script.finished
   const ms = Number(stdout)
   if (!(ms > 0)) throw new Error(`the bare script failed: ${stderr}`)
   return ms

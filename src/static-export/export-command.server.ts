@@ -48,8 +48,8 @@ export async function describeExport(services: Services): Promise<string[]> {
 
 async function exportHereOrThere(config: Config): Promise<string[]> {
   try {
-    // Mail is the server's to send.
-    const services = await openServices({ ...config, mail: null })
+    // Mail is the server's to send, and standard error is for problems.
+    const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
     try {
       return await describeExport(services)
     } finally {

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { openFileStore } from '../server/files/file-store.ts'
 import { checkStaticSite } from './check-static-site.server.ts'
 import { compareFiles } from './compare-exports.server.ts'
 import type { ExportJob, ExportTimes, PageSource } from './export-job.server.ts'
 import { ownEntry } from './export-memory.server.ts'
 import { openExportStore } from './export-store.server.ts'
+import { shareExport } from './shared-export.server.ts'
 import { exportedName } from './static-assets.server.ts'
 import { writeSite } from './write-site.server.ts'
 import { zipSite } from './zip-site.server.ts'
@@ -50,7 +52,9 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
         assets: compareFiles(before?.assets ?? {}, manifest.assets),
       },
     }
-    store.publish(folder, result, { ...memory, zip: index })
+    const about = store.complete(folder, result, { ...memory, zip: index })
+    if (job.files.s3) await shareExport(await openFileStore(job.files), folder, about)
+    store.publish(folder, about.history)
     remove(store.leftOvers(null))
     const times: ExportTimes = { writeMs, checkMs, zipMs, restMs: clock() }
     return { folder, times }

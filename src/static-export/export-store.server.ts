@@ -9,9 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ExportMemory, Previous } from './export-memory.server.ts'
+import type { SharedExport } from './shared-export.server.ts'
 import type { ExportSummary, PastExport, StaticResult } from './static-export.schema.ts'
 import { summarize } from './summarize-export.server.ts'
 
@@ -27,6 +28,13 @@ export function openExportStore(dataDir: string) {
   const root = join(dataDir, 'static-site')
   const current = join(root, 'current')
   const historyFile = join(root, 'history.json')
+
+  function turnTo(name: string) {
+    const turned = join(root, `turn-${process.pid}-${randomUUID()}`)
+    symlinkSync(name, turned)
+    renameSync(turned, current)
+  }
+
   return {
     /** As editors see it: where the data directory lies is the operator's business. */
     outputDir: 'static-site/current/site',
@@ -37,17 +45,33 @@ export function openExportStore(dataDir: string) {
       mkdirSync(join(folder, 'site'), { recursive: true })
       return { folder, site: join(folder, 'site'), zip: join(folder, 'site.zip') }
     },
-    publish(folder: string, result: StaticResult, memory: ExportMemory) {
+    /** Writes down all that is known of the export; answers with what others are told of it. */
+    complete(folder: string, result: StaticResult, memory: ExportMemory) {
+      const summary = summarize(result)
       writeFileSync(join(folder, 'memory.json'), JSON.stringify(memory))
       writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
-      writeFileSync(join(folder, 'summary.json'), JSON.stringify(summarize(result)))
+      writeFileSync(join(folder, 'summary.json'), JSON.stringify(summary))
       const history = readJson<PastExport[]>(historyFile) ?? []
-      const entries = [pastExport(result), ...history].slice(0, keptInHistory)
-      writeFileSync(`${historyFile}.new`, JSON.stringify(entries))
-      const turned = join(root, `turn-${process.pid}-${randomUUID()}`)
-      symlinkSync(basename(folder), turned)
-      renameSync(turned, current)
+      return { summary, history: [pastExport(result), ...history].slice(0, keptInHistory) }
+    },
+    publish(folder: string, history: readonly PastExport[]) {
+      writeFileSync(`${historyFile}.new`, JSON.stringify(history))
+      turnTo(basename(folder))
       renameSync(`${historyFile}.new`, historyFile)
+    },
+    /** The name of the export that is handed out; empty: there is none. */
+    currentName: () => currentName(current),
+    /** Takes over an export that another machine made; `fetchZip` writes its archive to a path. */
+    async adopt(
+      { name, summary, history }: SharedExport,
+      fetchZip: (path: string) => Promise<void>,
+    ) {
+      const folder = join(root, name)
+      await mkdir(folder, { recursive: true })
+      await fetchZip(join(folder, 'site.zip'))
+      await writeFile(join(folder, 'summary.json'), JSON.stringify(summary))
+      await writeFile(historyFile, JSON.stringify(history))
+      turnTo(name)
     },
     /** For the next export to build on. */
     previous(): Previous | null {

@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import { brand } from '../../content/brand.ts'
 import { requireEditor } from '../cms/require-editor.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import type { Services } from '../server/services.ts'
 import { openExportStore } from './export-store.server.ts'
 import { exportProgress, runExport } from './run-export.server.ts'
 import { sendZip } from './send-zip.server.ts'
+import { fetchSharedExport } from './shared-export.server.ts'
 import type { ExportState } from './static-export.schema.ts'
 
 export const staticExportApi = new Hono<AppEnv>()
   .get('/static-export', requireEditor, async (c) => {
+    await catchUp(c.var.services)
     const store = openExportStore(c.var.services.config.dataDir)
     const state: ExportState = {
       running: exportProgress(c.var.services),
@@ -24,6 +27,7 @@ export const staticExportApi = new Hono<AppEnv>()
     return c.body(body, 200, { 'Content-Type': 'application/json' })
   })
   .get('/download-static', requireEditor, async (c) => {
+    await catchUp(c.var.services)
     const { zipPath } = openExportStore(c.var.services.config.dataDir)
     const day = new Date().toISOString().slice(0, 10)
     return sendZip(zipPath, `${brand.slug}-static-site-${day}.zip`, {
@@ -31,3 +35,8 @@ export const staticExportApi = new Hono<AppEnv>()
       ifRange: c.req.header('if-range'),
     })
   })
+
+/** While this machine makes an export, that one is the last. */
+async function catchUp(services: Services) {
+  if (!exportProgress(services)) await fetchSharedExport(services)
+}

@@ -37,7 +37,10 @@ it('exports while the server runs and when it does not', async () => {
   expect(existsSync(join(target, 'site/assets/styles.css'))).toBe(true)
   await server.stop()
 
-  expect(await exportSite(['--zip', join(target, 'site.zip')], env)).toMatchObject({ code: 0 })
+  expect(await exportSite(['--zip', join(target, 'site.zip')], env)).toMatchObject({
+    code: 0,
+    stderr: '',
+  })
   expect(unzip(readFileSync(join(target, 'site.zip'))).has('pages/a-page.html')).toBe(true)
   expect(await exportSite([join(target, 'site')], env)).toMatchObject({ code: 1 })
   expect((await exportSite([], env)).stderr).toContain('usage:')

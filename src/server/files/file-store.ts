@@ -1,4 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config, S3Config } from '../config.ts'
@@ -16,13 +19,22 @@ export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's
     async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null
     },
+    /** Of pictures: what lies in folders is not of the library. */
     async *names(): AsyncGenerator<string> {
       let paginationToken: string | undefined
       do {
-        const found = await disk.listAll('', { paginationToken, recursive: true })
+        const found = await disk.listAll('', { paginationToken, recursive: false })
         for (const object of found.objects) if (object.isFile) yield object.key
         paginationToken = found.paginationToken
       } while (paginationToken)
+    },
+    /** A file of this machine, however large. */
+    async putFile(name: string, path: string, contentType: string) {
+      const contentLength = (await stat(path)).size
+      await disk.putStream(name, createReadStream(path), { contentType, contentLength })
+    },
+    async fetchFile(name: string, path: string) {
+      await pipeline(await disk.getStream(name), createWriteStream(path))
     },
     async remove(names: string[]) {
       await Promise.all(names.map((name) => disk.delete(name)))
