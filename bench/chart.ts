@@ -50,17 +50,20 @@ export function chart({ title, unit, sizes, lines }: Curve): string {
   ].join('\n')
 }
 
-/** Labels that would lie on each other, moved apart. */
+/** Labels that would lie on each other, moved up from the lowest one. */
 function spread(places: number[]): number[] {
   const apart = 16
-  const order = places.map((place, i) => ({ place, i })).sort((a, b) => a.place - b.place)
-  let next = Number.NEGATIVE_INFINITY
-  for (const label of order) {
-    label.place = Math.max(label.place, next)
-    next = label.place + apart
+  const spreadOut = [...places]
+  let lowest = plot.bottom
+  for (const i of places
+    .keys()
+    .toArray()
+    .sort((a, b) => (places[b] ?? 0) - (places[a] ?? 0))) {
+    const place = Math.min(places[i] ?? 0, lowest)
+    spreadOut[i] = place
+    lowest = place - apart
   }
-  const over = Math.max(0, next - apart - plot.bottom)
-  return order.sort((a, b) => a.i - b.i).map(({ place }) => place - over)
+  return spreadOut
 }
 
 function px(value: number) {
