@@ -10,14 +10,10 @@ import { benchColdRender } from './cold-render.ts'
 import { startDatabases } from './databases.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEnquiries } from './enquiries.ts'
-<<<<<<< ours
 import { benchExport } from './export.ts'
 import { benchLighthouse } from './lighthouse.ts'
-import type { Effort, Figure, Section } from './measure.ts'
-import { benchRoutes } from './routes.ts'
-=======
 import type { Curve, Effort, Figure, Section } from './measure.ts'
->>>>>>> theirs
+import { benchRoutes } from './routes.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
 
