@@ -33,26 +33,29 @@ export function OneTimeSecret({ told, words, onClose }: OneTimeSecretProps) {
     }
   }
   return (
-    <FormDialog open={told !== null} title={words.title(shown?.username ?? '')} onClose={onClose}>
-      <div className="grid gap-4">
-        <p className="text-fg-muted">{words.text}</p>
-        <Field id="one-time-secret" label={words.label}>
-          {(control) => (
-            <TextInput
-              {...control}
-              readOnly
-              value={told?.secret ?? ''}
-              onFocus={(event) => event.target.select()}
-            />
-          )}
-        </Field>
-        <div className="mt-2 flex justify-end gap-3 max-sm:*:flex-1">
-          <Button variant="outline" icon={<Icon of={Copy} size={16} />} onClick={copy}>
-            {words.copy}
-          </Button>
-          <Button onClick={onClose}>{words.close}</Button>
-        </div>
-      </div>
+    <FormDialog
+      open={told !== null}
+      title={words.title(shown?.username ?? '')}
+      submitLabel={words.close}
+      extra={
+        <Button variant="outline" icon={<Icon of={Copy} size={16} />} onClick={copy}>
+          {words.copy}
+        </Button>
+      }
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      <p className="text-fg-muted">{words.text}</p>
+      <Field id="one-time-secret" label={words.label}>
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly
+            value={told?.secret ?? ''}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </Field>
     </FormDialog>
   )
 }

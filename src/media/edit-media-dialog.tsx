@@ -4,9 +4,8 @@ import { cmsFrame } from '../../content/cms/frame.ts'
 import { mediaWords } from '../../content/cms/media.ts'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { schemaResolver } from '../lib/schema-resolver.ts'
-import { useLastShown } from '../lib/use-last-shown.ts'
 import { Field } from '../ui/field.tsx'
-import { FormDialog, FormDialogActions } from '../ui/form-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { notify } from '../ui/toast.ts'
@@ -19,15 +18,10 @@ const resolver = schemaResolver(mediaDetails)
 type EditMediaDialogProps = { media: Media | null; onClose: () => void }
 
 export function EditMediaDialog({ media, onClose }: EditMediaDialogProps) {
-  const shown = useLastShown(media)
-  return (
-    <FormDialog open={media !== null} title={words.title} onClose={onClose}>
-      {shown && <DetailsForm key={shown.id} media={shown} onClose={onClose} />}
-    </FormDialog>
-  )
+  return media && <DetailsDialog key={media.id} media={media} onClose={onClose} />
 }
 
-function DetailsForm({ media, onClose }: { media: Media; onClose: () => void }) {
+function DetailsDialog({ media, onClose }: { media: Media; onClose: () => void }) {
   const { originalName, alt } = media
   const form = useForm({ resolver, defaultValues: { originalName, alt } })
   const queryClient = useQueryClient()
@@ -43,20 +37,21 @@ function DetailsForm({ media, onClose }: { media: Media; onClose: () => void }) 
     }
   })
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
+    <FormDialog
+      title={words.title}
+      submitLabel={words.save}
+      cancelLabel={cmsFrame.cancel}
+      busy={isSubmitting}
+      busyLabel={words.busy}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Field id="media-name" label={words.name} error={errors.originalName?.message}>
         {(control) => <TextInput {...control} {...form.register('originalName')} />}
       </Field>
       <Field id="media-alt" label={words.alt} hint={words.altHint} error={errors.alt?.message}>
         {(control) => <TextArea rows={3} {...control} {...form.register('alt')} />}
       </Field>
-      <FormDialogActions
-        cancelLabel={cmsFrame.cancel}
-        submitLabel={words.save}
-        busy={isSubmitting}
-        busyLabel={words.busy}
-        onCancel={onClose}
-      />
-    </form>
+    </FormDialog>
   )
 }

@@ -3,30 +3,79 @@ import type { PageInput } from './page.schema.ts'
 /** What was written and not saved, with the version it was written on. */
 export type LocalDraft = { values: PageInput; version: number | null; keptAt: string }
 
-const keyOf = (page: string) => `terraproof_page_draft:${page}`
+/** One that an earlier visit left behind; `key` is where it lies. */
+export type LeftDraft = LocalDraft & { key: string }
+
+// Each tab keeps its own: two that write on one page must not overwrite each other.
+const tab = crypto.randomUUID?.() ?? 'only'
+const prefixOf = (page: string) => `terraproof_page_draft:${page}:`
+const ownKey = (page: string) => prefixOf(page) + tab
+const lockOf = (tabName: string) => `terraproof_tab:${tabName}`
+let isHeld = false
 
 /** false: this browser keeps nothing, because it is full or forbids it. */
-export function keepDraft(page: string, draft: LocalDraft): boolean {
+export function keepDraft(page: string, { values, version, keptAt }: LocalDraft): boolean {
+  holdTab()
   try {
-    localStorage.setItem(keyOf(page), JSON.stringify(draft))
+    localStorage.setItem(ownKey(page), JSON.stringify({ values, version, keptAt }))
     return true
   } catch {
     return false
   }
 }
 
-export function readDraft(page: string): LocalDraft | null {
+/** The newest that no other open tab is working on. */
+export async function findLeftDraft(page: string): Promise<LeftDraft | null> {
   try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(page)) ?? 'null') as LocalDraft | null
-    return typeof draft?.values?.content === 'string' ? draft : null
+    const open = await openTabs()
+    const prefix = prefixOf(page)
+    return (
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefix))
+        .filter((key) => key === ownKey(page) || !open.has(lockOf(key.slice(prefix.length))))
+        .map(readDraft)
+        .filter((draft) => draft !== null)
+        .sort((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ?? null
+    )
   } catch {
     return null
   }
 }
 
-export function forgetDraft(page: string): void {
+/** From now on it is this tab's own. */
+export function takeOverDraft(page: string, draft: LeftDraft) {
+  if (keepDraft(page, draft) && draft.key !== ownKey(page)) remove(draft.key)
+}
+
+export function forgetDraft(page: string) {
+  remove(ownKey(page))
+}
+
+export function forgetLeftDraft({ key }: LeftDraft) {
+  remove(key)
+}
+
+/** For as long as this tab is open, however it ends. */
+function holdTab() {
+  if (isHeld) return
+  isHeld = true
+  void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}))
+}
+
+async function openTabs(): Promise<Set<string | undefined>> {
+  // Without a secure connection there are no locks: then every draft counts as left behind.
+  const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set([...held, ...pending].map(({ name }) => name))
+}
+
+function readDraft(key: string): LeftDraft | null {
+  const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as LocalDraft | null
+  return typeof draft?.values?.content === 'string' ? { ...draft, key } : null
+}
+
+function remove(key: string) {
   try {
-    localStorage.removeItem(keyOf(page))
+    localStorage.removeItem(key)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -17,7 +17,7 @@ import { type Page, pageErrors } from './page.schema.ts'
 import { PageFields } from './page-fields.tsx'
 import { RenewSessionDialog } from './renew-session-dialog.tsx'
 import { useLocalDraft } from './use-local-draft.ts'
-import { usePageValues } from './use-page-values.ts'
+import { draftName, usePageValues } from './use-page-values.ts'
 import { type Save, useSavePage } from './use-save-page.ts'
 
 const RichTextEditor = lazy(async () => {
@@ -36,7 +36,7 @@ export function PageEditor({ page }: { page: Page | null }) {
   const form = usePageValues(page)
   const { values, saved, isDirty, draft } = form
   const { save, isSaving, trouble, forgetTrouble } = useSavePage()
-  const draftKey = saved ? String(saved.id) : 'new'
+  const draftKey = draftName(saved)
   const { isKept } = useLocalDraft({
     page: draftKey,
     values,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { renewDialog as words } from '../../content/cms/pages.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { FormDialog } from './editor/form-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextField } from './editor/text-field.tsx'
 
 /** Signs in again on top of the editor, which stays as it is. */

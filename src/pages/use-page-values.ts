@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type LocalDraft, readDraft } from './local-draft.ts'
+import { findLeftDraft, forgetLeftDraft, type LeftDraft, takeOverDraft } from './local-draft.ts'
 import { type Page, type PageInput, pageErrors, slugFromTitle } from './page.schema.ts'
 
 const blank: PageInput = { title: '', slug: '', content: '', isPublished: 'draft' }
@@ -13,12 +13,12 @@ export function usePageValues(page: Page | null) {
   const [version, setVersion] = useState(page?.version ?? null)
   const [slugFollows, setSlugFollows] = useState(page === null)
   /** undefined: not looked for yet, since only the browser can. */
-  const [draft, setDraft] = useState<LocalDraft | null>()
+  const [draft, setDraft] = useState<LeftDraft | null>()
   const [given, setGiven] = useState<Record<string, string>>({})
   const [isStrict, setIsStrict] = useState(false)
   const isDirty = !isSame(values, before)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what an earlier visit left, once
-  useEffect(() => setDraft(draftFor(page)), [])
+  useEffect(() => void draftFor(page).then(setDraft), [])
 
   return {
     saved,
@@ -60,12 +60,16 @@ export function usePageValues(page: Page | null) {
     },
     restoreDraft() {
       if (!draft) return
+      takeOverDraft(draftName(page), draft)
       setValues(draft.values)
       setVersion(draft.version)
       setSlugFollows(page === null && draft.values.slug === slugFromTitle(draft.values.title))
       setDraft(null)
     },
-    discardDraft: () => setDraft(null),
+    discardDraft() {
+      if (draft) forgetLeftDraft(draft)
+      setDraft(null)
+    },
     discard: () => setValues(before),
     becomeNew: useCallback(() => {
       setSaved(null)
@@ -81,8 +85,13 @@ function inputOf(page: Page | null): PageInput {
   return { title, slug, content, isPublished }
 }
 
-function draftFor(page: Page | null): LocalDraft | null {
-  const draft = readDraft(page ? String(page.id) : 'new')
+/** What drafts of it are kept under. */
+export function draftName(page: Page | null) {
+  return page ? String(page.id) : 'new'
+}
+
+async function draftFor(page: Page | null): Promise<LeftDraft | null> {
+  const draft = await findLeftDraft(draftName(page))
   return draft && !isSame(draft.values, inputOf(page)) ? draft : null
 }
 

@@ -47,6 +47,29 @@ test('forgets what was left behind when that is wanted', async ({ page, context 
   await again.waitForFunction(() => !JSON.stringify(localStorage).includes('Never mind'))
 })
 
+test('two tabs with a new page each keep their own', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const [tab, title] of [
+    [page, 'First of two'],
+    [other, 'Second of two'],
+  ] as const) {
+    await open(tab, '/cms/pages/new')
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await tab.getByLabel('Title').fill(title)
+    await tab.waitForFunction((text) => JSON.stringify(localStorage).includes(text), title)
+  }
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto('/cms/pages/new')
+  await again.getByRole('button', { name: 'Continue with my changes' }).click()
+  await expect(again.getByLabel('Title')).toHaveValue('First of two')
+  await other.getByLabel('Title').fill('Second, still here')
+  await other.waitForFunction(() => {
+    const kept = JSON.stringify(localStorage)
+    return kept.includes('Second, still here') && kept.includes('First of two')
+  })
+})
+
 test.describe('an ended session', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 

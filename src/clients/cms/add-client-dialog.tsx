@@ -5,7 +5,7 @@ import { cmsFrame } from '../../../content/cms/frame.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormDialog, FormDialogActions } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
 import { clientsPath, type IssuedLink } from './clients-query.ts'
@@ -42,35 +42,35 @@ export function AddClientDialog({ open, onClose, onAdded }: AddClientDialogProps
   })
 
   return (
-    <FormDialog open={open} title={words.title} onClose={onClose}>
-      <form noValidate onSubmit={add} className="grid gap-4">
-        {fields.map((name) => (
-          <Field
-            key={name}
-            id={`client-${name}`}
-            label={words[name]}
-            optionalMark={name === 'username' ? undefined : words.optional}
-            hint={name === 'email' ? words.hint : undefined}
-            error={errors[name]?.message}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type={name === 'email' ? 'email' : 'text'}
-                autoComplete="off"
-                {...form.register(name)}
-              />
-            )}
-          </Field>
-        ))}
-        <FormDialogActions
-          cancelLabel={cmsFrame.cancel}
-          submitLabel={words.submit}
-          busy={isSubmitting}
-          busyLabel={words.busy}
-          onCancel={onClose}
-        />
-      </form>
+    <FormDialog
+      open={open}
+      title={words.title}
+      submitLabel={words.submit}
+      cancelLabel={cmsFrame.cancel}
+      busy={isSubmitting}
+      busyLabel={words.busy}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      {fields.map((name) => (
+        <Field
+          key={name}
+          id={`client-${name}`}
+          label={words[name]}
+          optionalMark={name === 'username' ? undefined : words.optional}
+          hint={name === 'email' ? words.hint : undefined}
+          error={errors[name]?.message}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type={name === 'email' ? 'email' : 'text'}
+              autoComplete="off"
+              {...form.register(name)}
+            />
+          )}
+        </Field>
+      ))}
     </FormDialog>
   )
 }

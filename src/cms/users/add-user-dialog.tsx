@@ -6,7 +6,7 @@ import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormDialog, FormDialogActions } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
@@ -41,32 +41,32 @@ export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {
     }
   })
   return (
-    <FormDialog open={open} title={words.title} onClose={onClose}>
-      <form noValidate onSubmit={add} className="grid gap-4">
-        <Field id="new-username" label={words.username} error={errors.username?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.register('username')}
-            />
-          )}
-        </Field>
-        <Field id="new-role" label={words.role} hint={words.hint}>
-          {(control) => (
-            <Select {...control} options={cmsUsersWords.roleOptions} {...form.register('role')} />
-          )}
-        </Field>
-        <FormDialogActions
-          cancelLabel={cmsFrame.cancel}
-          submitLabel={words.submit}
-          busy={isSubmitting}
-          busyLabel={words.busy}
-          onCancel={onClose}
-        />
-      </form>
+    <FormDialog
+      open={open}
+      title={words.title}
+      submitLabel={words.submit}
+      cancelLabel={cmsFrame.cancel}
+      busy={isSubmitting}
+      busyLabel={words.busy}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <Field id="new-username" label={words.username} error={errors.username?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('username')}
+          />
+        )}
+      </Field>
+      <Field id="new-role" label={words.role} hint={words.hint}>
+        {(control) => (
+          <Select {...control} options={cmsUsersWords.roleOptions} {...form.register('role')} />
+        )}
+      </Field>
     </FormDialog>
   )
 }

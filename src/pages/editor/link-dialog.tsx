@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { linkDialog as words } from '../../../content/cms/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { isAllowedLink, linkRelation } from '../html-vocabulary.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

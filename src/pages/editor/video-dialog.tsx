@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { videoDialog as words } from '../../../content/cms/rich-text.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { videoFromAddress } from '../video-embed.ts'
 import { insertBlock } from './editor-commands.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
