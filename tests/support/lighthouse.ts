@@ -28,6 +28,7 @@ export async function withLighthouse(
         port,
         onlyCategories: categories,
         disableFullPageScreenshot: true,
+        disableStorageReset: true,
         logLevel: 'silent',
         // How long it rests after a page has loaded; only the speed of a page depends on it.
         ...(categories.includes('performance') ? {} : noRest),
@@ -40,7 +41,12 @@ export async function withLighthouse(
   }
 }
 
-const noRest = { pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, networkQuietThresholdMs: 0 }
+const noRest = {
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 0,
+  cpuQuietThresholdMs: 0,
+}
 
 function read({ categories, audits }: Result): Scores {
   const all = Object.values(categories)
