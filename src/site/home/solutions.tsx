@@ -11,7 +11,7 @@ export function Solutions() {
     <HomeSection id={id} tone="paper">
       <Reveal className="mb-(--space-stack) grid items-start gap-3 border-b border-line pb-(--space-stack) max-sm:-mt-[calc(var(--space-section)*0.25)] sm:-mt-[calc(var(--space-section)*0.45)] sm:grid-cols-[180px_1fr] sm:gap-8">
         <p className="text-sm leading-[1.45] text-fg-muted">{frameworks.label}</p>
-        <ul className="flex flex-wrap gap-x-[18px] gap-y-1 text-[0.9375rem] font-medium tracking-[-0.015em] sm:gap-x-[26px] sm:gap-y-1.5 sm:text-[1.0625rem]">
+        <ul className="flex flex-wrap gap-x-[18px] gap-y-1 text-[0.9375rem] font-medium tracking-[-0.015em] sm:gap-x-6 sm:gap-y-1.5 sm:text-[1.0625rem]">
           {frameworks.names.map((name) => (
             <li key={name}>{name}</li>
           ))}
