@@ -29,9 +29,9 @@ function canInstallPackages() {
 }
 
 function installPackage() {
-  console.error('Installing the package chromium-headless-shell for the browser tests')
+  console.error('Installing the packages chromium and chromium-headless-shell')
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+  run('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'])
 }
 
 function download() {

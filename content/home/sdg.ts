@@ -2,7 +2,7 @@ export type Goal =
   | { number: number; title: string; served: true; how: string }
   | { number: number; title: string; served: false }
 
-export const goals: readonly Goal[] = [
+const goals: readonly Goal[] = [
   { number: 1, title: 'No Poverty', served: false },
   { number: 2, title: 'Zero Hunger', served: false },
   { number: 3, title: 'Good Health and Well-being', served: false },

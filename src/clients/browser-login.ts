@@ -2,7 +2,7 @@
 export const signedInCookieName = 'terraproof_signed_in'
 
 export const loginFlagKey = 'terraproof_logged_in'
-export const loginUserKey = 'terraproof_user'
+const loginUserKey = 'terraproof_user'
 
 export function hasSignedInCookie(): boolean {
   return document.cookie.split('; ').includes(`${signedInCookieName}=1`)

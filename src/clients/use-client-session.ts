@@ -11,7 +11,7 @@ type ClientSession = {
   isSignedOut: boolean
 }
 
-export const clientSessionKey = ['/api/client/session']
+const clientSessionKey = ['/api/client/session']
 
 /** The signed-in client, or null for a visitor, who costs the server no request. */
 export function useClientSession(): ClientSession {

@@ -27,7 +27,7 @@ export function StatStrip({
   )
 }
 
-export function Stat({ value, label }: StatValue) {
+function Stat({ value, label }: StatValue) {
   return (
     <div className="flex flex-col border-line py-[18px] max-sm:even:border-l max-sm:even:pl-5 max-sm:nth-[n+3]:border-t max-sm:odd:last:col-span-2 sm:pt-[22px] sm:pb-[26px] sm:not-first:border-l sm:not-first:pl-7">
       <dt className="order-2 mt-1 text-sm text-fg-muted">{label}</dt>

@@ -15,7 +15,7 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-export function Swatch({ swatch, dotted }: { swatch: string; dotted?: boolean }) {
+function Swatch({ swatch, dotted }: { swatch: string; dotted?: boolean }) {
   return dotted ? (
     <svg width="15" height="4" aria-hidden="true" className={swatch}>
       <path d="M1 2h14" strokeWidth="2" strokeLinecap="round" strokeDasharray="0 4" />

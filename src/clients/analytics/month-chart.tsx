@@ -10,7 +10,7 @@ import { cx } from '../../lib/cx.ts'
 import type { Month } from './analytics-data.ts'
 import { type MonthScale, percent } from './month-scale.ts'
 
-export const axisText = 'mono fill-fg-subtle text-[11.5px] font-medium'
+const axisText = 'mono fill-fg-subtle text-[11.5px] font-medium'
 
 type MonthChartProps = {
   months: readonly Month[]
