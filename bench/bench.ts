@@ -80,5 +80,5 @@ function row({ value, unit, limit, ratio, target, reached }: Figure) {
 }
 
 function round(value: number) {
-  return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10
+  return value >= 100 ? Math.round(value) : Number(value.toPrecision(2))
 }
