@@ -68,7 +68,7 @@ function readPlaywright({
 }: {
   stats: { expected: number; unexpected: number; flaky: number }
 }): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
 function sum(numbers: number[]) {
