@@ -24,15 +24,16 @@ export function checkStaticSite(
   for (const fileName of present) {
     if (!listed.has(fileName)) report(fileName, exportProblems.differs)
   }
-  const resolve = createResolver()
+  const resolverOf = createResolvers()
   for (const { fileName, sha256 } of all) {
     const wanted = new Set(needs(fileName))
     if (!present.has(fileName)) report(fileName, exportProblems.differs)
     else if (fresh.has(fileName)) {
       const bytes = bytesOfFile(`${folder}/${fileName}`)
       if (hashOf(bytes) !== sha256) report(fileName, exportProblems.differs)
+      const resolve = resolverOf(posix.dirname(fileName))
       for (const address of addressesIn(fileName, bytes)) {
-        const file = resolve(fileName, address)
+        const file = resolve(address)
         if (file && !listed.has(file)) wanted.add(file)
       }
     }
@@ -52,40 +53,52 @@ function filesBelow(folder: string) {
   )
 }
 
+/** By folder; they remember, since the same addresses stand on many pages. */
+function createResolvers() {
+  const resolvers = new Map<string, ReturnType<typeof createResolver>>()
+  return (folder: string) => {
+    const resolver = resolvers.get(folder) ?? createResolver(folder)
+    resolvers.set(folder, resolver)
+    return resolver
+  }
+}
+
 /** Paths inside the export; null: it leads out of it, or stays on the page. */
-function createResolver() {
-  // The same addresses stand on many pages.
+function createResolver(folder: string) {
   const known = new Map<string, string | null>()
-  return (fileName: string, address: string): string | null => {
-    const base = posix.dirname(fileName)
-    const key = `${base} ${address}`
-    const before = known.get(key)
+  return (address: string): string | null => {
+    const before = known.get(address)
     if (before !== undefined) return before
     const leadsOut = /^([a-z][a-z+.-]*:|#)/i.test(address)
-    const path = leadsOut ? null : posix.join(base, decodeURI(address.replace(/[?#].*$/, '')))
-    known.set(ownCopy(key), path && ownCopy(path))
+    const path = leadsOut ? null : posix.join(folder, decodeURI(address.replace(/[?#].*$/, '')))
+    known.set(ownCopy(address), path && ownCopy(path))
     return path
   }
 }
 
 function addressesIn(fileName: string, bytes: Buffer): string[] {
-  if (fileName.endsWith('.html')) return addressesInHtml(bytes.toString())
+  if (fileName.endsWith('.html')) return addressesInHtml(bytes)
   if (!fileName.endsWith('.css')) return []
   const found = bytes.toString().matchAll(/url\(['"]?([^)'"]+)['"]?\)/g)
   return [...found].map(([, address = '']) => address)
 }
 
-/** Of a, img, link, script, source and use. */
-function addressesInHtml(html: string): string[] {
+/** Byte by byte as letters: decoding each page would take longer than looking through it. */
+function addressesInHtml(bytes: Buffer): string[] {
+  const html = bytes.toString('latin1')
   const found: string[] = []
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
-    if (!'ailsu'.includes(html.charAt(at + 1))) continue
-    const tag = html.slice(at, html.indexOf('>', at))
-    if (!tag.includes('="')) continue
-    for (const [, name, value = ''] of tag.matchAll(/\s(href|src|srcset)="([^"]*)"/g)) {
-      if (name !== 'srcset') found.push(value)
-      else for (const form of value.split(', ')) found.push(form.split(' ')[0] ?? '')
-    }
+  for (let at = html.indexOf('="'); at !== -1; at = html.indexOf('="', at + 2)) {
+    const name = html.slice(html.lastIndexOf(' ', at) + 1, at)
+    if (name !== 'href' && name !== 'src' && name !== 'srcset') continue
+    // In a text it is an example.
+    if (html.lastIndexOf('<', at) < html.lastIndexOf('>', at)) continue
+    const value = decoded(html.slice(at + 2, html.indexOf('"', at + 2)))
+    if (name !== 'srcset') found.push(value)
+    else for (const form of value.split(', ')) found.push(form.split(' ')[0] ?? '')
   }
   return found
+}
+
+function decoded(letters: string) {
+  return /[\u0080-\u00ff]/.test(letters) ? Buffer.from(letters, 'latin1').toString() : letters
 }

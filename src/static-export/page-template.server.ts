@@ -1,8 +1,10 @@
 import { formatDay } from '../lib/format-day.ts'
 import { type PageToRender, renderStaticPage, type SiteFrame } from './render-static.server.tsx'
+import type { Part } from './scratch-buffer.server.ts'
 
 type Slot = 'title' | 'fileName' | 'html' | 'description' | 'updatedAt' | 'day' | 'image'
-type Template = (string | { slot: Slot })[]
+/** What all pages have is turned into bytes once. */
+type Template = (Uint8Array | { slot: Slot })[]
 
 const sampleTime = '1971-02-03T04:05:06.789Z'
 const marks: Record<Slot, string> = {
@@ -21,16 +23,18 @@ const marks: Record<Slot, string> = {
  */
 export function createPageTemplate(frame: SiteFrame) {
   const sample = { ...marks, updatedAt: sampleTime }
-  const withImage = cut(renderStaticPage(frame, sample))
-  const withoutImage = cut(renderStaticPage(frame, { ...sample, image: undefined }))
+  const markup = renderStaticPage(frame, sample)
+  const markupWithoutImage = renderStaticPage(frame, { ...sample, image: undefined })
+  const withImage = cut(markup)
+  const withoutImage = cut(markupWithoutImage)
   const inNavigation = new Set(frame.navigation.map(({ fileName }) => fileName))
 
   return {
     /** The same for two frames that look the same. */
-    text: JSON.stringify([withImage, withoutImage]),
-    render(page: PageToRender): string {
+    text: markup + markupWithoutImage,
+    render(page: PageToRender): Part[] {
       // The header marks these as the page that one is on.
-      if (inNavigation.has(page.fileName)) return renderStaticPage(frame, page)
+      if (inNavigation.has(page.fileName)) return [renderStaticPage(frame, page)]
       const values: Record<Slot, string> = {
         title: escapeText(page.title),
         fileName: escapeText(page.fileName),
@@ -41,7 +45,7 @@ export function createPageTemplate(frame: SiteFrame) {
         image: escapeText(page.image ?? ''),
       }
       const template = page.image ? withImage : withoutImage
-      return template.map((part) => (typeof part === 'string' ? part : values[part.slot])).join('')
+      return template.map((part) => ('slot' in part ? values[part.slot] : part))
     },
   }
 }
@@ -51,7 +55,7 @@ function cut(markup: string): Template {
   const pattern = new RegExp(`(${slots.map((slot) => marks[slot]).join('|')})`)
   return markup.split(pattern).map((part) => {
     const slot = slots.find((name) => marks[name] === part)
-    return slot ? { slot } : part
+    return slot ? { slot } : Buffer.from(part)
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPageTemplate } from './page-template.server.ts'
 import { renderStaticPage } from './render-static.server.tsx'
+import { bytesOf } from './scratch-buffer.server.ts'
 
 const frame = {
   navigation: [{ title: 'First', fileName: 'pages/first.html' }],
@@ -24,6 +25,7 @@ describe('the template', () => {
     ['a page of the navigation', { ...page, fileName: 'pages/first.html' }, frame],
     ['a site without an address', page, { ...frame, siteUrl: null, navigation: [] }],
   ])('gives the bytes that React gives: %s', (_, given, around) => {
-    expect(createPageTemplate(around).render(given)).toBe(renderStaticPage(around, given))
+    const parts = createPageTemplate(around).render(given)
+    expect(String(bytesOf(parts))).toBe(renderStaticPage(around, given))
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/open-database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import type { PublishedPage, PublishedRow } from './export-job.server.ts'
@@ -25,7 +25,8 @@ export async function readPublished(db: Db, ids: number[]): Promise<PublishedPag
   const pages = await db
     .select({ ...rowColumns, content })
     .from(cmsPages)
-    .where(and(eq(isPublished, 'published'), inArray(id, ids)))
+    // One parameter: binding as many as there are pages takes longer than reading them.
+    .where(and(eq(isPublished, 'published'), sql`${id} = any(${`{${ids}}`}::integer[])`))
   return pages.map(withTextDate)
 }
 

@@ -9,7 +9,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
-import { bytesOf } from './scratch-buffer.server.ts'
+import { bytesOf, type Part } from './scratch-buffer.server.ts'
 import type { WrittenFile } from './static-export.schema.ts'
 
 /** With the time of its last change: a file that somebody touched since is not built upon. */
@@ -54,8 +54,8 @@ export function createSiteWriter(folder: string, old: OldSite | null) {
     /** What did not stand in the site before. */
     fresh,
     reuse,
-    write(fileName: string, content: string | Uint8Array): KeptFile {
-      const bytes = typeof content === 'string' ? bytesOf(content) : content
+    write(fileName: string, content: Part | readonly Part[]): KeptFile {
+      const bytes = content instanceof Uint8Array ? content : bytesOf([content].flat())
       const sha256 = hashOf(bytes)
       const known = old?.file(fileName)
       const reused = known?.sha256 === sha256 ? reuse(known) : null
