@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { exportProblems } from '../../content/cms/static-export.ts'
-import { ownCopy } from './own-copy.server.ts'
+import { remembered } from './remembered.server.ts'
 import { bytesOfFile } from './scratch-buffer.server.ts'
 import { hashOf } from './site-writer.server.ts'
 import type { StaticManifest, StaticProblem } from './static-export.schema.ts'
@@ -24,7 +24,7 @@ export function checkStaticSite(
   for (const fileName of present) {
     if (!listed.has(fileName)) report(fileName, exportProblems.differs)
   }
-  const resolverOf = createResolvers()
+  const resolverOf = remembered(createResolver)
   for (const { fileName, sha256 } of all) {
     const wanted = new Set(needs(fileName))
     if (!present.has(fileName)) report(fileName, exportProblems.differs)
@@ -53,27 +53,12 @@ function filesBelow(folder: string) {
   )
 }
 
-/** By folder; they remember, since the same addresses stand on many pages. */
-function createResolvers() {
-  const resolvers = new Map<string, ReturnType<typeof createResolver>>()
-  return (folder: string) => {
-    const resolver = resolvers.get(folder) ?? createResolver(folder)
-    resolvers.set(folder, resolver)
-    return resolver
-  }
-}
-
 /** Paths inside the export; null: it leads out of it, or stays on the page. */
 function createResolver(folder: string) {
-  const known = new Map<string, string | null>()
-  return (address: string): string | null => {
-    const before = known.get(address)
-    if (before !== undefined) return before
+  return remembered((address) => {
     const leadsOut = /^([a-z][a-z+.-]*:|#)/i.test(address)
-    const path = leadsOut ? null : posix.join(folder, decodeURI(address.replace(/[?#].*$/, '')))
-    known.set(ownCopy(address), path && ownCopy(path))
-    return path
-  }
+    return leadsOut ? null : posix.join(folder, decodeURI(address.replace(/[?#].*$/, '')))
+  })
 }
 
 function addressesIn(fileName: string, bytes: Buffer): string[] {

@@ -1,6 +1,6 @@
 import { exportProblems } from '../../content/cms/static-export.ts'
-import { ownCopy } from './own-copy.server.ts'
 import type { References } from './read-clean-page.server.ts'
+import { remembered } from './remembered.server.ts'
 import { exportedName } from './static-assets.server.ts'
 
 export type Surroundings = {
@@ -72,13 +72,5 @@ export function createPageReferences(slug: string, around: Surroundings): PageRe
   return { assets, links, problems, file, link, image }
 }
 
-const copies = new Map<string, string>()
-
 /** The same names stand on many pages. */
-function once(part: string) {
-  const known = copies.get(part)
-  if (known !== undefined) return known
-  const copy = ownCopy(part)
-  copies.set(copy, copy)
-  return copy
-}
+const once = remembered((name) => name)

@@ -1,4 +1,5 @@
 import { formatDay } from '../lib/format-day.ts'
+import { remembered } from './remembered.server.ts'
 import { type PageToRender, renderStaticPage, type SiteFrame } from './render-static.server.tsx'
 import type { Part } from './scratch-buffer.server.ts'
 
@@ -41,7 +42,7 @@ export function createPageTemplate(frame: SiteFrame) {
         html: page.html,
         description: escapeText(page.description || page.title),
         updatedAt: page.updatedAt,
-        day: formatDay(page.updatedAt),
+        day: dayOf(page.updatedAt.slice(0, 'yyyy-mm-dd'.length)),
         image: escapeText(page.image ?? ''),
       }
       const template = page.image ? withImage : withoutImage
@@ -49,6 +50,8 @@ export function createPageTemplate(frame: SiteFrame) {
     },
   }
 }
+
+const dayOf = remembered(formatDay)
 
 function cut(markup: string): Template {
   const slots = Object.keys(marks) as Slot[]

@@ -26,7 +26,7 @@ type PageWork = {
 }
 
 /** Small parts: while the database reads one, visitors wait. */
-const pagesInPart = 100
+const pagesInPart = 40
 
 /** Takes over what stayed the same, and renders the rest, a few pages in memory at a time. */
 export async function writePages(work: PageWork) {

@@ -27,5 +27,10 @@ export function startWorker(job: ExportJob): Worker {
   const entry = isBundled
     ? join(bundle, 'export-worker.js')
     : join(projectRoot, 'src/static-export/source-worker.ts')
-  return new Worker(entry, { name: 'static export', workerData: job })
+  return new Worker(entry, {
+    name: 'static export',
+    workerData: job,
+    // Pages are soon let go of: looking for them often keeps few of them in memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileStore } from '../server/files/file-store.ts'
 import { projectRoot } from '../server/project-root.ts'
+import { remembered } from './remembered.server.ts'
 import type { KeptFile, OldSite, SiteWriter } from './site-writer.server.ts'
 
 const clientFolder = join(projectRoot, 'build/client')
@@ -10,12 +11,12 @@ const mediaName = /^\/media\/(([0-9a-f]{24})(?:-\d{3,4})?\.(?:jpg|png|gif|webp))
 const siteFile = /^(?:\/[\w-][\w.-]*)+\.(?:jpe?g|png|gif|webp|avif|svg|pdf|mp4|webm|woff2)$/
 
 /** Where the export has the file of this path of the live site; undefined: it is no file. */
-export function exportedName(path: string): string | undefined {
+export const exportedName = remembered((path): string | undefined => {
   const [, name] = mediaName.exec(path) ?? []
   if (name) return `assets/${name}`
   if (!siteFile.test(path)) return undefined
   return path.startsWith('/assets/') ? path.slice(1) : `assets${path}`
-}
+})
 
 type Sources = {
   files: FileStore
