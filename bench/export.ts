@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newDataDir, run, startServer } from '../tests/support/server-process.ts'
-import { signedInFetch } from '../tests/support/signed-in-fetch.ts'
+import { newDataDir, run, signInAdmin, startServer } from '../tests/support/server-process.ts'
 import { fillWithPages } from './export-corpus.ts'
 import { load } from './load.ts'
 import { type Effort, type Figure, median, type Section } from './measure.ts'
@@ -138,7 +137,7 @@ async function openSite(pages: number) {
 }
 
 async function signIn(server: Server) {
-  const fetchAs = await signedInFetch(server.url)
+  const fetchAs = await signInAdmin(server.url)
   const ask = async (...call: Parameters<typeof fetchAs>) => {
     const answer = await fetchAs(...call)
     if (!answer.ok) throw new Error(`${call[0]}: ${answer.status} ${await answer.text()}`)

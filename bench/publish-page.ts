@@ -12,7 +12,7 @@ export async function publishPage(url: string) {
     content: `<h2>Meters</h2>${paragraph.repeat(115)}`,
     isPublished: 'published',
   }
-  const answer = await asAdmin('/api/cms/pages', page)
+  const answer = await asAdmin('/api/cms/pages', { method: 'POST', json: page })
   if (!answer.ok) throw new Error(`the page was refused: ${await answer.text()}`)
   return `/page/${page.slug}`
 }

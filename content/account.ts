@@ -26,7 +26,6 @@ export const account = {
     messages: {
       missingNext: 'Enter a new password',
       missingCurrent: 'Enter your current password',
-      wrongCurrent: 'This is not your current password',
       tooShort: 'Use 12 characters or more',
       tooLong: 'Use 128 characters or fewer',
       leaked: 'This password is on a public list of leaked passwords. Choose another one',

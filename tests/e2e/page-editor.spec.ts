@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
-import { createPage, findPages, newSlug, readPage, signIn } from '../support/cms.ts'
+import { createPage, findPages, newSlug, readPage } from '../support/cms.ts'
 import { open, text, write } from '../support/page-editor.ts'
+import { signedIn } from '../support/sign-in.ts'
 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
@@ -17,7 +18,7 @@ const image = {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await signedIn(page)
   await page.route('**/api/cms/media*', (route) =>
     route.fulfill({ json: { media: [{ ...image, variants: [], size: 2048 }], total: 1 } }),
   )

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
-import { admin, createPage, readPage, signIn } from '../support/cms.ts'
+import { admin, createPage, readPage } from '../support/cms.ts'
 import { open, text, write } from '../support/page-editor.ts'
+import { signedIn } from '../support/sign-in.ts'
 
 const update = (page: Page) => page.getByRole('button', { name: /^Update Page/ })
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await signedIn(page)
   await page
     .context()
     .route('**/api/cms/media*', (route) => route.fulfill({ json: { media: [], total: 0 } }))

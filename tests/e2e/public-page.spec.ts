@@ -1,10 +1,11 @@
 import { expect, expectAccessible, hydrated, test } from '../support/browser-test.ts'
-import { createPage, signIn } from '../support/cms.ts'
+import { createPage } from '../support/cms.ts'
+import { signedIn } from '../support/sign-in.ts'
 
 const rich =
   '<h2>What we record</h2><p>The first paragraph.</p><ul><li>a</li></ul><blockquote><p>b</p></blockquote><pre><code>c</code></pre><figure><img src="/images/social-card.jpg" alt="A globe" width="1200" height="630"><figcaption>d</figcaption></figure><table><thead><tr><th>e</th></tr></thead><tbody><tr><td>f</td></tr></tbody></table>'
 
-test.beforeEach(({ page }) => signIn(page))
+test.beforeEach(({ page }) => signedIn(page))
 
 test('shows a published page with what its content tells search engines', async ({ page }) => {
   const stored = await createPage(page, { content: rich, isPublished: 'published', title: 'Open' })

@@ -6,8 +6,7 @@ import { openDatabase } from '../../src/server/db/open-database.ts'
 import { cmsPages } from '../../src/server/db/schema.ts'
 import { hashOf } from '../../src/static-export/site-writer.server.ts'
 import type { StaticManifest } from '../../src/static-export/static-export.schema.ts'
-import { newDataDir, startServer } from '../support/server-process.ts'
-import { signedInFetch } from '../support/signed-in-fetch.ts'
+import { newDataDir, signInAdmin, startServer } from '../support/server-process.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 import { unzip } from '../support/unzip.ts'
 
@@ -30,7 +29,7 @@ it('leaves the export before downloadable, whenever its process is killed', asyn
   )
   const start = async () => {
     const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
-    return { server, ask: await signedInFetch(server.url) }
+    return { server, ask: await signInAdmin(server.url) }
   }
   let { server, ask } = await start()
   const began = performance.now()

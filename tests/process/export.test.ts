@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDataDir, post, runToEnd, startServer } from '../support/server-process.ts'
+import { newDataDir, runToEnd, signInAdmin, startServer } from '../support/server-process.ts'
 import { unzip } from '../support/unzip.ts'
 
 const exportSite = (args: string[], env: Record<string, string>) =>
@@ -16,22 +16,14 @@ it('exports while the server runs and when it does not', async () => {
     code: 1,
     stderr: 'No published pages found. Create and publish some pages first.\n',
   })
-  const signedIn = await post(`${server.url}/api/cms/login`, {
-    username: 'admin',
-    password: 'river stone lantern',
-  })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const asAdmin = await signInAdmin(server.url)
   const page = {
     title: 'A page',
     slug: 'a-page',
     content: '<p>Words</p>',
     isPublished: 'published',
   }
-  await fetch(`${server.url}/api/cms/pages`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(page),
-  })
+  await asAdmin('/api/cms/pages', { method: 'POST', json: page })
   expect(await exportSite([join(target, 'site')], env)).toMatchObject({ code: 0, stderr: '' })
   expect(readFileSync(join(target, 'site/pages/a-page.html'), 'utf8')).toContain('Words')
   expect(existsSync(join(target, 'site/assets/styles.css'))).toBe(true)

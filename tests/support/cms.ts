@@ -5,10 +5,6 @@ import { adminPassword } from './server-process.ts'
 
 export const admin = { username: 'admin', password: adminPassword }
 
-export async function signIn(page: BrowserPage) {
-  await page.context().request.post('/api/cms/login', { data: admin })
-}
-
 export function newSlug(prefix = 'page') {
   return `${prefix}-${randomUUID().slice(0, 8)}`
 }

