@@ -44,6 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     // For whoever must wait until the page answers to scripts, such as a test.
     document.documentElement.dataset.hydrated = 'true'
+    // See src/server/http/scripts-last.ts.
+    const pressed = document.querySelector<HTMLElement>('[data-pressed]')
+    pressed?.removeAttribute('data-pressed')
+    pressed?.click()
   }, [])
   return (
     <html lang="en">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/browser-test.ts'
+import { expect, test } from '../support/browser-test.ts'
 
 const production = 'https://terraproof.example'
 
@@ -29,7 +29,6 @@ async function open(page: Page, origin: string, baseURL = '') {
   })
   await page.context().addCookies([{ name: 'terraproof_signed_in', value: '1', url: origin }])
   await page.goto(`${origin}/privacy`)
-  await hydrated(page)
   await expect(page.getByRole('button', { name: 'Open knowledge base' })).toBeVisible()
   // From here on only the test moves time: a busy machine must not.
   await page.clock.pauseAt(Date.now() + 3_600_000)

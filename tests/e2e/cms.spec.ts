@@ -57,7 +57,6 @@ test.describe('signing in', () => {
     test.use({ expectedErrors: [/401/] })
     test('says so and stays', async ({ page }) => {
       await page.goto('/cms/login')
-      await hydrated(page)
       await page.getByLabel('Username').fill('admin')
       await page.getByLabel('Password').fill('not the one')
       await page.getByRole('button', { name: 'Sign In' }).click()

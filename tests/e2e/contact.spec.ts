@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 
 async function fill(page: Page, change: Partial<Record<string, string>> = {}) {
   const values = {
@@ -18,7 +18,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
 test('sends an enquiry, thanks the visitor and offers a blank form again', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
   await fill(page)
   await send(page).click()
   await expect(notification(page)).toContainText('Message sent successfully')
@@ -32,7 +31,6 @@ test('sends an enquiry, thanks the visitor and offers a blank form again', async
 
 test('marks what is missing, keeps the text and goes to the first bad field', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
   await page.getByLabel('First name').fill('Amira')
   await page.getByLabel('Email').fill('amira@')
   await send(page).click()
@@ -49,7 +47,6 @@ test('marks what is missing, keeps the text and goes to the first bad field', as
 
 test('works by keyboard alone', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
   await page.getByLabel('First name').focus()
   await page.keyboard.type('Amira')
   for (const text of ['Haddad', 'amira@port.example', 'Khalifa Port', 'E', 'Please call']) {
@@ -83,7 +80,6 @@ test.describe('when the server refuses', () => {
       }),
     )
     await page.goto('/contact')
-    await hydrated(page)
     await fill(page)
     await send(page).click()
     await expect(notification(page)).toContainText('Error sending message')
@@ -102,7 +98,6 @@ test.describe('when the server refuses', () => {
     }
     for (let sent = 0; sent < 10; sent += 1) await request.post('/api/contact', { data: enquiry })
     await page.goto('/contact')
-    await hydrated(page)
     await fill(page)
     await send(page).click()
     await expect(notification(page)).toContainText('429: Too many attempts from here.')
@@ -111,7 +106,6 @@ test.describe('when the server refuses', () => {
   test('keeps the text when the connection fails', async ({ page }) => {
     await page.route('/api/contact', (route) => route.abort())
     await page.goto('/contact')
-    await hydrated(page)
     await fill(page)
     await send(page).click()
     await expect(notification(page)).toContainText('Error sending message')
@@ -121,7 +115,6 @@ test.describe('when the server refuses', () => {
 
 test('shows one notification at a time, which F8 reaches', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page)
   await fill(page)
   await send(page).click()
   await expect(notification(page)).toHaveCount(1)

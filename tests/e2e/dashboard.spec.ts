@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, test } from '../support/browser-test.ts'
 
 const emissions = (page: Page) => page.getByRole('region', { name: /^Emissions by scope/ })
 
 async function open(page: Page) {
   await page.goto('/dashboard')
-  await hydrated(page)
 }
 
 test('shows the figures of the period, and says that they are samples', async ({ page }) => {

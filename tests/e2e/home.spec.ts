@@ -161,6 +161,25 @@ test('the wheel of goals turns by the arrow keys', async ({ page }) => {
   await expect(chosen).toBeFocused()
 })
 
+test('the page is painted, and a button that is pressed then is not forgotten', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>()
+  await page.route(/entry\.client.*\.js/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'load' })
+  await page.getByRole('button', { name: 'Try Live Carbon Calculator Demo' }).click()
+  script.resolve()
+  await expect(title(page, 'Carbon Calculator Demo')).toBeFocused()
+  const [painted, fetched] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime,
+  ])
+  expect(fetched).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+})
+
 test('what is typed into the form at once is still there when it wakes', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route(/enquiry-section.*\.js/, async (route) => {

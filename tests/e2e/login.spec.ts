@@ -1,5 +1,5 @@
 import { fillLogin, newClient, signInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, test } from '../support/browser-test.ts'
 
 const stored = () => ({
   flag: localStorage.getItem('terraproof_logged_in'),
@@ -20,7 +20,6 @@ test('a client signs in, is remembered in two entries, and logs out', async ({ p
 test('signing in works by keyboard alone', async ({ page }) => {
   const username = await newClient()
   await page.goto('/login')
-  await hydrated(page)
   await page.getByLabel('Username').focus()
   await page.keyboard.type(username)
   for (const name of ['Forgot password?', undefined]) {
@@ -39,7 +38,6 @@ test('signing in works by keyboard alone', async ({ page }) => {
 
 test('asks for what is missing and takes the focus there', async ({ page }) => {
   await page.goto('/login')
-  await hydrated(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Enter your username')).toBeVisible()
   await expect(page.getByText('Enter your password')).toBeVisible()
@@ -55,7 +53,6 @@ test.describe('when it is refused', () => {
   test('says the same for an unknown name as for a wrong password', async ({ page }) => {
     const username = await newClient()
     await page.goto('/login')
-    await hydrated(page)
     for (const name of [username, 'nobody-at-all']) {
       await fillLogin(page, name, 'not the password')
       await expect(page.getByRole('alert')).toHaveText(
@@ -70,7 +67,6 @@ test.describe('when it is refused', () => {
     const data = { username, password: 'not the password' }
     for (let n = 0; n < 10; n += 1) await request.post('/api/client/login', { data })
     await page.goto('/login')
-    await hydrated(page)
     await fillLogin(page, username)
     await expect(page.getByRole('alert')).toHaveText('Too many attempts. Try again in 15 minutes')
   })
@@ -78,7 +74,6 @@ test.describe('when it is refused', () => {
   test('keeps what was typed when the connection fails', async ({ page }) => {
     await page.route('**/api/client/login', (route) => route.abort())
     await page.goto('/login')
-    await hydrated(page)
     await fillLogin(page, 'somebody')
     await expect(page.getByRole('alert')).toHaveText('Sign-in did not work. Try again in a minute')
     await expect(page.getByLabel('Username')).toHaveValue('somebody')

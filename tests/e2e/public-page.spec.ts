@@ -68,7 +68,6 @@ test.describe('a video', () => {
       '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A talk"></iframe>'
     const stored = await createPage(page, { content, isPublished: 'published' })
     await page.goto(`/page/${stored.slug}`)
-    await hydrated(page)
     expect(requests).toEqual([])
     await page.getByRole('link', { name: 'A talk' }).click()
     await expect(page.frameLocator('iframe[title="A talk"]').getByText('player')).toBeVisible()

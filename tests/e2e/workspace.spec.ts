@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 
 const pages = ['/solutions', '/case-studies', '/contact', '/impact']
 
@@ -20,7 +20,6 @@ async function keep(page: Page, name: string, electricity: string) {
 test('a client saves what the calculator found, and opens it again', async ({ page }) => {
   await signInClient(page)
   await page.goto('/home#demo')
-  await hydrated(page)
   await page
     .getByRole('button', { name: /Try Live/ })
     .first()
@@ -63,7 +62,6 @@ test('the workspace stands at the bottom of four pages, for clients only', async
   const heading = page.getByRole('heading', { name: 'Your workspace' })
   for (const path of pages) {
     await page.goto(path)
-    await hydrated(page)
     await expect(heading).toHaveCount(0)
   }
   const username = await signInClient(page)

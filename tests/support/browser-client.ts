@@ -23,7 +23,6 @@ export async function fillLogin(page: Page, username: string, password = clientP
 export async function signInClient(page: Page): Promise<string> {
   const username = await newClient()
   await page.goto('/login')
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await fillLogin(page, username)
   await page.waitForURL('**/dashboard')
   return username

@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
     use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   watched: [
-    async ({ context, baseURL, expectedErrors }, use) => {
+    async ({ context, baseURL, expectedErrors, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) context.on('page', actOnceHydrated)
       const problems: string[] = []
       const note = (problem: string) => {
         if (!expectedErrors.some((expected) => expected.test(problem))) problems.push(problem)
@@ -57,9 +58,32 @@ export async function expectAccessible(page: Page, where?: string) {
   ).toEqual([])
 }
 
+/**
+ * Scripts start after the first paint, later than the load event that a test waits for. Whoever
+ * wants to act before says until when to wait.
+ */
+function actOnceHydrated(page: Page) {
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (!options?.waitUntil) await hydrated(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await hydrated(page)
+    return response
+  }
+}
+
 /** Scripts have taken over the markup; before that a click does what it does without them. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.hydrated === 'true' ||
+      // Files, and pages of other servers.
+      !document.querySelector('script[data-later]'),
+  )
 }
 
 /** What the notification region shows; the text that screen readers get stands elsewhere. */

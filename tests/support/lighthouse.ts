@@ -27,7 +27,8 @@ export async function withLighthouse(
         port,
         onlyCategories: categories,
         disableFullPageScreenshot: true,
-        disableStorageReset: true,
+        // A first visit has nothing in its cache; the other scores do not ask.
+        disableStorageReset: !categories.includes('performance'),
         logLevel: 'silent',
         // How long it rests after a page has loaded; only the speed of a page depends on it.
         ...(categories.includes('performance') ? {} : noRest),

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated } from './browser-test.ts'
+import { expect } from './browser-test.ts'
 
 /** What the page's text is written in. */
 export const text = (page: Page) => page.getByRole('textbox', { name: /^Content/ })
 
 export async function open(page: Page, path: string) {
   await page.goto(path)
-  await hydrated(page)
   await expect(text(page)).toBeVisible()
 }
 
