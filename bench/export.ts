@@ -162,21 +162,14 @@ async function signIn(server: Server) {
 
 /** Visitors come before it and stay until it has ended. */
 async function visitWhile(server: Server, during: () => Promise<unknown>) {
-  const visit = () => load(`${server.url}/contact`, { seconds: 1, connections: 8 })
+  const page = `${server.url}/contact`
+  const connections = 8
   // The page has to be in the cache, and the runtime to have compiled what answers with it.
-  await visit()
-  let ended = false
-  const running = during().finally(() => {
-    ended = true
-  })
-  const loads = []
-  do loads.push(await visit())
-  while (!ended)
+  await load(page, { seconds: 1, connections })
+  const running = during()
+  const visitors = await load(page, { seconds: 120, connections, until: running })
   await running
-  return {
-    p99Ms: Math.max(...loads.map(({ p99Ms }) => p99Ms)),
-    failed: loads.reduce((sum, { failed }) => sum + failed, 0),
-  }
+  return visitors
 }
 
 /** Not in this thread: connections that idle meanwhile have to notice when they are closed. */

@@ -4,16 +4,20 @@ import { median } from './measure.ts'
 import { cpuMilliseconds } from './process-usage.ts'
 
 type Load = { requests: number; perSecond: number; p99Ms: number; failed: number }
-type Options = { seconds: number; connections?: number }
+type Options = { seconds: number; connections?: number; until?: Promise<unknown> }
 type Server = { url: string; pid: number }
 
-/** Requests from a process of its own, so that the generator does not share the server's thread. */
-export async function load(url: string, { seconds, connections = 32 }: Options) {
+/**
+ * Requests from a process of its own, so that the generator does not share the server's thread.
+ * `until`: it ends with this, if that is earlier.
+ */
+export async function load(url: string, { seconds, connections = 32, until }: Options) {
   const generator = spawn(
     process.execPath,
     ['bench/load-generator.ts', url, String(seconds), String(connections)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
+  until?.finally(() => generator.kill()).catch(() => {})
   let output = ''
   generator.stdout.on('data', (chunk) => {
     output += chunk

@@ -2,47 +2,62 @@ import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { exportProblems } from '../../content/cms/static-export.ts'
 import { remembered } from './remembered.server.ts'
-import { bytesOfFile } from './scratch-buffer.server.ts'
 import { hashOf } from './site-writer.server.ts'
 import type { StaticManifest, StaticProblem } from './static-export.schema.ts'
 
+type Surroundings = {
+  /** Files of the export that a page has to find there. */
+  needs(fileName: string): string[]
+}
+
 /**
- * Reads what was written again: every file as the manifest has it, no other beside them, every
+ * Compares what was written with the manifest: every file as it says, no other beside them, every
  * reference to one of them. A file taken over from the export before was checked then, so of such a
- * page only what it needs is looked for (`needs`: files of the export by page).
+ * page only what it needs is looked for; of all others the bytes are, once they are read again.
  */
-export function checkStaticSite(
-  folder: string,
-  manifest: StaticManifest,
-  { fresh, needs }: { fresh: ReadonlySet<string>; needs(fileName: string): string[] },
-) {
+export function createSiteCheck(folder: string, manifest: StaticManifest, { needs }: Surroundings) {
   const all = [...manifest.pages, ...manifest.files, ...manifest.assets]
-  const listed = new Set([...all.map(({ fileName }) => fileName), 'manifest.json'])
-  const present = filesBelow(folder)
-  const problems: StaticProblem[] = []
-  const report = (page: string, problem: string) => problems.push({ page, problem })
-  for (const fileName of present) {
-    if (!listed.has(fileName)) report(fileName, exportProblems.differs)
-  }
+  const listed = new Map(all.map(({ fileName, sha256 }) => [fileName, sha256]))
+  const altered = new Set<string>()
+  const wanted = new Map<string, string[]>()
   const resolverOf = remembered(createResolver)
-  for (const { fileName, sha256 } of all) {
-    const wanted = new Set(needs(fileName))
-    if (!present.has(fileName)) report(fileName, exportProblems.differs)
-    else if (fresh.has(fileName)) {
-      const bytes = bytesOfFile(`${folder}/${fileName}`)
-      if (hashOf(bytes) !== sha256) report(fileName, exportProblems.differs)
+
+  return {
+    look(fileName: string, bytes: Buffer) {
+      const sha256 = listed.get(fileName)
+      if (sha256 === undefined) return
+      if (hashOf(bytes) !== sha256) altered.add(fileName)
       const resolve = resolverOf(posix.dirname(fileName))
       for (const address of addressesIn(fileName, bytes)) {
         const file = resolve(address)
-        if (file && !listed.has(file)) wanted.add(file)
+        if (!file || listed.has(file) || file === manifestName) continue
+        wanted.set(fileName, [...(wanted.get(fileName) ?? []), file])
       }
-    }
-    for (const file of wanted) {
-      if (!listed.has(file)) report(fileName, exportProblems.missing(file))
-    }
+    },
+    problems(): StaticProblem[] {
+      const present = filesBelow(folder)
+      const found: StaticProblem[] = []
+      const report = (page: string, problem: string) => found.push({ page, problem })
+      for (const fileName of present) {
+        if (!listed.has(fileName) && fileName !== manifestName) {
+          report(fileName, exportProblems.differs)
+        }
+      }
+      for (const fileName of listed.keys()) {
+        if (!present.has(fileName) || altered.has(fileName)) {
+          report(fileName, exportProblems.differs)
+        }
+        const missing = needs(fileName).filter((file) => !listed.has(file))
+        for (const file of new Set([...missing, ...(wanted.get(fileName) ?? [])])) {
+          report(fileName, exportProblems.missing(file))
+        }
+      }
+      return found
+    },
   }
-  return problems
 }
+
+const manifestName = 'manifest.json'
 
 function filesBelow(folder: string) {
   return new Set(
@@ -68,11 +83,15 @@ function addressesIn(fileName: string, bytes: Buffer): string[] {
   return [...found].map(([, address = '']) => address)
 }
 
+/** The last letters of href, src and srcset. */
+const lastLetters = new Set([...'fct'].map((letter) => letter.charCodeAt(0)))
+
 /** Byte by byte as letters: decoding each page would take longer than looking through it. */
 function addressesInHtml(bytes: Buffer): string[] {
   const html = bytes.toString('latin1')
   const found: string[] = []
   for (let at = html.indexOf('="'); at !== -1; at = html.indexOf('="', at + 2)) {
+    if (!lastLetters.has(html.charCodeAt(at - 1))) continue
     const name = html.slice(html.lastIndexOf(' ', at) + 1, at)
     if (name !== 'href' && name !== 'src' && name !== 'srcset') continue
     // In a text it is an example.

@@ -37,7 +37,6 @@ const places: Record<string, ReadonlySet<string>> = {
 
 export type CleanTag = {
   name: string
-  /** As it stands between the angle brackets. */
   closing: string
   parents: ReadonlySet<string>
   takesText: boolean
@@ -49,7 +48,7 @@ export type CleanTag = {
 
 const cleanTag = (name: string, parents: ReadonlySet<string> = new Set()): CleanTag => ({
   name,
-  closing: `/${name}`,
+  closing: `</${name}>`,
   parents,
   takesText: lines.has(name),
   needsAttributes: /^(a|img|span)$/.test(name),

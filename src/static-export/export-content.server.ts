@@ -5,7 +5,7 @@ import {
   type PageReferences,
   type Surroundings,
 } from './page-references.server.ts'
-import { type ReadPage, readCleanPage, relativeForms } from './read-clean-page.server.ts'
+import { type ReadPage, readCleanPage } from './read-clean-page.server.ts'
 
 export type ExportedContent = ReadPage & { references: PageReferences }
 
@@ -31,8 +31,8 @@ export function cleanAndExport(
   for (const { tag, attributes } of elementsOf(tree)) {
     if (tag === 'a' && attributes.href) attributes.href = references.link(attributes.href)
     if (tag !== 'img') continue
-    if (attributes.src) attributes.src = references.image(attributes.src)
-    if (attributes.srcset) attributes.srcset = relativeForms(attributes.srcset, references)
+    if (attributes.src) attributes.src = references.images(attributes.src)
+    if (attributes.srcset) attributes.srcset = references.images(attributes.srcset)
   }
   return { ...summarizePage(content), html: toHtml(tree), references }
 }

@@ -24,9 +24,10 @@ export type ExportJob = {
 
 /** What it asks the main thread for, which alone has the database. */
 export type PageSource = {
-  rows(after: number): Promise<PublishedRow[]>
+  /** The next part of the list; none: that was the end. */
+  rows(): Promise<PublishedRow[]>
   pages(ids: number[]): Promise<PublishedPage[]>
-  media(after: number): Promise<{ id: number; filename: string }[]>
+  media(): Promise<{ id: number; filename: string }[]>
 }
 
 type Questions = {

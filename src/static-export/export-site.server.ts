@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFileStore } from '../server/files/file-store.ts'
-import { checkStaticSite } from './check-static-site.server.ts'
+import { createSiteCheck } from './check-static-site.server.ts'
 import { compareFiles } from './compare-exports.server.ts'
 import type { ExportJob, ExportTimes, PageSource } from './export-job.server.ts'
 import { ownEntry } from './export-memory.server.ts'
@@ -13,7 +13,10 @@ import { zipSite } from './zip-site.server.ts'
 
 type Progress = (done: number, total: number) => void
 
-/** Makes the whole export and turns to it. Not for the main thread: it lets nobody in between. */
+/**
+ * Makes the whole export and turns to it. Not for the main thread: it lets nobody in between. `tidy`
+ * removes what it replaced, which nobody need wait for.
+ */
 export async function exportSite(job: ExportJob, source: PageSource, progress: Progress) {
   const store = openExportStore(job.files.dataDir)
   const { folder, site, zip } = store.begin()
@@ -25,18 +28,23 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
     const written = await writeSite({ job, source, previous, site, progress })
     const { manifest, memory, fresh } = written
     const writeMs = clock()
-    const found = checkStaticSite(site, manifest, {
-      fresh,
+    const check = createSiteCheck(site, manifest, {
       needs: (fileName) => filesFor(ownEntry(memory.pages, fileName)?.assets ?? []),
     })
-    const problems = [...written.problems, ...found]
-    const checkMs = clock()
+    let checkMs = 0
+    const look = (fileName: string, bytes: Buffer) => {
+      const before = performance.now()
+      check.look(fileName, bytes)
+      checkMs += performance.now() - before
+    }
     const index = zipSite(
       zip,
-      { folder: site, manifest, fresh },
+      { folder: site, manifest, fresh, look },
       previous && { path: join(previous.folder, 'site.zip'), index: previous.memory.zip },
     )
-    const zipMs = clock()
+    const zipMs = clock() - Math.round(checkMs)
+    const problems = [...written.problems, ...check.problems()]
+    checkMs = Math.round(checkMs) + clock()
     // A page with a problem is made again next time, when the problem may be gone.
     for (const { page } of problems) {
       const kept = ownEntry(memory.pages, page)
@@ -55,17 +63,22 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
     const about = store.complete(folder, result, { ...memory, zip: index })
     if (job.files.s3) await shareExport(await openFileStore(job.files), folder, about)
     store.publish(folder, about.history)
-    remove(store.leftOvers(null))
     const times: ExportTimes = { writeMs, checkMs, zipMs, restMs: clock() }
-    return { folder, times }
+    const leftOvers = store.leftOvers(null)
+    return { folder, times, tidy: () => remove(leftOvers) }
   } catch (error) {
     remove(store.leftOvers(null))
     throw error
   }
 }
 
+/** What cannot be removed now, because somebody else does it or has it open, is removed next time. */
 function remove(paths: readonly string[]) {
-  for (const path of paths) rmSync(path, { recursive: true, force: true })
+  for (const path of paths) {
+    try {
+      rmSync(path, { recursive: true, force: true })
+    } catch {}
+  }
 }
 
 function filesFor(paths: readonly string[]) {

@@ -33,14 +33,16 @@ port.on('message', (answer: Answer) => {
   waiting.delete(answer.number)
 })
 
-const finished = await exportSite(
+const { folder, times, tidy } = await exportSite(
   workerData as ExportJob,
   {
-    rows: (after) => ask('rows', after),
+    rows: () => ask('rows', undefined),
     pages: (ids) => ask('pages', ids),
-    media: (after) => ask('media', after),
+    media: () => ask('media', undefined),
   },
   (done, total) => tell({ progress: { done, total } }),
 )
-tell({ finished })
-port.close()
+tell({ finished: { folder, times } })
+tidy()
+// Of this thread alone.
+process.exit()

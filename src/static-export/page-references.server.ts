@@ -36,24 +36,20 @@ export function createPageReferences(slug: string, around: Surroundings): PageRe
     return fileName
   }
 
-  function toPage(wanted: string, hash: string) {
+  function page(wanted: string) {
     if (!slugs.has(wanted)) return undefined
     links.add(once(wanted))
-    return `${wanted}.html${hash}`
+    return `${wanted}.html`
   }
 
   function link(href: string): string {
-    // The usual case, without the work of taking an address apart.
-    const [, plainly] = /^\/page\/([a-z0-9-]+)$/.exec(href) ?? []
-    const found = plainly && toPage(plainly, '')
-    if (found) return found
     if (href.startsWith('#') || !URL.canParse(href, base)) return href
     const url = new URL(href, base)
     if (url.origin !== new URL(base).origin) return href
     const [, wanted] = /^\/page\/([^/]+)\/?$/.exec(url.pathname) ?? []
     if (wanted !== undefined) {
-      const page = toPage(wanted, url.hash)
-      if (page) return page
+      const fileName = page(wanted)
+      if (fileName) return fileName + url.hash
       problems.push(exportProblems.unpublished(url.pathname))
       return '../404.html'
     }
@@ -64,13 +60,28 @@ export function createPageReferences(slug: string, around: Surroundings): PageRe
     return '../404.html'
   }
 
-  function image(src: string) {
-    const path = src.replace(/[?#].*$/, '')
-    return `../${file(path) ?? `assets${path}`}`
+  function images(sources: string) {
+    const { paths, relative } = formsOf(sources)
+    for (const path of paths) assets.add(path)
+    return relative
   }
 
-  return { assets, links, problems, file, link, image }
+  return { assets, links, problems, file, link, images, page }
 }
+
+/** Pictures as a page names them, and the paths of those that are files. */
+const formsOf = remembered((sources) => {
+  const forms = sources.split(', ').map((form) => {
+    const [src = '', ...width] = form.split(' ')
+    return { path: src.replace(/[?#].*$/, ''), width }
+  })
+  return {
+    paths: forms.map(({ path }) => path).filter((path) => exportedName(path)),
+    relative: forms
+      .map(({ path, width }) => [`../${exportedName(path) ?? `assets${path}`}`, ...width].join(' '))
+      .join(', '),
+  }
+})
 
 /** The same names stand on many pages. */
 const once = remembered((name) => name)

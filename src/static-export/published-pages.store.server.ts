@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/open-database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import type { PublishedPage, PublishedRow } from './export-job.server.ts'
@@ -25,6 +25,11 @@ export async function listPublished(db: Db, after: number): Promise<PublishedRow
     if (published.length > 0 || part.length === 0) return published.map(withTextDate)
     last = part.at(-1)?.id ?? last
   }
+}
+
+export async function isAnythingPublished(db: Db) {
+  const [page] = await db.select({ id }).from(cmsPages).where(eq(isPublished, 'published')).limit(1)
+  return page !== undefined
 }
 
 /** Those of them that are still published. */

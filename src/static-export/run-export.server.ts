@@ -4,7 +4,13 @@ import { AppError } from '../lib/app-error.ts'
 import type { Services } from '../server/services.ts'
 import type { Answer, ExportMessage, PageSource, Question } from './export-job.server.ts'
 import { openExportStore } from './export-store.server.ts'
-import { listMediaNames, listPublished, readPublished } from './published-pages.store.server.ts'
+import {
+  isAnythingPublished,
+  listMediaNames,
+  listPublished,
+  readPublished,
+} from './published-pages.store.server.ts'
+import { readAhead } from './read-ahead.server.ts'
 import { programKey, startWorker } from './start-worker.server.ts'
 
 /** As result.json has it: a StaticResult. */
@@ -35,13 +41,15 @@ export function exportProgress(services: Services) {
 }
 
 async function exportInWorker({ db, config, siteUrl, log }: Services, run: Run) {
-  const source: PageSource = {
-    rows: (after) => listPublished(db, after),
-    pages: (ids) => readPublished(db, ids),
-    media: (after) => listMediaNames(db, after),
+  if (!(await isAnythingPublished(db))) {
+    throw new AppError('nothing_published', staticExport.noPages)
   }
-  const [first] = await source.rows(0)
-  if (!first) throw new AppError('nothing_published', staticExport.noPages)
+  // Begun here: the thread needs a while to start.
+  const source: PageSource = {
+    rows: readAhead((after) => listPublished(db, after)),
+    pages: (ids) => readPublished(db, ids),
+    media: readAhead((after) => listMediaNames(db, after)),
+  }
   const worker = startWorker({
     files: { dataDir: config.dataDir, s3: config.s3 },
     siteUrl: config.staticSiteUrl ?? config.siteUrl,
@@ -49,13 +57,9 @@ async function exportInWorker({ db, config, siteUrl, log }: Services, run: Run) 
     fallbackUrl: siteUrl,
     program: programKey(),
   })
-  try {
-    const { folder, times } = await listen(worker, source, run)
-    log.info({ pages: run.total, ...times }, 'static site exported')
-    return await openExportStore(config.dataDir).resultBytes(folder)
-  } finally {
-    await worker.terminate()
-  }
+  const { folder, times } = await listen(worker, source, run)
+  log.info({ pages: run.total, ...times }, 'static site exported')
+  return openExportStore(config.dataDir).resultBytes(folder)
 }
 
 type Finished = Extract<ExportMessage, { finished: unknown }>['finished']
@@ -78,8 +82,7 @@ async function listen(worker: Worker, source: PageSource, run: Run): Promise<Fin
 async function answer(source: PageSource, question: Question): Promise<Answer> {
   const { number, kind } = question
   try {
-    const rows =
-      kind === 'pages' ? await source.pages(question.given) : await source[kind](question.given)
+    const rows = kind === 'pages' ? await source.pages(question.given) : await source[kind]()
     return { number, rows }
   } catch (error) {
     return { number, problem: error instanceof Error ? error.message : String(error) }

@@ -31,11 +31,8 @@ export function bytesOfFile(path: string): Buffer {
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)
-    const buffer = atLeast(size + 1)
-    let read = 0
-    for (let got = -1; got !== 0; read += got)
-      got = readSync(file, buffer, read, size + 1 - read, null)
-    return buffer.subarray(0, read)
+    const buffer = atLeast(size)
+    return buffer.subarray(0, readSync(file, buffer, 0, size, null))
   } finally {
     closeSync(file)
   }

@@ -34,8 +34,8 @@ const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 /** Writes every published page, and all that it needs, into an empty folder. */
 export async function writeSite({ job, source, previous, site, progress }: SiteWork) {
   const now = new Date()
-  const rows = (await listAll((after) => source.rows(after))).sort(newestFirst)
-  const media = await listAll((after) => source.media(after))
+  const rows = (await listAll(source.rows)).sort(newestFirst)
+  const media = await listAll(source.media)
   const old = previous && oldSiteOf(previous)
   const writer = createSiteWriter(site, old)
   const frame = frameOf(job, rows, now)
@@ -97,11 +97,10 @@ function frameOf(job: ExportJob, rows: readonly PublishedRow[], now: Date): Site
   }
 }
 
-/** In parts, by the last id of the part before. */
-async function listAll<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
+async function listAll<Row>(nextPart: () => Promise<Row[]>) {
   const all: Row[] = []
   for (;;) {
-    const part = await read(all.at(-1)?.id ?? 0)
+    const part = await nextPart()
     if (part.length === 0) return all
     all.push(...part)
   }

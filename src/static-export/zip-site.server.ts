@@ -9,12 +9,14 @@ type SiteToZip = {
   manifest: StaticManifest
   /** What did not stand in the export before. */
   fresh: ReadonlySet<string>
+  /** Gets the bytes of each of these as they are read again. */
+  look(fileName: string, bytes: Buffer): void
 }
 
 /** By name, so that what lay beside each other in the archive before does so again. */
 export function zipSite(
   target: string,
-  { folder, manifest, fresh }: SiteToZip,
+  { folder, manifest, fresh, look }: SiteToZip,
   old: { path: string; index: ZipIndex } | null,
 ): ZipIndex {
   const seconds = Math.trunc(Date.parse(manifest.generatedAt) / 1000)
@@ -23,9 +25,10 @@ export function zipSite(
   const archive = createZipArchive(target, old && isWhole(old) ? old : null)
   try {
     for (const name of names.sort()) {
-      if (fresh.has(name) || !archive.addOld(name)) {
-        archive.add(name, pack(name, bytesOfFile(`${folder}/${name}`)), seconds)
-      }
+      if (!fresh.has(name) && archive.addOld(name)) continue
+      const bytes = bytesOfFile(`${folder}/${name}`)
+      if (fresh.has(name)) look(name, bytes)
+      archive.add(name, pack(name, bytes), seconds)
     }
     return archive.finish()
   } finally {
