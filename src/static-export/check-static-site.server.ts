@@ -20,18 +20,22 @@ export function createSiteCheck(folder: string, manifest: StaticManifest, { need
   const listed = new Map(all.map(({ fileName, sha256 }) => [fileName, sha256]))
   const altered = new Set<string>()
   const wanted = new Map<string, string[]>()
-  const resolverOf = remembered(createResolver)
+  const missingFrom = remembered((parent) =>
+    remembered((letters) => {
+      const file = resolve(parent, decoded(letters))
+      return file && !listed.has(file) && file !== manifestName ? file : null
+    }),
+  )
 
   return {
     look(fileName: string, bytes: Buffer) {
       const sha256 = listed.get(fileName)
       if (sha256 === undefined) return
       if (hashOf(bytes) !== sha256) altered.add(fileName)
-      const resolve = resolverOf(posix.dirname(fileName))
-      for (const address of addressesIn(fileName, bytes)) {
-        const file = resolve(address)
-        if (!file || listed.has(file) || file === manifestName) continue
-        wanted.set(fileName, [...(wanted.get(fileName) ?? []), file])
+      const missing = missingFrom(posix.dirname(fileName))
+      for (const letters of addressesIn(fileName, bytes)) {
+        const file = missing(letters)
+        if (file) wanted.set(fileName, [...(wanted.get(fileName) ?? []), file])
       }
     },
     problems(): StaticProblem[] {
@@ -69,40 +73,43 @@ function filesBelow(folder: string) {
 }
 
 /** Paths inside the export; null: it leads out of it, or stays on the page. */
-function createResolver(folder: string) {
-  return remembered((address) => {
-    const leadsOut = /^([a-z][a-z+.-]*:|#)/i.test(address)
-    return leadsOut ? null : posix.join(folder, decodeURI(address.replace(/[?#].*$/, '')))
-  })
+function resolve(parent: string, address: string) {
+  const leadsOut = /^([a-z][a-z+.-]*:|#)/i.test(address)
+  return leadsOut ? null : posix.join(parent, decodeURI(address.replace(/[?#].*$/, '')))
 }
 
+/** Byte by byte as letters: decoding each file would take longer than looking through it. */
 function addressesIn(fileName: string, bytes: Buffer): string[] {
-  if (fileName.endsWith('.html')) return addressesInHtml(bytes)
-  if (!fileName.endsWith('.css')) return []
-  const found = bytes.toString().matchAll(/url\(['"]?([^)'"]+)['"]?\)/g)
+  const isPage = fileName.endsWith('.html')
+  if (!isPage && !fileName.endsWith('.css')) return []
+  const letters = bytes.toString('latin1')
+  if (isPage) return addressesInHtml(letters)
+  const found = letters.matchAll(/url\(['"]?([^)'"]+)['"]?\)/g)
   return [...found].map(([, address = '']) => address)
+}
+
+function decoded(letters: string) {
+  return Buffer.from(letters, 'latin1').toString()
 }
 
 /** The last letters of href, src and srcset. */
 const lastLetters = new Set([...'fct'].map((letter) => letter.charCodeAt(0)))
 
-/** Byte by byte as letters: decoding each page would take longer than looking through it. */
-function addressesInHtml(bytes: Buffer): string[] {
-  const html = bytes.toString('latin1')
+function addressesInHtml(html: string): string[] {
   const found: string[] = []
   for (let at = html.indexOf('="'); at !== -1; at = html.indexOf('="', at + 2)) {
     if (!lastLetters.has(html.charCodeAt(at - 1))) continue
     const name = html.slice(html.lastIndexOf(' ', at) + 1, at)
     if (name !== 'href' && name !== 'src' && name !== 'srcset') continue
     // In a text it is an example.
-    if (html.lastIndexOf('<', at) < html.lastIndexOf('>', at)) continue
-    const value = decoded(html.slice(at + 2, html.indexOf('"', at + 2)))
-    if (name !== 'srcset') found.push(value)
-    else for (const form of value.split(', ')) found.push(form.split(' ')[0] ?? '')
+    if (html.indexOf('>', html.lastIndexOf('<', at)) < at) continue
+    const value = html.slice(at + 2, html.indexOf('"', at + 2))
+    if (name === 'srcset') found.push(...formsIn(value))
+    else found.push(value)
   }
   return found
 }
 
-function decoded(letters: string) {
-  return /[\u0080-\u00ff]/.test(letters) ? Buffer.from(letters, 'latin1').toString() : letters
-}
+const formsIn = remembered((srcset) =>
+  srcset.split(', ').map((form) => form.slice(0, form.indexOf(' '))),
+)

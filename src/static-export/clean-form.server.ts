@@ -69,7 +69,11 @@ export function readCleanAttributes(tag: string, text: string): Attributes | nul
   const { attributes: allowed = [], classes = [] } = pageTags[tag] ?? {}
   const attributes: Attributes = {}
   let rank = -1
-  for (const [, name = '', raw = ''] of text.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
+  // Cut at the quotes: each name with its space and sign, then its value.
+  const parts = text.split('"')
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const name = parts[i]?.slice(1, -1) ?? ''
+    const raw = parts[i + 1] ?? ''
     const place = attributeOrder.indexOf(name)
     if (place <= rank) return null
     rank = place

@@ -18,7 +18,8 @@ const tagWithAttributes = /^([a-z]+[2-4]?)((?: [a-z-]+="[^"<>]*")+)$/
 const entity = /(?:amp|lt|gt|nbsp|quot);/y
 const deepest = 50
 const slash = 47
-const pageLink = 'a href="/page/'
+const pageLink = '<a href="/page/'
+const link = cleanTags.get('a')
 
 /**
  * One pass over a page that stands exactly as the sanitiser writes it, fifty times faster than
@@ -56,18 +57,17 @@ export function readCleanPage(html: string, references: References): ReadPage | 
       }
       continue
     }
-    const inside = html.slice(start + 1, end - 1)
-    // The usual link, without the work of taking it apart.
-    const toPage =
-      inside.startsWith(pageLink) && inside.indexOf('"', pageLink.length) === inside.length - 1
-    const file = toPage ? references.page(inside.slice(pageLink.length, -1)) : undefined
-    const bare = cleanTags.get(file ? 'a' : inside)
-    const [, name = '', given = ''] = bare ? [] : (tagWithAttributes.exec(inside) ?? [])
-    const tag = bare ?? cleanTags.get(name)
+    const file = pageLinkedBy(html, start, end, references)
+    let tag = file ? link : cleanTags.get(html.slice(start + 1, end - 1))
+    let attributes = none
+    if (!file && (!tag || tag.needsAttributes)) {
+      const given = tagWithAttributes.exec(html.slice(start + 1, end - 1))
+      tag = cleanTags.get(given?.[1] ?? '')
+      const read = tag && readCleanAttributes(tag.name, given?.[2] ?? '')
+      if (!read) return null
+      attributes = read
+    }
     if (!tag?.parents.has(parent.name) || open.length > deepest) return null
-    const attributes =
-      file || (bare && !tag.needsAttributes) ? none : readCleanAttributes(tag.name, given)
-    if (!attributes) return null
     if (tag.name === 'img') {
       replace(start, end, picture(attributes, firstImage === undefined, references))
       firstImage ??= attributes.src
@@ -87,6 +87,14 @@ export function readCleanPage(html: string, references: References): ReadPage | 
   if (open.length > 1) return null
   written.push(html.slice(kept))
   return { html: written.join(''), description: shorten(description), image: firstImage }
+}
+
+/** The usual link, without the work of taking it apart. */
+function pageLinkedBy(html: string, start: number, end: number, { page }: References) {
+  const slug = start + pageLink.length
+  return html.startsWith(pageLink, start) && html.indexOf('"', slug) === end - 2
+    ? page(html.slice(slug, end - 2))
+    : undefined
 }
 
 /** Or a space that the sanitiser would have written as one. */
@@ -141,5 +149,8 @@ function escapeAttribute(value: string) {
 
 function plainText(html: string) {
   const text = html.replace(/<br>/g, '\n').replace(/<[^>]*>/g, '')
-  return decode(text).replace(/\s+/g, ' ').trim()
+  // Most are single spaces already.
+  return decode(text)
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim()
 }

@@ -40,8 +40,12 @@ function isWhole({ path, index }: { path: string; index: ZipIndex }) {
   return statSync(path, { throwIfNoEntry: false })?.size === index.size
 }
 
+/** A packed page fits; a larger buffer for each would wait for the collector. */
+const chunkSize = 6 * 1024
+
 function pack(name: string, bytes: Buffer): ZipContent {
   // Pictures and fonts are compressed already.
   if (!/\.(html|css|xml|json|txt|svg)$/.test(name)) return stored(bytes)
-  return { bytes: deflateRawSync(bytes), size: bytes.length, crc: crc32(bytes), isDeflated: true }
+  const packed = deflateRawSync(bytes, { chunkSize })
+  return { bytes: packed, size: bytes.length, crc: crc32(bytes), isDeflated: true }
 }
