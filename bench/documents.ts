@@ -9,7 +9,7 @@ const section = 'cached documents'
 export async function benchDocuments({ quick }: Effort): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
   const figures: Figure[] = []
-  for (const path of ['/home', await publishPage(server.url)]) {
+  for (const path of quick ? ['/home'] : ['/home', await publishPage(server.url)]) {
     const url = server.url + path
     await fetch(url)
     const bare = run([process.execPath, 'bench/bare-server.ts', url], {})

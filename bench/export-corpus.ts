@@ -9,7 +9,8 @@ const words =
   'verification carbon ledger harbour supplier audit evidence river emission disclosure report scope assurance boundary method factor energy transport waste water the of and to for with from by under above each every because although between'.split(
     ' ',
   )
-const pictures = 20
+const pagesToAPicture = 25
+const mostPictures = 20
 
 /** Pages of 8 to 16 KB with headings, lists, tables, links and pictures; the same in every run. */
 export async function fillWithPages(dataDir: string, total: number) {
@@ -19,6 +20,7 @@ export async function fillWithPages(dataDir: string, total: number) {
     const { db } = database
     const files = await openFileStore(config)
     const images: string[] = []
+    const pictures = Math.min(mostPictures, Math.ceil(total / pagesToAPicture))
     for (let i = 0; i < pictures; i += 1) {
       const bytes = await testImage(1300, 600 + i)
       images.push((await storeImage({ db, files }, { name: `picture ${i}.png`, bytes })).url)

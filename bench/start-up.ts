@@ -10,54 +10,58 @@ const megabytesAllowed: Record<string, number> = { embedded: 300, postgresql: 16
 export async function benchStartUp(database: BenchDatabase, { quick }: Effort): Promise<Section> {
   const target = await database.create('start')
   const env = { ...database.env(target), LOG_LEVEL: 'error' }
-  const fresh = [await startAndRest(env, quick)]
+  // What the start itself needed is given back by then.
+  const restMs = quick ? 1_500 : 5_000
+  const fresh = [await startAndRest(env, restMs)]
   const used: Start[] = []
-  for (let round = 0; round < (quick ? 1 : 3); round += 1) used.push(await startAndRest(env, quick))
+  for (let round = 0; round < (quick ? 0 : 3); round += 1)
+    used.push(await startAndRest(env, restMs))
   const most = megabytesAllowed[database.slug] ?? 0
   const section = `start, ${database.name}`
-  const figures = Object.entries({ 'new directory': fresh, 'used directory': used }).flatMap(
-    ([name, starts]): Figure[] => {
-      const ms = median(starts.map((start) => start.ms))
-      const megabytes = median(starts.map((start) => start.megabytes))
-      return [
-        {
-          section,
-          name: `${name}: start to first answer`,
-          value: ms,
-          unit: 'ms',
-          target: '<= 3000',
-          reached: ms <= 3000,
-        },
-        {
-          section,
-          name: `${name}: processor time until then`,
-          value: median(starts.map((start) => start.cpuMs)),
-          unit: 'ms',
-        },
-        {
-          section,
-          name: `${name}: memory at rest`,
-          value: megabytes,
-          unit: 'MB',
-          target: `<= ${most}`,
-          reached: megabytes <= most,
-        },
-      ]
-    },
-  )
+  const figures = Object.entries({
+    'new directory': fresh,
+    ...(!quick && { 'used directory': used }),
+  }).flatMap(([name, starts]): Figure[] => {
+    const ms = median(starts.map((start) => start.ms))
+    const megabytes = median(starts.map((start) => start.megabytes))
+    return [
+      {
+        section,
+        name: `${name}: start to first answer`,
+        value: ms,
+        unit: 'ms',
+        target: '<= 3000',
+        reached: ms <= 3000,
+      },
+      {
+        section,
+        name: `${name}: processor time until then`,
+        value: median(starts.map((start) => start.cpuMs)),
+        unit: 'ms',
+      },
+      {
+        section,
+        name: `${name}: memory at rest`,
+        value: megabytes,
+        unit: 'MB',
+        target: `<= ${most}`,
+        reached: megabytes <= most,
+      },
+    ]
+  })
   return { figures }
 }
 
 type Start = Awaited<ReturnType<typeof startAndRest>>
 
-async function startAndRest(env: Record<string, string>, quick: boolean) {
+async function startAndRest(env: Record<string, string>, restMs: number) {
   const started = performance.now()
   const server = await startServer(env)
   await (await fetch(`${server.url}/contact`)).text()
   const ms = performance.now() - started
   const pid = server.process.pid ?? 0
   const cpuMs = cpuMilliseconds(pid) ?? 0
-  await setTimeout(quick ? 1_500 : 5_000)
+  await setTimeout(restMs)
   const megabytes = residentMegabytes(pid)
   await server.stop()
   return { ms, cpuMs, megabytes }

@@ -11,7 +11,7 @@ import { type Effort, median, type Section } from './measure.ts'
 
 /** A 5 MB JPEG through the API, against the same re-encoding by sharp and nothing else. */
 export async function benchUpload({ quick }: Effort): Promise<Section> {
-  const bytes = await photograph()
+  const bytes = await photograph(quick ? [1500, 1000] : [3000, 2000])
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
   const cookie = cookieOf(
     await post(`${server.url}/api/cms/login`, { username: 'admin', password: adminPassword }),
@@ -38,8 +38,7 @@ export async function benchUpload({ quick }: Effort): Promise<Section> {
 }
 
 /** Noise hardly compresses: few pixels make many bytes. */
-async function photograph() {
-  const [width, height] = [3000, 2000]
+async function photograph([width, height]: [number, number]) {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 1
   for (let at = 0; at < pixels.length; at += 1) {
