@@ -92,6 +92,7 @@ export const developersIntro: MarketingPage = {
 export const apiReference = {
   heading: 'Reference',
   lead: 'Every path, with its fields and answers.',
+  contents: 'Reference by subject',
   columns: { name: 'Name', type: 'Type', place: 'Where', required: 'Required' },
   places: { path: 'path', query: 'query', body: 'body' },
   required: 'required',
