@@ -52,9 +52,9 @@ export function createSiteCheck(folder: string, manifest: StaticManifest, { need
           report(fileName, exportProblems.differs)
         }
         const missing = needs(fileName).filter((file) => !listed.has(file))
-        for (const file of new Set([...missing, ...(wanted.get(fileName) ?? [])])) {
-          report(fileName, exportProblems.missing(file))
-        }
+        missing.push(...(wanted.get(fileName) ?? []))
+        if (missing.length === 0) continue
+        for (const file of new Set(missing)) report(fileName, exportProblems.missing(file))
       }
       return found
     },

@@ -70,7 +70,8 @@ export function createZipArchive(path: string, old: { path: string; index: ZipIn
     finish(): ZipIndex {
       copyRun()
       const start = written
-      for (const [name, entry] of Object.entries(entries)) write(centralHeader(name, entry))
+      const headers = Object.entries(entries).map(([name, entry]) => centralHeader(name, entry))
+      write(Buffer.concat(headers))
       write(endOfDirectory(Object.keys(entries).length, start, written - start))
       return { size: written, entries }
     },

@@ -46,6 +46,8 @@ const chunkSize = 6 * 1024
 function pack(name: string, bytes: Buffer): ZipContent {
   // Pictures and fonts are compressed already.
   if (!/\.(html|css|xml|json|txt|svg)$/.test(name)) return stored(bytes)
-  const packed = deflateRawSync(bytes, { chunkSize })
+  // Looking back further than the file is long would only take memory.
+  const windowBits = Math.min(15, Math.max(9, 32 - Math.clz32(bytes.length)))
+  const packed = deflateRawSync(bytes, { chunkSize, windowBits })
   return { bytes: packed, size: bytes.length, crc: crc32(bytes), isDeflated: true }
 }

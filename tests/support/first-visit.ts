@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { co2 } from '@tgwf/co2'
 
@@ -16,6 +17,8 @@ export type Visit = {
 }
 
 const model = new co2({ model: 'swd', version: 4 })
+
+const quietMs = 2000
 
 export const carbonMethod = 'Sustainable Web Design v4'
 
@@ -40,20 +43,35 @@ export async function firstVisit(
   const network = await context.newCDPSession(page)
   const traffic = await watchTraffic(network)
   if (slow) await slowDown(network)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  await traffic.ended()
   const paint = await readPaint(page)
   await context.close()
-  return { ...traffic, ...paint }
+  const { bytes, scriptBytes, requests } = traffic
+  return { bytes, scriptBytes, requests, ...paint }
 }
 
 /** Counts what comes over the line from now on, into the object it answers with. */
 export async function watchTraffic(network: CDPSession) {
-  const traffic = { bytes: 0, scriptBytes: 0, requests: 0 }
+  let last = performance.now()
+  const traffic = {
+    bytes: 0,
+    scriptBytes: 0,
+    requests: 0,
+    /** Scripts start after the first paint, and some pictures when scripts have nothing left to do. */
+    async ended() {
+      while (performance.now() - last < quietMs) await wait(quietMs / 10)
+    },
+  }
   const answers = new Map<string, { type: string; headerBytes: number }>()
+  network.on('Network.requestWillBeSent', () => {
+    last = performance.now()
+  })
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
     answers.set(requestId, { type, headerBytes: response.encodedDataLength })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = performance.now()
     const answer = answers.get(requestId)
     if (!answer || answer.type === 'Media') return
     traffic.requests += 1
