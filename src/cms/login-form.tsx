@@ -18,7 +18,8 @@ type Answer = { success: boolean; username: string; role: string }
 const resolver = schemaResolver(signInInput)
 
 export function LoginForm() {
-  const form = useForm({ resolver, defaultValues: { username: '', password: '' } })
+  // Without default values: what was typed or filled in before the scripts came would be lost to them.
+  const form = useForm({ resolver })
   const { errors, isSubmitting } = form.formState
   const queryClient = useQueryClient()
   const navigate = useNavigate()

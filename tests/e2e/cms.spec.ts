@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  holdBack,
+  hydrated,
+  notification,
+  test,
+} from '../support/browser-test.ts'
+import { adminPassword } from '../support/server-process.ts'
 import { signedIn, signIn } from '../support/sign-in.ts'
 
 const row = (id: number, isPublished = 'draft') => ({
@@ -51,6 +59,16 @@ test.describe('signing in', () => {
     await page.waitForURL('**/cms/account')
     await expect(notification(page)).toContainText('Login successful')
     await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+  })
+
+  test('keeps what was typed and sent before the scripts came', async ({ page }) => {
+    const letScriptsCome = await holdBack(page, /entry\.client.*\.js/)
+    await page.goto('/cms/login', { waitUntil: 'load' })
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    letScriptsCome()
+    await page.waitForURL('**/cms')
   })
 
   test.describe('with a wrong password', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, holdBack, test } from '../support/browser-test.ts'
 
 const sectionIds = [
   'top',
@@ -164,14 +164,10 @@ test('the wheel of goals turns by the arrow keys', async ({ page }) => {
 test('the page is painted, and a button that is pressed then is not forgotten', async ({
   page,
 }) => {
-  const script = Promise.withResolvers<void>()
-  await page.route(/entry\.client.*\.js/, async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const letScriptsCome = await holdBack(page, /entry\.client.*\.js/)
   await page.goto('/home', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Try Live Carbon Calculator Demo' }).click()
-  script.resolve()
+  letScriptsCome()
   await expect(title(page, 'Carbon Calculator Demo')).toBeFocused()
   const [painted, fetched] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -181,15 +177,11 @@ test('the page is painted, and a button that is pressed then is not forgotten', 
 })
 
 test('what is typed into the form at once is still there when it wakes', async ({ page }) => {
-  const script = Promise.withResolvers<void>()
-  await page.route(/enquiry-section.*\.js/, async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const letScriptCome = await holdBack(page, /enquiry-section.*\.js/)
   await page.goto('/home')
   await page.getByLabel('First name').fill('Amira')
   await page.getByLabel('Interest area').selectOption('other')
-  script.resolve()
+  letScriptCome()
   await page.waitForLoadState('networkidle')
   await expect(page.getByLabel('First name')).toHaveValue('Amira')
   await page.getByRole('button', { name: 'Send message' }).click()

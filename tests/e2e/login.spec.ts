@@ -1,5 +1,5 @@
 import { fillLogin, newClient, signInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, holdBack, test } from '../support/browser-test.ts'
 
 const stored = () => ({
   flag: localStorage.getItem('terraproof_logged_in'),
@@ -33,6 +33,15 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+})
+
+test('what is sent before the scripts are there is sent once they are', async ({ page }) => {
+  const username = await newClient()
+  const letScriptsCome = await holdBack(page, /entry\.client.*\.js/)
+  await page.goto('/login', { waitUntil: 'load' })
+  await fillLogin(page, username)
+  letScriptsCome()
   await page.waitForURL('**/dashboard')
 })
 

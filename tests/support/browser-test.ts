@@ -86,6 +86,16 @@ export async function hydrated(page: Page) {
   )
 }
 
+/** Keeps a script from the page until the answer is called. */
+export async function holdBack(page: Page, script: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** What the notification region shows; the text that screen readers get stands elsewhere. */
 export function notification(page: Page) {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')

@@ -37,7 +37,7 @@ export function PasswordForm({ username }: { username: string }) {
   })
   return (
     <AppCard title={words.heading}>
-      <form noValidate onSubmit={change} className="grid gap-4 p-5">
+      <form method="post" noValidate onSubmit={change} className="grid gap-4 p-5">
         <p className="text-fg-muted">{words.text}</p>
         {/* Password managers store the new password under this name. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />

@@ -11,7 +11,8 @@ export function scriptsLast(html: string) {
 
 // The copy has the same text as the script in the page, so the policy's hash allows it too. A page
 // in the background is not painted, and some browsers tell nobody that they have painted. A button
-// that is pressed meanwhile is marked, for the script to press it again.
+// that is pressed meanwhile is marked, for the script to press it again, unless it sends a form that
+// works without.
 const startScripts = `(() => {
 let started
 const start = () => {
@@ -23,10 +24,13 @@ script.type = 'module'
 script.text = document.querySelector('script[data-later]').text
 document.body.append(script)
 }
-addEventListener('click', ({ target }) => {
-if (document.documentElement.dataset.hydrated) return
+addEventListener('click', (event) => {
+const button = event.target.closest('button')
+if (!button || document.documentElement.dataset.hydrated) return
+if (button.type === 'submit' && button.form?.hasAttribute('action')) return
+event.preventDefault()
 document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
-target.closest('button[type=button]')?.setAttribute('data-pressed', '')
+button.setAttribute('data-pressed', '')
 })
 if (document.hidden) return start()
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
