@@ -22,7 +22,7 @@ const effort: Effort = { quick }
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 await buildIfChanged()
-const databases = await startDatabases()
+const databases = await startDatabases(effort)
 const onBoth = (
   bench: (database: (typeof databases)[number], effort: Effort) => Promise<Section>,
 ) => databases.map((database) => () => bench(database, effort))

@@ -1,5 +1,6 @@
 import { newDataDir } from '../tests/support/server-process.ts'
 import { startPostgres } from '../tests/support/start-postgres.ts'
+import type { Effort } from './measure.ts'
 
 type Target = { databaseUrl: string | null; dataDir: string }
 
@@ -13,17 +14,23 @@ export type BenchDatabase = {
   stop(): Promise<void>
 }
 
-/** The two that the product runs on, with the durability that operators get by default. */
-export async function startDatabases(): Promise<BenchDatabase[]> {
+const embedded: BenchDatabase = {
+  name: 'embedded',
+  slug: 'embedded',
+  create: async () => ({ databaseUrl: null, dataDir: newDataDir() }),
+  env: ({ dataDir }) => ({ DATA_DIR: dataDir }),
+  stop: async () => {},
+}
+
+/**
+ * The two that the product runs on, with the durability that operators get by default; for a quick
+ * look the one that needs no start.
+ */
+export async function startDatabases({ quick }: Effort): Promise<BenchDatabase[]> {
+  if (quick) return [embedded]
   const postgres = await startPostgres()
   return [
-    {
-      name: 'embedded',
-      slug: 'embedded',
-      create: async () => ({ databaseUrl: null, dataDir: newDataDir() }),
-      env: ({ dataDir }) => ({ DATA_DIR: dataDir }),
-      stop: async () => {},
-    },
+    embedded,
     {
       name: 'PostgreSQL',
       slug: 'postgresql',

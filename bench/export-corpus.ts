@@ -9,7 +9,7 @@ const words =
   'verification carbon ledger harbour supplier audit evidence river emission disclosure report scope assurance boundary method factor energy transport waste water the of and to for with from by under above each every because although between'.split(
     ' ',
   )
-const pagesToAPicture = 25
+const pagesToAPicture = 50
 const mostPictures = 20
 
 /** Pages of 8 to 16 KB with headings, lists, tables, links and pictures; the same in every run. */

@@ -3,6 +3,9 @@ import { expect, expectAccessible, notification, test } from '../support/browser
 import { signedIn } from '../support/sign-in.ts'
 import { testImage } from '../support/test-image.ts'
 
+// One after the other: the list shows all pictures, and one of these tests deletes one.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(({ page }) => signedIn(page))
 
 let made = 0
