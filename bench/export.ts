@@ -12,7 +12,7 @@ type Run = Awaited<ReturnType<typeof measureRound>>
 
 /** The static site of many pages, against bare scripts that write and zip the same files. */
 export async function benchExport({ quick }: Effort): Promise<Section> {
-  const many = quick ? 200 : 10_000
+  const many = quick ? 500 : 10_000
   const few = 1_000
   const rounds = quick ? 1 : 3
   const smallPeak = quick ? undefined : await peakWith(few)

@@ -110,6 +110,4 @@ function addressesInHtml(html: string): string[] {
   return found
 }
 
-const formsIn = remembered((srcset) =>
-  srcset.split(', ').map((form) => form.slice(0, form.indexOf(' '))),
-)
+const formsIn = remembered((srcset) => srcset.split(', ').map((form) => form.split(' ', 1).join()))
