@@ -1,7 +1,10 @@
 import { variantWidths } from './media.schema.ts'
 
 /** srcset and sizes of a picture in a page's text: the names of its smaller forms follow from its own. */
-export function responsiveSources(src: string, width: number): Record<string, string> | undefined {
+export function responsiveSources(
+  src: string,
+  width: number,
+): { srcset: string; sizes: string } | undefined {
   const [, stem] = /^(\/media\/[0-9a-f]{24})\.\w+$/.exec(src) ?? []
   const smaller = stem ? variantWidths.filter((variant) => variant < width) : []
   if (smaller.length === 0) return undefined

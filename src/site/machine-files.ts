@@ -2,7 +2,8 @@ import { brand } from '../../content/brand.ts'
 import { escapeXml } from '../lib/xml.ts'
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const newestEntries = 50
+/** As many as a feed has. */
+export const newestEntries = 50
 
 export type SitemapUrl = { address: string; lastModified?: string }
 

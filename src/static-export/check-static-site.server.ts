@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { exportProblems } from '../../content/cms/static-export.ts'
+import { namesIn } from './names-in.server.ts'
 import { remembered } from './remembered.server.ts'
 import { hashOf } from './site-writer.server.ts'
 import type { StaticManifest, StaticProblem } from './static-export.schema.ts'
 
 type Surroundings = {
-  /** Files of the export that a page has to find there. */
-  needs(fileName: string): string[]
+  /** Files of the export that a page has to find there and that were left out. */
+  lacks(fileName: string): string[]
 }
 
 /**
@@ -15,31 +15,31 @@ type Surroundings = {
  * reference to one of them. A file taken over from the export before was checked then, so of such a
  * page only what it needs is looked for; of all others the bytes are, once they are read again.
  */
-export function createSiteCheck(folder: string, manifest: StaticManifest, { needs }: Surroundings) {
+export function createSiteCheck(folder: string, manifest: StaticManifest, { lacks }: Surroundings) {
   const all = [...manifest.pages, ...manifest.files, ...manifest.assets]
   const listed = new Map(all.map(({ fileName, sha256 }) => [fileName, sha256]))
   const altered = new Set<string>()
   const wanted = new Map<string, string[]>()
-  const missingFrom = remembered((parent) =>
-    remembered((letters) => {
-      const file = resolve(parent, decoded(letters))
-      return file && !listed.has(file) && file !== manifestName ? file : null
-    }),
-  )
+  const missingFrom = remembered((folder): Missing => {
+    const isMissing = (file: string) => !listed.has(file) && file !== manifestName
+    const missing = (addresses: string[]) =>
+      addresses.flatMap((address) => resolve(folder, address) ?? []).filter(isMissing)
+    return {
+      at: remembered((letters) => missing([decoded(letters)])),
+      atAny: remembered((letters) => missing(formsIn(decoded(letters)))),
+    }
+  })
 
   return {
     look(fileName: string, bytes: Buffer) {
       const sha256 = listed.get(fileName)
       if (sha256 === undefined) return
       if (hashOf(bytes) !== sha256) altered.add(fileName)
-      const missing = missingFrom(posix.dirname(fileName))
-      for (const letters of addressesIn(fileName, bytes)) {
-        const file = missing(letters)
-        if (file) wanted.set(fileName, [...(wanted.get(fileName) ?? []), file])
-      }
+      const missing = missingFiles(fileName, bytes, missingFrom(posix.dirname(fileName)))
+      if (missing.length > 0) wanted.set(fileName, missing)
     },
     problems(): StaticProblem[] {
-      const present = filesBelow(folder)
+      const present = namesBelow(folder, listed.keys())
       const found: StaticProblem[] = []
       const report = (page: string, problem: string) => found.push({ page, problem })
       for (const fileName of present) {
@@ -51,9 +51,7 @@ export function createSiteCheck(folder: string, manifest: StaticManifest, { need
         if (!present.has(fileName) || altered.has(fileName)) {
           report(fileName, exportProblems.differs)
         }
-        const missing = needs(fileName).filter((file) => !listed.has(file))
-        missing.push(...(wanted.get(fileName) ?? []))
-        if (missing.length === 0) continue
+        const missing = [...lacks(fileName), ...(wanted.get(fileName) ?? [])]
         for (const file of new Set(missing)) report(fileName, exportProblems.missing(file))
       }
       return found
@@ -63,13 +61,20 @@ export function createSiteCheck(folder: string, manifest: StaticManifest, { need
 
 const manifestName = 'manifest.json'
 
-function filesBelow(folder: string) {
-  return new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1))
-      .map((path) => path.replaceAll('\\', '/')),
+/** All that lies in the folders of the expected files, and is not one of these folders. */
+function namesBelow(root: string, expected: Iterable<string>) {
+  const folders = new Set(['.'])
+  for (const fileName of expected) {
+    for (let at = fileName.lastIndexOf('/'); at !== -1; at = fileName.lastIndexOf('/', at - 1)) {
+      const folder = fileName.slice(0, at)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  const names = [...folders].flatMap((folder) =>
+    namesIn(`${root}/${folder}`).map((name) => (folder === '.' ? name : `${folder}/${name}`)),
   )
+  return new Set(names.filter((name) => !folders.has(name)))
 }
 
 /** Paths inside the export; null: it leads out of it, or stays on the page. */
@@ -78,36 +83,37 @@ function resolve(parent: string, address: string) {
   return leadsOut ? null : posix.join(parent, decodeURI(address.replace(/[?#].*$/, '')))
 }
 
+/** Which of the files that are named, as letters, by an address or by a srcset are not there. */
+type Missing = { at(address: string): string[]; atAny(srcset: string): string[] }
+
 /** Byte by byte as letters: decoding each file would take longer than looking through it. */
-function addressesIn(fileName: string, bytes: Buffer): string[] {
-  const isPage = fileName.endsWith('.html')
-  if (!isPage && !fileName.endsWith('.css')) return []
-  const letters = bytes.toString('latin1')
-  if (isPage) return addressesInHtml(letters)
-  const found = letters.matchAll(/url\(['"]?([^)'"]+)['"]?\)/g)
-  return [...found].map(([, address = '']) => address)
+function missingFiles(fileName: string, bytes: Buffer, missing: Missing): string[] {
+  if (fileName.endsWith('.html')) return missingInHtml(bytes.toString('latin1'), missing)
+  if (!fileName.endsWith('.css')) return []
+  const found = bytes.toString('latin1').matchAll(/url\(['"]?([^)'"]+)['"]?\)/g)
+  return [...found].flatMap(([, address = '']) => missing.at(address))
 }
 
 function decoded(letters: string) {
   return Buffer.from(letters, 'latin1').toString()
 }
 
-/** The last letters of href, src and srcset. */
-const lastLetters = new Set([...'fct'].map((letter) => letter.charCodeAt(0)))
-
-function addressesInHtml(html: string): string[] {
+function missingInHtml(html: string, missing: Missing): string[] {
   const found: string[] = []
   for (let at = html.indexOf('="'); at !== -1; at = html.indexOf('="', at + 2)) {
-    if (!lastLetters.has(html.charCodeAt(at - 1))) continue
-    const name = html.slice(html.lastIndexOf(' ', at) + 1, at)
-    if (name !== 'href' && name !== 'src' && name !== 'srcset') continue
-    // In a text it is an example.
-    if (html.indexOf('>', html.lastIndexOf('<', at)) < at) continue
-    const value = html.slice(at + 2, html.indexOf('"', at + 2))
-    if (name === 'srcset') found.push(...formsIn(value))
-    else found.push(value)
+    const isList = html.startsWith(' srcset', at - 7)
+    if (!isList && !html.startsWith(' href', at - 5) && !html.startsWith(' src', at - 4)) continue
+    const end = html.indexOf('"', at + 2)
+    // Followed by the next tag, not by the end of its own, it stands in a text, as an example.
+    const next = html.indexOf('<', end)
+    if (next !== -1 && next < html.indexOf('>', end)) continue
+    const value = html.slice(at + 2, end)
+    const files = isList ? missing.atAny(value) : missing.at(value)
+    if (files.length > 0) found.push(...files)
   }
   return found
 }
 
-const formsIn = remembered((srcset) => srcset.split(', ').map((form) => form.split(' ', 1).join()))
+function formsIn(srcset: string) {
+  return srcset.split(', ').map((form) => form.split(' ', 1).join())
+}

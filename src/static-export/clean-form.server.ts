@@ -8,7 +8,7 @@ import {
 import { storedVideo } from '../pages/video-embed.ts'
 import { decode } from './decode-clean-text.ts'
 
-type Attributes = Record<string, string>
+export type Attributes = Record<string, string>
 
 const flow = ['', 'li', 'blockquote', 'td', 'th']
 const inLine = ['strong', 'em', 'u', 's', 'sub', 'sup', 'span', 'a', 'code']
@@ -37,7 +37,9 @@ const places: Record<string, ReadonlySet<string>> = {
 
 export type CleanTag = {
   name: string
-  closing: string
+  /** `<name` and `</name>`. */
+  opening: Buffer
+  closing: Buffer
   parents: ReadonlySet<string>
   takesText: boolean
   needsAttributes: boolean
@@ -48,7 +50,8 @@ export type CleanTag = {
 
 const cleanTag = (name: string, parents: ReadonlySet<string> = new Set()): CleanTag => ({
   name,
-  closing: `</${name}>`,
+  opening: Buffer.from(`<${name}`),
+  closing: Buffer.from(`</${name}>`),
   parents,
   takesText: lines.has(name),
   needsAttributes: /^(a|img|span)$/.test(name),
@@ -56,16 +59,46 @@ const cleanTag = (name: string, parents: ReadonlySet<string> = new Set()): Clean
   describes: /^(p|li)$/.test(name),
 })
 
-/** What stands around the page. */
-export const root: CleanTag = { ...cleanTag(''), closing: 'nothing closes it' }
+/** What stands around the page; nothing closes it. */
+export const root: CleanTag = { ...cleanTag(''), closing: Buffer.from('</>') }
 
-export const cleanTags: ReadonlyMap<string, CleanTag> = new Map(
-  Object.entries(places).map(([name, parents]) => [name, cleanTag(name, parents)]),
+const cleanTags = Object.entries(places).map(([name, parents]) => cleanTag(name, parents))
+
+/** No two of them share their length, first and last letter. */
+const tagsByShape = new Map(
+  cleanTags.map((tag) => [shapeOf(tag.opening, 0, tag.opening.length), tag] as const),
 )
 
-/** null: not as the sanitiser writes them. */
+function shapeOf(html: Uint8Array, start: number, end: number) {
+  return ((html[start + 1] ?? 0) << 16) | ((html[end - 1] ?? 0) << 8) | (end - start)
+}
+
+/** The element that opens there; undefined: none of the vocabulary. */
+export function cleanTagAt(html: Uint8Array, start: number) {
+  let end = start + 1
+  while (!endsName(html[end])) end += 1
+  const tag = tagsByShape.get(shapeOf(html, start, end))
+  return tag && standsAt(html, start, tag.opening) ? tag : undefined
+}
+
+const [space, less, greater] = [...' <>'].map((letter) => letter.charCodeAt(0))
+
+function endsName(byte: number | undefined) {
+  return byte === space || byte === greater || byte === less
+}
+
+export function standsAt(html: Uint8Array, start: number, wanted: Uint8Array) {
+  for (let i = 0; i < wanted.length; i += 1) {
+    if (html[start + i] !== wanted[i]) return false
+  }
+  return true
+}
+
+const cleanAttributes = /^(?: [a-z-]+="[^"<>]*")+$/
+
+/** Of what stands between the name and the end of a tag; null: not as the sanitiser writes them. */
 export function readCleanAttributes(tag: string, text: string): Attributes | null {
-  if (text === '') return null
+  if (!cleanAttributes.test(text)) return null
   const { attributes: allowed = [], classes = [] } = pageTags[tag] ?? {}
   const attributes: Attributes = {}
   let rank = -1

@@ -34,5 +34,5 @@ export function cleanAndExport(
     if (attributes.src) attributes.src = references.images(attributes.src)
     if (attributes.srcset) attributes.srcset = references.images(attributes.srcset)
   }
-  return { ...summarizePage(content), html: toHtml(tree), references }
+  return { ...summarizePage(content), html: Buffer.from(toHtml(tree)), references }
 }

@@ -13,8 +13,8 @@ function readBothWays(stored: string) {
   const quick = readCleanPage(stored, references)
   const { references: slowly, ...thorough } = cleanAndExport(stored, 'here', around)
   return {
-    quick: quick && { ...quick, found: found(references) },
-    thorough: { ...thorough, found: found(slowly) },
+    quick: quick && { ...quick, html: String(quick.html), found: found(references) },
+    thorough: { ...thorough, html: String(thorough.html), found: found(slowly) },
   }
 }
 

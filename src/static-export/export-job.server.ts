@@ -9,7 +9,7 @@ export type PublishedRow = {
 }
 export type PublishedPage = PublishedRow & { content: string }
 
-/** What the thread that makes the site is given when it starts. */
+/** What the thread that makes the site is given to begin. */
 export type ExportJob = {
   files: Pick<Config, 'dataDir' | 's3'>
   /** Where the exported site will stand; null: nobody has said. */
@@ -37,9 +37,12 @@ type Questions = {
 export type Question = Questions & { number: number }
 export type Answer = { number: number } & ({ rows: unknown[] } | { problem: string })
 
+export type ThreadMessage = { job: ExportJob } | { answer: Answer }
+
 /** How long the parts of an export took, for the log and the bench. */
 export type ExportTimes = { writeMs: number; checkMs: number; zipMs: number; restMs: number }
 
+/** What it says itself. */
 export type ExportMessage =
   | { question: Question }
   | { progress: { done: number; total: number } }

@@ -17,8 +17,9 @@ export type KeptPage = KeptFile & {
 export type ExportMemory = {
   /** Changes with all that pages have in common, and with the program that renders them. */
   frameKey: string
-  pages: Record<string, KeptPage>
-  assets: Record<string, KeptFile>
+  /** By the names of their files. */
+  pages: ReadonlyMap<string, KeptPage>
+  assets: ReadonlyMap<string, KeptFile>
   zip: ZipIndex
 }
 
@@ -36,15 +37,19 @@ export function recallPage(
   { frameKey, slugs }: { frameKey: string; slugs: ReadonlySet<string> },
 ): KeptPage | undefined {
   if (memory?.frameKey !== frameKey) return undefined
-  const page = ownEntry(memory.pages, fileNameOf(row.slug))
+  const page = memory.pages.get(fileNameOf(row.slug))
   const isSame = page?.version === versionOf(row) && page.links.every((slug) => slugs.has(slug))
   return isSame ? page : undefined
+}
+
+export function byName<File extends KeptFile>(files: readonly File[]) {
+  return new Map(files.map((file) => [file.fileName, file]))
 }
 
 export function fileNameOf(slug: string) {
   return `pages/${slug}.html`
 }
 
-export function ownEntry<Entry>(entries: Record<string, Entry>, name: string) {
-  return Object.hasOwn(entries, name) ? entries[name] : undefined
+export function slugOf({ fileName }: KeptPage) {
+  return fileName.slice('pages/'.length, -'.html'.length)
 }

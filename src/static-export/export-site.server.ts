@@ -4,7 +4,6 @@ import { openFileStore } from '../server/files/file-store.ts'
 import { createSiteCheck } from './check-static-site.server.ts'
 import { compareFiles } from './compare-exports.server.ts'
 import type { ExportJob, ExportTimes, PageSource } from './export-job.server.ts'
-import { ownEntry } from './export-memory.server.ts'
 import { openExportStore } from './export-store.server.ts'
 import { shareExport } from './shared-export.server.ts'
 import { exportedName } from './static-assets.server.ts'
@@ -26,10 +25,11 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
   try {
     const clock = startClock()
     const written = await writeSite({ job, source, previous, site, progress })
-    const { manifest, memory, fresh } = written
+    const { manifest, memory, fresh, leftOut } = written
     const writeMs = clock()
     const check = createSiteCheck(site, manifest, {
-      needs: (fileName) => filesFor(ownEntry(memory.pages, fileName)?.assets ?? []),
+      lacks: (fileName) =>
+        leftOut.size > 0 ? filesFor(memory.pages.get(fileName)?.assets ?? [], leftOut) : [],
     })
     let checkMs = 0
     const look = (fileName: string, bytes: Buffer) => {
@@ -37,7 +37,7 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
       check.look(fileName, bytes)
       checkMs += performance.now() - before
     }
-    const index = zipSite(
+    const index = await zipSite(
       zip,
       { folder: site, manifest, fresh, look },
       previous && { path: join(previous.folder, 'site.zip'), index: previous.memory.zip },
@@ -47,7 +47,7 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
     checkMs = Math.round(checkMs) + clock()
     // A page with a problem is made again next time, when the problem may be gone.
     for (const { page } of problems) {
-      const kept = ownEntry(memory.pages, page)
+      const kept = memory.pages.get(page)
       if (kept) kept.version = ''
     }
     const result = {
@@ -56,8 +56,8 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
       manifest,
       problems,
       changes: {
-        pages: compareFiles(before?.pages ?? {}, manifest.pages),
-        assets: compareFiles(before?.assets ?? {}, manifest.assets),
+        pages: compareFiles(before?.pages, manifest.pages),
+        assets: compareFiles(before?.assets, manifest.assets),
       },
     }
     const about = store.complete(folder, result, { ...memory, zip: index })
@@ -81,8 +81,8 @@ function remove(paths: readonly string[]) {
   }
 }
 
-function filesFor(paths: readonly string[]) {
-  return paths.map((path) => exportedName(path)).filter((fileName) => fileName !== undefined)
+function filesFor(paths: readonly string[], leftOut: ReadonlySet<string>) {
+  return paths.filter((path) => leftOut.has(path)).flatMap((path) => exportedName(path) ?? [])
 }
 
 /** Milliseconds since it was last asked. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   mkdirSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -12,6 +11,8 @@ import {
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ExportMemory, Previous } from './export-memory.server.ts'
+import { readMemory, writeMemory } from './memory-file.server.ts'
+import { namesIn } from './names-in.server.ts'
 import type { SharedExport } from './shared-export.server.ts'
 import type { ExportSummary, PastExport, StaticResult } from './static-export.schema.ts'
 import { summarize } from './summarize-export.server.ts'
@@ -19,6 +20,7 @@ import { summarize } from './summarize-export.server.ts'
 export type ExportStore = ReturnType<typeof openExportStore>
 
 const keptInHistory = 10
+const memoryName = 'memory.jsonl'
 
 /**
  * Exports in the data directory: each in a folder of its own, and `current` leads to the one that is
@@ -48,7 +50,7 @@ export function openExportStore(dataDir: string) {
     /** Writes down all that is known of the export; answers with what others are told of it. */
     complete(folder: string, result: StaticResult, memory: ExportMemory) {
       const summary = summarize(result)
-      writeFileSync(join(folder, 'memory.json'), JSON.stringify(memory))
+      writeMemory(join(folder, memoryName), memory)
       writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
       writeFileSync(join(folder, 'summary.json'), JSON.stringify(summary))
       const history = readJson<PastExport[]>(historyFile) ?? []
@@ -77,8 +79,8 @@ export function openExportStore(dataDir: string) {
     previous(): Previous | null {
       const name = currentName(current)
       const folder = join(root, name)
-      const memory = name ? readJson<ExportMemory>(join(folder, 'memory.json')) : null
-      return memory?.zip ? { folder, memory } : null
+      const memory = name ? readMemory(join(folder, memoryName)) : null
+      return memory && { folder, memory }
     },
     summary: () => readJsonAsync<ExportSummary>(join(current, 'summary.json')),
     history: async () => (await readJsonAsync<PastExport[]>(historyFile)) ?? [],
@@ -117,14 +119,6 @@ function currentName(link: string) {
     return basename(readlinkSync(link))
   } catch {
     return ''
-  }
-}
-
-function namesIn(folder: string) {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }
 

@@ -1,5 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, ExportJob, ExportMessage, PageSource, Question } from './export-job.server.ts'
+import { parentPort } from 'node:worker_threads'
+import type {
+  Answer,
+  ExportJob,
+  ExportMessage,
+  PageSource,
+  Question,
+  ThreadMessage,
+} from './export-job.server.ts'
 import { exportSite } from './export-site.server.ts'
 
 /** The thread that makes the static site: visitors' requests are answered by another one. */
@@ -28,21 +35,25 @@ function ask<Kind extends keyof PageSource>(
   return answered as ReturnType<PageSource[Kind]>
 }
 
-port.on('message', (answer: Answer) => {
-  waiting.get(answer.number)?.(answer)
-  waiting.delete(answer.number)
-})
+const source: PageSource = {
+  rows: () => ask('rows', undefined),
+  pages: (ids) => ask('pages', ids),
+  media: () => ask('media', undefined),
+}
 
-const { folder, times, tidy } = await exportSite(
-  workerData as ExportJob,
-  {
-    rows: () => ask('rows', undefined),
-    pages: (ids) => ask('pages', ids),
-    media: () => ask('media', undefined),
-  },
-  (done, total) => tell({ progress: { done, total } }),
-)
-tell({ finished: { folder, times } })
-tidy()
-// Of this thread alone.
-process.exit()
+async function work(job: ExportJob) {
+  const { folder, times, tidy } = await exportSite(job, source, (done, total) =>
+    tell({ progress: { done, total } }),
+  )
+  tell({ finished: { folder, times } })
+  tidy()
+}
+
+port.on('message', (message: ThreadMessage) => {
+  // What fails ends the thread.
+  if ('job' in message) void work(message.job)
+  else {
+    waiting.get(message.answer.number)?.(message.answer)
+    waiting.delete(message.answer.number)
+  }
+})

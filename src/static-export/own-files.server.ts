@@ -1,8 +1,9 @@
 import { socialCardPath } from '../site/layout/social-card-path.ts'
-import { feedXml, sitemapXml } from '../site/machine-files.ts'
+import { feedXml, newestEntries, sitemapXml } from '../site/machine-files.ts'
 import type { ExportJob } from './export-job.server.ts'
 import type { KeptPage } from './export-memory.server.ts'
-import { renderStaticHome, renderStaticMissing, type SiteFrame } from './render-static.server.tsx'
+import { renderHome } from './page-template.server.ts'
+import { renderStaticMissing, type SiteFrame } from './render-static.server.tsx'
 import type { SiteWriter } from './site-writer.server.ts'
 import { exportedName } from './static-assets.server.ts'
 
@@ -19,14 +20,14 @@ export function writeOwnFiles(writer: SiteWriter, { job, frame, pages, css }: Ow
   const siteUrl = job.siteUrl ?? job.fallbackUrl
   const address = ({ fileName }: KeptPage) => `${siteUrl}/${fileName}`
   const card = socialCardPath('/')
-  const home = renderStaticHome(frame, pages, exportedName(card))
+  const home = renderHome(frame, pages, exportedName(card))
   const sitemap = sitemapXml([
     { address: `${siteUrl}/index.html` },
     ...pages.map((page) => ({ address: address(page), lastModified: page.updatedAt })),
   ])
   const feed = feedXml(
     siteUrl,
-    pages.map((page) => ({
+    pages.slice(0, newestEntries).map((page) => ({
       address: address(page),
       title: page.title,
       summary: '',

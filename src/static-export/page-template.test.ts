@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPageTemplate } from './page-template.server.ts'
-import { renderStaticPage } from './render-static.server.tsx'
+import { createPageTemplate, renderHome } from './page-template.server.ts'
+import { renderStaticHome, renderStaticPage } from './render-static.server.tsx'
 import { bytesOf } from './scratch-buffer.server.ts'
 
 const frame = {
@@ -27,5 +27,12 @@ describe('the template', () => {
   ])('gives the bytes that React gives: %s', (_, given, around) => {
     const parts = createPageTemplate(around).render(given)
     expect(String(bytesOf(parts))).toBe(renderStaticPage(around, given))
+  })
+  it.each([
+    ['one page', [page]],
+    ['many pages', [page, { ...page, title: '$1 & "two"', updatedAt: '2025-01-02T00:00:00.000Z' }]],
+  ])('gives the home page that React gives: %s', (_, pages) => {
+    const parts = renderHome(frame, pages, 'assets/card.png')
+    expect(String(bytesOf(parts))).toBe(renderStaticHome(frame, pages, 'assets/card.png'))
   })
 })

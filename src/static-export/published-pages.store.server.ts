@@ -7,24 +7,42 @@ const { id, slug, title, version, updatedAt, content, isPublished } = cmsPages
 const rowColumns = { id, slug, title, version, updatedAt, isPublished }
 
 /** Small parts: while the database answers one, visitors wait. */
-const rowsInPart = 250
+const rowsInPart = 500
+const namesInPart = 250
+
+type ListedRow = [id: number, slug: string, title: string, version: number, updatedAt: string]
 
 /**
- * In the order of their ids, from the one after `after`. Drafts are left out here, not there: the
- * embedded database has no statistics and would walk through all that is published for each part.
+ * In the order of their ids, from the one after `after`. Drafts are left out by `filter`, not before:
+ * the embedded database has no statistics and would walk through all that is published for each part.
+ * In one value, which takes a quarter of the time that as many rows take.
  */
 export async function listPublished(db: Db, after: number): Promise<PublishedRow[]> {
   for (let last = after; ; ) {
-    const part = await db
+    const part = db
       .select(rowColumns)
       .from(cmsPages)
       .where(gt(id, last))
       .orderBy(asc(id))
       .limit(rowsInPart)
-    const published = part.filter(isForVisitors)
-    if (published.length > 0 || part.length === 0) return published.map(withTextDate)
-    last = part.at(-1)?.id ?? last
+      .as('part')
+    const row = sql`json_build_array(${part.id}, ${part.slug}, ${part.title}, ${part.version}, ${part.updatedAt})`
+    const [answer] = await db
+      .select({
+        last: sql<number | null>`max(${part.id})`,
+        published: sql<
+          ListedRow[] | null
+        >`json_agg(${row} order by ${part.id}) filter (where ${part.isPublished} = 'published')`,
+      })
+      .from(part)
+    if (answer?.published) return answer.published.map(fromList)
+    if (!answer?.last) return []
+    last = answer.last
   }
+}
+
+function fromList([id, slug, title, version, updatedAt]: ListedRow): PublishedRow {
+  return { id, slug, title, version, updatedAt: new Date(updatedAt).toISOString() }
 }
 
 export async function isAnythingPublished(db: Db) {
@@ -52,7 +70,7 @@ export async function listMediaNames(db: Db, after: number) {
     .from(cmsMedia)
     .where(gt(cmsMedia.id, after))
     .orderBy(asc(cmsMedia.id))
-    .limit(rowsInPart)
+    .limit(namesInPart)
 }
 
 function withTextDate<Row extends { updatedAt: Date; isPublished: string }>({

@@ -2,8 +2,9 @@ import type { Worker } from 'node:worker_threads'
 import { staticExport } from '../../content/cms/static-export.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Services } from '../server/services.ts'
-import type { Answer, ExportMessage, PageSource, Question } from './export-job.server.ts'
+import type { Answer, ExportJob, ExportMessage, PageSource, Question } from './export-job.server.ts'
 import { openExportStore } from './export-store.server.ts'
+import { letRest, programKey, takeThread } from './export-thread.server.ts'
 import {
   isAnythingPublished,
   listMediaNames,
@@ -11,7 +12,6 @@ import {
   readPublished,
 } from './published-pages.store.server.ts'
 import { readAhead } from './read-ahead.server.ts'
-import { programKey, startWorker } from './start-worker.server.ts'
 
 /** As result.json has it: a StaticResult. */
 type ResultBytes = Buffer
@@ -27,7 +27,7 @@ export function runExport(services: Services): Promise<ResultBytes> {
   const run: Run = {
     done: 0,
     total: 0,
-    result: Promise.resolve().then(() => exportInWorker(services, run)),
+    result: Promise.resolve().then(() => exportInThread(services, run)),
   }
   runs.set(services, run)
   const forget = () => runs.delete(services)
@@ -40,7 +40,7 @@ export function exportProgress(services: Services) {
   return run ? { done: run.done, total: run.total } : null
 }
 
-async function exportInWorker({ db, config, siteUrl, log }: Services, run: Run) {
+async function exportInThread({ db, config, siteUrl, log }: Services, run: Run) {
   if (!(await isAnythingPublished(db))) {
     throw new AppError('nothing_published', staticExport.noPages)
   }
@@ -50,35 +50,42 @@ async function exportInWorker({ db, config, siteUrl, log }: Services, run: Run) 
     pages: (ids) => readPublished(db, ids),
     media: readAhead((after) => listMediaNames(db, after)),
   }
-  const worker = startWorker({
+  const thread = takeThread()
+  const job: ExportJob = {
     files: { dataDir: config.dataDir, s3: config.s3 },
     siteUrl: config.staticSiteUrl ?? config.siteUrl,
     liveUrl: config.siteUrl,
     fallbackUrl: siteUrl,
     program: programKey(),
-  })
-  const { folder, times } = await listen(worker, source, run)
+  }
+  thread.postMessage({ job })
+  const { folder, times } = await listen(thread, source, run)
+  letRest(thread)
   log.info({ pages: run.total, ...times }, 'static site exported')
   return openExportStore(config.dataDir).resultBytes(folder)
 }
 
 type Finished = Extract<ExportMessage, { finished: unknown }>['finished']
 
-/** Answers the worker's questions until it has finished. */
-async function listen(worker: Worker, source: PageSource, run: Run): Promise<Finished> {
+/** Answers the thread's questions until it has finished. */
+async function listen(thread: Worker, source: PageSource, run: Run): Promise<Finished> {
   const { promise, resolve, reject } = Promise.withResolvers<Finished>()
-  worker.on('message', (message: ExportMessage) => {
+  const hear = (message: ExportMessage) => {
     if ('question' in message) {
-      answer(source, message.question).then((rows) => worker.postMessage(rows))
+      answer(source, message.question).then((given) => thread.postMessage({ answer: given }))
     } else if ('progress' in message) Object.assign(run, message.progress)
     else resolve(message.finished)
-  })
-  worker.on('error', reject)
-  worker.on('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)))
-  return promise
+  }
+  const end = (code: number) => reject(new Error(`the export's thread ended with ${code}`))
+  thread.on('message', hear).on('error', reject).on('exit', end)
+  try {
+    return await promise
+  } finally {
+    thread.off('message', hear).off('error', reject).off('exit', end)
+  }
 }
 
-/** A failure goes to the worker as well, which then tidies up and fails in its turn. */
+/** A failure goes to the thread as well, which then tidies up and fails in its turn. */
 async function answer(source: PageSource, question: Question): Promise<Answer> {
   const { number, kind } = question
   try {

@@ -5,19 +5,13 @@ import { exportProblems } from '../../content/cms/static-export.ts'
 import { openFileStore } from '../server/files/file-store.ts'
 import { projectRoot } from '../server/project-root.ts'
 import type { ExportJob, PageSource, PublishedRow } from './export-job.server.ts'
-import {
-  type ExportMemory,
-  fileNameOf,
-  type KeptPage,
-  ownEntry,
-  type Previous,
-} from './export-memory.server.ts'
+import { byName, type ExportMemory, fileNameOf, type Previous } from './export-memory.server.ts'
 import { writeOwnFiles } from './own-files.server.ts'
 import { createPageTemplate } from './page-template.server.ts'
 import { writePages } from './render-pages.server.ts'
 import type { SiteFrame } from './render-static.server.tsx'
 import { createSiteWriter, hashOf, type KeptFile, type OldSite } from './site-writer.server.ts'
-import { readStylesheet, writeAssets } from './static-assets.server.ts'
+import { exportedName, readStylesheet, writeAssets } from './static-assets.server.ts'
 import type { StaticManifest, StaticProblem, WrittenFile } from './static-export.schema.ts'
 
 type SiteWork = {
@@ -79,6 +73,7 @@ export async function writeSite({ job, source, previous, site, progress }: SiteW
     manifest,
     memory,
     fresh: writer.fresh,
+    leftOut: new Set([...paths].filter((path) => !memory.assets.has(exportedName(path) ?? ''))),
     problems: [...problems, ...siteProblems(job, style !== null)],
   }
 }
@@ -119,16 +114,12 @@ function newestFirst(a: PublishedRow, b: PublishedRow) {
 function oldSiteOf({ folder, memory }: Previous): OldSite {
   return {
     folder: join(folder, 'site'),
-    file: (name) => ownEntry(memory.pages, name) ?? ownEntry(memory.assets, name),
+    file: (name) => memory.pages.get(name) ?? memory.assets.get(name),
   }
 }
 
 function inManifest({ fileName, sha256, size }: KeptFile): WrittenFile {
   return { fileName, sha256, size }
-}
-
-function byName<File extends KeptFile | KeptPage>(files: readonly File[]): Record<string, File> {
-  return Object.fromEntries(files.map((file) => [file.fileName, file]))
 }
 
 function siteProblems({ siteUrl }: ExportJob, isBuilt: boolean): StaticProblem[] {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
-import { crc32 } from 'node:zlib'
-import { centralHeader, endOfDirectory, localHeader } from './zip-headers.server.ts'
+import { createScratch } from './scratch-buffer.server.ts'
+import { addCentralHeader, addEndOfDirectory, addLocalHeader } from './zip-headers.server.ts'
 
 export type ZipEntry = {
   /** Of the header that stands before the file's bytes. */
@@ -14,9 +14,15 @@ export type ZipEntry = {
   seconds: number
 }
 
-export type ZipIndex = { size: number; entries: Record<string, ZipEntry> }
+export type ZipIndex = { size: number; entries: Map<string, ZipEntry> }
 
-export type ZipContent = { bytes: Uint8Array; size: number; crc: number; isDeflated: boolean }
+/** What goes into the archive, and about the file as it was. */
+export type ZipContent = {
+  parts: readonly Uint8Array[]
+  size: number
+  crc: number
+  isDeflated: boolean
+}
 
 const chunkBytes = 1 << 20
 
@@ -24,7 +30,8 @@ const chunkBytes = 1 << 20
 export function createZipArchive(path: string, old: { path: string; index: ZipIndex } | null) {
   const target = openSync(path, 'wx')
   const source = old && openSync(old.path, 'r')
-  const entries: Record<string, ZipEntry> = {}
+  const entries = new Map<string, ZipEntry>()
+  const scratch = createScratch()
   let written = 0
   let run = { from: 0, to: 0 }
 
@@ -47,32 +54,35 @@ export function createZipArchive(path: string, old: { path: string; index: ZipIn
   }
 
   return {
-    add(name: string, { bytes, size, crc, isDeflated }: ZipContent, seconds: number) {
+    add(name: string, { parts, size, crc, isDeflated }: ZipContent, seconds: number) {
       copyRun()
-      const about = { crc, packedSize: bytes.length, size, isDeflated, seconds }
-      const header = localHeader(name, about)
-      entries[name] = { ...about, offset: written, length: header.length + bytes.length }
-      write(header)
-      write(bytes)
+      const packedSize = parts.reduce((sum, { length }) => sum + length, 0)
+      const about = { crc, packedSize, size, isDeflated, seconds }
+      scratch.restart()
+      const headerLength = addLocalHeader(scratch, name, about)
+      for (const bytes of parts) scratch.addBytes(bytes)
+      entries.set(name, { ...about, offset: written, length: headerLength + packedSize })
+      write(scratch.bytes())
     },
     /** false: the older archive does not have it. */
     addOld(name: string): boolean {
-      const known = old && Object.hasOwn(old.index.entries, name) && old.index.entries[name]
+      const known = old?.index.entries.get(name)
       if (!known) return false
       if (run.to !== known.offset) {
         copyRun()
         run = { from: known.offset, to: known.offset }
       }
-      entries[name] = { ...known, offset: written + run.to - run.from }
+      entries.set(name, { ...known, offset: written + run.to - run.from })
       run.to = known.offset + known.length
       return true
     },
     finish(): ZipIndex {
       copyRun()
       const start = written
-      const headers = Object.entries(entries).map(([name, entry]) => centralHeader(name, entry))
-      write(Buffer.concat(headers))
-      write(endOfDirectory(Object.keys(entries).length, start, written - start))
+      scratch.restart()
+      for (const [name, entry] of entries) addCentralHeader(scratch, name, entry)
+      addEndOfDirectory(scratch, entries.size, start, scratch.bytes().length)
+      write(scratch.bytes())
       return { size: written, entries }
     },
     close() {
@@ -80,8 +90,4 @@ export function createZipArchive(path: string, old: { path: string; index: ZipIn
       if (source !== null) closeSync(source)
     },
   }
-}
-
-export function stored(bytes: Uint8Array): ZipContent {
-  return { bytes, size: bytes.length, crc: crc32(bytes), isDeflated: false }
 }

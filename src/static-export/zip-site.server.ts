@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { createDeflater, type Deflater } from './deflater.server.ts'
 import { bytesOfFile } from './scratch-buffer.server.ts'
 import type { StaticManifest } from './static-export.schema.ts'
-import { createZipArchive, stored, type ZipContent, type ZipIndex } from './zip-archive.server.ts'
+import { createZipArchive, type ZipContent, type ZipIndex } from './zip-archive.server.ts'
 
 type SiteToZip = {
   folder: string
@@ -14,24 +15,27 @@ type SiteToZip = {
 }
 
 /** By name, so that what lay beside each other in the archive before does so again. */
-export function zipSite(
+export async function zipSite(
   target: string,
   { folder, manifest, fresh, look }: SiteToZip,
   old: { path: string; index: ZipIndex } | null,
-): ZipIndex {
+): Promise<ZipIndex> {
   const seconds = Math.trunc(Date.parse(manifest.generatedAt) / 1000)
   const listed = [...manifest.pages, ...manifest.files, ...manifest.assets]
   const names = [...listed.map(({ fileName }) => fileName), 'manifest.json']
   const archive = createZipArchive(target, old && isWhole(old) ? old : null)
+  const deflater = createDeflater()
   try {
     for (const name of names.sort()) {
       if (!fresh.has(name) && archive.addOld(name)) continue
       const bytes = bytesOfFile(`${folder}/${name}`)
+      const packing = pack(name, bytes, deflater)
       if (fresh.has(name)) look(name, bytes)
-      archive.add(name, pack(name, bytes), seconds)
+      archive.add(name, await packing, seconds)
     }
     return archive.finish()
   } finally {
+    deflater.close()
     archive.close()
   }
 }
@@ -40,14 +44,11 @@ function isWhole({ path, index }: { path: string; index: ZipIndex }) {
   return statSync(path, { throwIfNoEntry: false })?.size === index.size
 }
 
-/** A packed page fits; a larger buffer for each would wait for the collector. */
-const chunkSize = 6 * 1024
-
-function pack(name: string, bytes: Buffer): ZipContent {
+/** Another thread packs; `bytes` have to stay as they are until it has. */
+async function pack(name: string, bytes: Buffer, deflater: Deflater): Promise<ZipContent> {
   // Pictures and fonts are compressed already.
-  if (!/\.(html|css|xml|json|txt|svg)$/.test(name)) return stored(bytes)
-  // Looking back further than the file is long would only take memory.
-  const windowBits = Math.min(15, Math.max(9, 32 - Math.clz32(bytes.length)))
-  const packed = deflateRawSync(bytes, { chunkSize, windowBits })
-  return { bytes: packed, size: bytes.length, crc: crc32(bytes), isDeflated: true }
+  const isDeflated = /\.(html|css|xml|json|txt|svg)$/.test(name)
+  const packing = isDeflated ? deflater.deflate(bytes) : [bytes]
+  const about = { size: bytes.length, crc: crc32(bytes), isDeflated }
+  return { parts: await packing, ...about }
 }
