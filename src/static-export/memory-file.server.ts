@@ -18,9 +18,10 @@ type Head = {
   zipSize: number
   /** What pages take files from. */
   paths: string[]
-  /** How many lines of each follow; the others are of the archive. */
+  /** How many lines of each follow. */
   pages: number
   assets: number
+  entries: number
 }
 type FileLine = [name: string, sha256: string, size: number, mtimeMs: number]
 /** `assets` are places in `paths`, `links` places among the pages. */
@@ -42,7 +43,8 @@ export function writeMemory(path: string, { frameKey, pages, assets, zip }: Expo
   const placeOfSlug = placesOf(slugs)
   const paths = [...new Set(Array.from(pages.values(), (page) => page.assets).flat())]
   const placeOfPath = placesOf(paths)
-  add({ frameKey, zipSize: zip.size, paths, pages: pages.size, assets: assets.size })
+  const counts = { pages: pages.size, assets: assets.size, entries: zip.entries.size }
+  add({ frameKey, zipSize: zip.size, paths, ...counts })
   for (const page of pages.values()) {
     const { sha256, size, mtimeMs, version, title, updatedAt } = page
     const used = page.assets.flatMap((name) => placeOfPath.get(name) ?? [])
@@ -65,6 +67,7 @@ export function readMemory(path: string): ExportMemory | null {
   try {
     const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
     const { frameKey, zipSize, paths, ...counts }: Head = JSON.parse(head)
+    if (lines.length !== counts.pages + counts.assets + counts.entries) return null
     const pageLines = lines.slice(0, counts.pages).map((line): PageLine => JSON.parse(line))
     const slugs = pageLines.map(([slug]) => slug)
     const afterAssets = counts.pages + counts.assets

@@ -177,6 +177,8 @@ describe('generating', () => {
     expect(unzip(before).has(`pages/${page?.slug}.html`)).toBe(false)
     const left = readdirSync(join(test.services.config.dataDir, 'static-site'))
     expect(left.filter((name) => /^(export|turn)-/.test(name))).toHaveLength(1)
+    expect((await generate(call)).status).toBe(200)
+    expect(unzip((await download(call)).bytes).has(`pages/${page?.slug}.html`)).toBe(true)
   })
 
   it('refuses where nothing is published, and there is nothing to download', async () => {
