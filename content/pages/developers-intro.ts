@@ -68,7 +68,7 @@ export const developersIntro: MarketingPage = {
         '404 no such record, 405 no such method here, with an Allow header',
         '409 the slug is taken, or someone saved a newer version since you read it',
         '413 the upload is too large, 415 its type is not accepted',
-        '429 slow down, 500 our fault, with no internals shown',
+        '429 slow down, 500 our fault, with no internals shown, 507 the disk is full',
       ],
     },
     {

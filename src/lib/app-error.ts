@@ -19,6 +19,7 @@ export type AppErrorCode =
   | 'rate_limited'
   | 'internal'
   | 'unavailable'
+  | 'disk_full'
 
 export type FieldErrors = Record<string, string>
 

@@ -2,10 +2,12 @@ import { posix } from 'node:path'
 import { exportProblems } from '../../content/cms/static-export.ts'
 import { namesIn } from './names-in.server.ts'
 import { remembered } from './remembered.server.ts'
-import { hashOf } from './site-writer.server.ts'
+import type { Fresh } from './site-writer.server.ts'
 import type { StaticManifest, StaticProblem } from './static-export.schema.ts'
+import type { ReadFile } from './zip-site.server.ts'
 
 type Surroundings = {
+  fresh: Fresh
   /** Files of the export that a page has to find there and that were left out. */
   lacks(fileName: string): string[]
 }
@@ -15,9 +17,13 @@ type Surroundings = {
  * reference to one of them. A file taken over from the export before was checked then, so of such a
  * page only what it needs is looked for; of all others the bytes are, once they are read again.
  */
-export function createSiteCheck(folder: string, manifest: StaticManifest, { lacks }: Surroundings) {
+export function createSiteCheck(
+  folder: string,
+  manifest: StaticManifest,
+  { fresh, lacks }: Surroundings,
+) {
   const all = [...manifest.pages, ...manifest.files, ...manifest.assets]
-  const listed = new Map(all.map(({ fileName, sha256 }) => [fileName, sha256]))
+  const listed = new Set(all.map(({ fileName }) => fileName))
   const altered = new Set<string>()
   const wanted = new Map<string, string[]>()
   const missingFrom = remembered((folder): Missing => {
@@ -31,15 +37,14 @@ export function createSiteCheck(folder: string, manifest: StaticManifest, { lack
   })
 
   return {
-    look(fileName: string, bytes: Buffer) {
-      const sha256 = listed.get(fileName)
-      if (sha256 === undefined) return
-      if (hashOf(bytes) !== sha256) altered.add(fileName)
+    /** The checksum says as much as another hash would: nobody had a reason to forge one. */
+    look(fileName: string, { bytes, crc }: ReadFile) {
+      if (fresh.get(fileName) !== crc) altered.add(fileName)
       const missing = missingFiles(fileName, bytes, missingFrom(posix.dirname(fileName)))
       if (missing.length > 0) wanted.set(fileName, missing)
     },
     problems(): StaticProblem[] {
-      const present = namesBelow(folder, listed.keys())
+      const present = namesBelow(folder, listed)
       const found: StaticProblem[] = []
       const report = (page: string, problem: string) => found.push({ page, problem })
       for (const fileName of present) {
@@ -47,7 +52,7 @@ export function createSiteCheck(folder: string, manifest: StaticManifest, { lack
           report(fileName, exportProblems.differs)
         }
       }
-      for (const fileName of listed.keys()) {
+      for (const fileName of [...listed, manifestName]) {
         if (!present.has(fileName) || altered.has(fileName)) {
           report(fileName, exportProblems.differs)
         }
@@ -101,18 +106,25 @@ function decoded(letters: string) {
 function missingInHtml(html: string, missing: Missing): string[] {
   const found: string[] = []
   for (let at = html.indexOf('="'); at !== -1; at = html.indexOf('="', at + 2)) {
-    const isList = html.startsWith(' srcset', at - 7)
-    if (!isList && !html.startsWith(' href', at - 5) && !html.startsWith(' src', at - 4)) continue
+    const name = namesByEnd.get(html.charCodeAt(at - 1))
+    if (name === undefined || !html.startsWith(name, at - name.length)) continue
     const end = html.indexOf('"', at + 2)
     // Followed by the next tag, not by the end of its own, it stands in a text, as an example.
     const next = html.indexOf('<', end)
     if (next !== -1 && next < html.indexOf('>', end)) continue
     const value = html.slice(at + 2, end)
-    const files = isList ? missing.atAny(value) : missing.at(value)
+    // Every page has one of its own.
+    if (value.startsWith('https://') || value.startsWith('http://')) continue
+    const files = name === ' srcset' ? missing.atAny(value) : missing.at(value)
     if (files.length > 0) found.push(...files)
   }
   return found
 }
+
+/** Attributes with addresses, each with a last letter of its own. */
+const namesByEnd = new Map(
+  [' href', ' src', ' srcset'].map((name) => [name.charCodeAt(name.length - 1), name]),
+)
 
 function formsIn(srcset: string) {
   return srcset.split(', ').map((form) => form.split(' ', 1).join())

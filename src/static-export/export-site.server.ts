@@ -8,7 +8,7 @@ import { openExportStore } from './export-store.server.ts'
 import { shareExport } from './shared-export.server.ts'
 import { exportedName } from './static-assets.server.ts'
 import { writeSite } from './write-site.server.ts'
-import { zipSite } from './zip-site.server.ts'
+import { type ReadFile, zipSite } from './zip-site.server.ts'
 
 type Progress = (done: number, total: number) => void
 
@@ -28,13 +28,14 @@ export async function exportSite(job: ExportJob, source: PageSource, progress: P
     const { manifest, memory, fresh, leftOut } = written
     const writeMs = clock()
     const check = createSiteCheck(site, manifest, {
+      fresh,
       lacks: (fileName) =>
         leftOut.size > 0 ? filesFor(memory.pages.get(fileName)?.assets ?? [], leftOut) : [],
     })
     let checkMs = 0
-    const look = (fileName: string, bytes: Buffer) => {
+    const look = (fileName: string, file: ReadFile) => {
       const before = performance.now()
-      check.look(fileName, bytes)
+      check.look(fileName, file)
       checkMs += performance.now() - before
     }
     const index = await zipSite(

@@ -65,6 +65,7 @@ export function createScratch() {
         closeSync(file)
       }
     },
+    size: () => size,
     bytes: (): Buffer => buffer.subarray(0, size),
   }
 }
@@ -73,18 +74,12 @@ export type Scratch = ReturnType<typeof createScratch>
 
 const scratch = createScratch()
 
-/** Holds until this or the next one is called again. */
+/** Holds until it is called again. */
 export function bytesOf(parts: readonly Part[]): Buffer {
   scratch.restart()
   for (const part of parts) {
     if (typeof part === 'string') scratch.addText(part)
     else scratch.addBytes(part)
   }
-  return scratch.bytes()
-}
-
-export function bytesOfFile(path: string): Buffer {
-  scratch.restart()
-  scratch.addFile(path)
   return scratch.bytes()
 }

@@ -9,11 +9,15 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { bytesOf, type Part } from './scratch-buffer.server.ts'
 import type { WrittenFile } from './static-export.schema.ts'
 
 /** With the time of its last change: a file that somebody touched since is not built upon. */
 export type KeptFile = WrittenFile & { mtimeMs: number }
+
+/** What did not stand in the site before, with checksums of what was to be written. */
+export type Fresh = Map<string, number>
 
 export type OldSite = { folder: string; file(fileName: string): KeptFile | undefined }
 
@@ -25,7 +29,7 @@ export type SiteWriter = ReturnType<typeof createSiteWriter>
  */
 export function createSiteWriter(folder: string, old: OldSite | null) {
   const made = new Set<string>()
-  const fresh = new Set<string>()
+  const fresh: Fresh = new Map()
 
   function place(fileName: string) {
     const parent = fileName.slice(0, fileName.lastIndexOf('/') + 1)
@@ -51,7 +55,6 @@ export function createSiteWriter(folder: string, old: OldSite | null) {
 
   return {
     folder,
-    /** What did not stand in the site before. */
     fresh,
     reuse,
     write(fileName: string, content: Part | readonly Part[]): KeptFile {
@@ -63,7 +66,7 @@ export function createSiteWriter(folder: string, old: OldSite | null) {
       const file = openSync(place(fileName), 'wx')
       try {
         for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
-        fresh.add(fileName)
+        fresh.set(fileName, crc32(bytes))
         return { fileName, sha256, size: bytes.length, mtimeMs: fstatSync(file).mtimeMs }
       } finally {
         closeSync(file)

@@ -64,17 +64,17 @@ export function createZipArchive(path: string, old: { path: string; index: ZipIn
       entries.set(name, { ...about, offset: written, length: headerLength + packedSize })
       write(scratch.bytes())
     },
-    /** false: the older archive does not have it. */
-    addOld(name: string): boolean {
+    hasOld: (name: string) => old?.index.entries.has(name) ?? false,
+    /** As the older archive has it. */
+    addOld(name: string) {
       const known = old?.index.entries.get(name)
-      if (!known) return false
+      if (!known) throw new Error(`the archive of the export before lacks ${name}`)
       if (run.to !== known.offset) {
         copyRun()
         run = { from: known.offset, to: known.offset }
       }
       entries.set(name, { ...known, offset: written + run.to - run.from })
       run.to = known.offset + known.length
-      return true
     },
     finish(): ZipIndex {
       copyRun()

@@ -25,6 +25,7 @@ const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  disk_full: 507,
 }
 
 /** The one place where an error becomes an answer. */
@@ -54,8 +55,22 @@ function toAppError(thrown: unknown) {
   if (thrown instanceof HTTPException && thrown.status === 413) {
     return new AppError('too_large', 'This is more than the server takes. Send less at once.')
   }
+  if (isDiskFull(thrown)) {
+    return new AppError(
+      'disk_full',
+      'The server has no room left on its disk, so this was not done. Ask whoever runs this site to make room, then try again.',
+    )
+  }
   return new AppError(
     'internal',
     'Something went wrong on our side. Try again in a moment; if it stays, tell us the request id.',
   )
+}
+
+/** As the file system and as PostgreSQL say it. */
+const fullDiskCodes: unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+
+function isDiskFull(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  return ('code' in thrown && fullDiskCodes.includes(thrown.code)) || isDiskFull(thrown.cause)
 }

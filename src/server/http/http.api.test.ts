@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
 
 const test = testApp({ METRICS_TOKEN: 'a-token-of-some-length' })
@@ -44,6 +44,20 @@ describe('errors', () => {
       expect((await test.call('/healthz')).status).toBe(200)
     })
     expect((await test.call('/readyz')).status).toBe(200)
+  })
+
+  it.each([
+    ['a file', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['the database', new Error('insert', { cause: Object.assign(new Error(), { code: '53100' }) })],
+  ])('say that the disk is full: %s', async (_, error) => {
+    const { call } = await test.editor()
+    const failing = vi.spyOn(test.services.db, 'select').mockImplementation(() => {
+      throw error
+    })
+    const answer = await call('/api/cms/pages')
+    failing.mockRestore()
+    expect(answer.status).toBe(507)
+    expect(await answer.json()).toMatchObject({ success: false, code: 'disk_full' })
   })
 })
 
