@@ -59,8 +59,8 @@ const cleanTag = (name: string, parents: ReadonlySet<string> = new Set()): Clean
   describes: /^(p|li)$/.test(name),
 })
 
-/** What stands around the page; nothing closes it. */
-export const root: CleanTag = { ...cleanTag(''), closing: Buffer.from('</>') }
+/** What stands around the page. */
+export const root: CleanTag = { ...cleanTag(''), closing: Buffer.from('nothing closes it') }
 
 const cleanTags = Object.entries(places).map(([name, parents]) => cleanTag(name, parents))
 
