@@ -26,10 +26,10 @@ export function createSiteCheck(
   const listed = new Set(all.map(({ fileName }) => fileName))
   const altered = new Set<string>()
   const wanted = new Map<string, string[]>()
-  const missingFrom = remembered((folder): Missing => {
+  const missingFrom = remembered((parent): Missing => {
     const isMissing = (file: string) => !listed.has(file) && file !== manifestName
     const missing = (addresses: string[]) =>
-      addresses.flatMap((address) => resolve(folder, address) ?? []).filter(isMissing)
+      addresses.flatMap((address) => resolve(parent, address) ?? []).filter(isMissing)
     return {
       at: remembered((letters) => missing([decoded(letters)])),
       atAny: remembered((letters) => missing(formsIn(decoded(letters)))),

@@ -50,7 +50,6 @@ async function exportInThread({ db, config, siteUrl, log }: Services, run: Run) 
     pages: (ids) => readPublished(db, ids),
     media: readAhead((after) => listMediaNames(db, after)),
   }
-  const thread = takeThread()
   const job: ExportJob = {
     files: { dataDir: config.dataDir, s3: config.s3 },
     siteUrl: config.staticSiteUrl ?? config.siteUrl,
@@ -58,6 +57,7 @@ async function exportInThread({ db, config, siteUrl, log }: Services, run: Run) 
     fallbackUrl: siteUrl,
     program: programKey(),
   }
+  const thread = takeThread()
   thread.postMessage({ job })
   const { folder, times } = await listen(thread, source, run)
   letRest(thread)

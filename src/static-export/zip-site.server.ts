@@ -54,10 +54,12 @@ function* readInParts(folder: string, names: readonly string[], isKept: (name: s
     const part: { name: string; range: [from: number, to: number] | null }[] = []
     for (let size = 0; at < names.length && size < bytesInPart; at += 1) {
       const name = names[at] ?? ''
-      if (!isKept(name)) scratch.addFile(`${folder}/${name}`)
-      const to = scratch.size()
-      part.push({ name, range: isKept(name) ? null : [size, to] })
-      size = to
+      if (isKept(name)) part.push({ name, range: null })
+      else {
+        scratch.addFile(`${folder}/${name}`)
+        part.push({ name, range: [size, scratch.size()] })
+        size = scratch.size()
+      }
     }
     const all = scratch.bytes()
     yield part.map(({ name, range }) => ({ name, file: range && asRead(all.subarray(...range)) }))
