@@ -51,8 +51,13 @@ export async function runServer(services: Services, createApp: () => App, front:
   await closed
   clearTimeout(impatient)
   await operators?.close()
-  await services.close()
+  // A database that hangs must not keep the process.
+  await Promise.race([services.close(), pause(patienceMs)])
   process.exit(0)
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function answerWith(app: App, front: Front): RequestListener {

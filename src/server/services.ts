@@ -48,7 +48,16 @@ export async function assembleServices(
   const channel = database.url
     ? await openChangeChannel(database.url, log, {
         changed: (paths) => pageCache.drop(paths),
-        missedSome: () => pageCache.dropAll(),
+        lost: () => {
+          database.setReachable(false)
+          pageCache.setStale(true)
+        },
+        returned: () => {
+          database.setReachable(true)
+          // Changes of other instances may have been missed.
+          pageCache.dropAll()
+          pageCache.setStale(false)
+        },
       })
     : null
   const secret = readSessionSecret(config)

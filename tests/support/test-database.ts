@@ -32,6 +32,7 @@ export async function openTestDatabase(logger: Logger): Promise<Database> {
     kind: 'embedded',
     url: null,
     ping: async () => void (await client.query('select 1')),
+    setReachable: () => {},
     close: () => client.close(),
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
-import { sayServing } from './serving-lock.ts'
+import { disconnect } from './connection-error.ts'
+import { holdServingLock } from './serving-lock.ts'
 
 export type ChangeChannel = {
   /** Tells every other instance; this one has dropped the paths already. */
@@ -8,43 +9,83 @@ export type ChangeChannel = {
   close(): Promise<void>
 }
 
-type Heard = { changed(paths: string[]): void; missedSome(): void }
+type Listener = {
+  changed(paths: string[]): void
+  /** The database stopped answering; changes may be missed until `returned`. */
+  lost(): void
+  returned(): void
+}
 
 const channel = 'page_changes'
-const retryMs = 1_000
+const heartbeatMs = 500
+const patienceMs = 1_000
+const firstRetryMs = 100
+const longestRetryMs = 1_000
 
-/** By LISTEN and NOTIFY of PostgreSQL; while the connection is down, changes may be missed. */
+/**
+ * Hears of changes by LISTEN and NOTIFY, on a connection of its own. A heartbeat on the same
+ * connection notices a database that hangs, which a long query on another one would not prove.
+ */
 export async function openChangeChannel(
   databaseUrl: string,
   log: Logger,
-  heard: Heard,
+  listener: Listener,
 ): Promise<ChangeChannel> {
   let closed = false
   let client = await connect()
+  let heartbeat = setTimeout(beat, heartbeatMs)
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    next.on('notification', ({ payload }) => heard.changed(JSON.parse(payload ?? '[]')))
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    })
+    next.on('notification', ({ payload }) => listener.changed(JSON.parse(payload ?? '[]')))
     next.on('error', () => {})
+    try {
+      await next.connect()
+      await holdServingLock(next)
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      disconnect(next)
+      throw error
+    }
+    // Only now: a connection that never stood also emits `end`, and must not start a reconnect
+    // beside the one that is trying it.
     next.once('end', () => void reconnect())
-    await next.connect()
-    await sayServing(next)
-    await next.query(`listen ${channel}`)
     return next
   }
 
+  async function beat() {
+    const asked = client
+    try {
+      await asked.query('select 1')
+      if (!closed) heartbeat = setTimeout(beat, heartbeatMs)
+    } catch {
+      disconnect(asked)
+    }
+  }
+
   async function reconnect() {
-    while (!closed) {
-      heard.missedSome()
+    if (closed) return
+    clearTimeout(heartbeat)
+    listener.lost()
+    log.warn('the connection to the database is lost; trying again')
+    for (let attempt = 0; !closed; attempt += 1) {
       try {
         client = await connect()
-        heard.missedSome()
-        return
+        break
       } catch (error) {
-        log.warn({ err: error }, 'no connection to hear of changes; trying again')
-        await new Promise((resolve) => setTimeout(resolve, retryMs))
+        log.debug({ err: error }, 'the database cannot be reached yet')
+        await pause(retryDelay(attempt))
       }
     }
+    if (closed) return disconnect(client)
+    heartbeat = setTimeout(beat, heartbeatMs)
+    listener.returned()
+    log.info('the connection to the database is back')
   }
 
   return {
@@ -53,7 +94,17 @@ export async function openChangeChannel(
     },
     async close() {
       closed = true
+      clearTimeout(heartbeat)
       await client.end()
     },
   }
+}
+
+/** Doubles up to a second, at random between half and all of it, so that instances spread out. */
+function retryDelay(attempt: number) {
+  return Math.min(longestRetryMs, firstRetryMs * 2 ** attempt) * (0.5 + Math.random() / 2)
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

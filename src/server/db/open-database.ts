@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
+import { DatabaseAway, disconnect } from './connection-error.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import * as schema from './schema.ts'
@@ -16,6 +17,8 @@ export type Database = {
   /** Where further connections go; the embedded one has a single process and needs none. */
   url: string | null
   ping(): Promise<void>
+  /** While it is not reachable every query fails at once, also those under way. */
+  setReachable(isReachable: boolean): void
   close(): Promise<void>
 }
 
@@ -41,15 +44,12 @@ async function openPostgres(
   migrations: string,
   { logger, lastMigration }: OpenOptions,
 ): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new WatchedPool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 30_000,
   })
-  // A connection that the database ends while it idles is replaced by the pool; without a listener
-  // it would end the process.
-  pool.on('error', () => {})
   try {
     const client = await pool.connect().catch((error) => {
       throw new StartError(`DATABASE_URL: the database cannot be reached: ${reason(error)}`)
@@ -75,7 +75,46 @@ async function openPostgres(
     kind: 'postgres',
     url: databaseUrl,
     ping: async () => void (await pool.query('select 1')),
+    setReachable: (isReachable) => pool.setReachable(isReachable),
     close: () => pool.end(),
+  }
+}
+
+type OnConnect = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: () => void,
+) => void
+
+/** A pool that can be told that the database is away, so that nobody waits for a time limit. */
+class WatchedPool extends pg.Pool {
+  #isReachable = true
+  readonly #clients = new Set<pg.PoolClient>()
+
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    // A connection that breaks is replaced by the pool; without a listener, on the pool and on a
+    // connection that is in use, it would end the process.
+    this.on('error', () => {})
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#clients.add(client)
+    })
+    this.on('remove', (client) => this.#clients.delete(client))
+  }
+
+  setReachable(isReachable: boolean) {
+    this.#isReachable = isReachable
+    if (isReachable) return
+    for (const client of this.#clients) disconnect(client, new DatabaseAway())
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: OnConnect): void
+  override connect(callback?: OnConnect) {
+    if (this.#isReachable) return callback ? super.connect(callback) : super.connect()
+    if (!callback) return Promise.reject(new DatabaseAway())
+    callback(new DatabaseAway(), undefined, () => {})
   }
 }
 

@@ -34,6 +34,7 @@ export async function openEmbedded(
       kind: 'embedded',
       url: null,
       ping: async () => void (await client.query('select 1')),
+      setReachable: () => {},
       close: async () => {
         await client.close()
         lock.release()

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 const lockKey = 7305142
 
 /** For as long as this connection lives: a restore must not work under a server's feet. */
-export async function sayServing(client: pg.Client) {
+export async function holdServingLock(client: pg.Client) {
   const { rows } = await client.query(`select pg_try_advisory_lock_shared(${lockKey}) as free`)
   if (rows[0]?.free) return
   await client.end()

@@ -2,7 +2,11 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type AppErrorCode } from '../../lib/app-error.ts'
+import { isConnectionError } from '../db/connection-error.ts'
 import type { AppEnv } from './app-env.ts'
+
+/** What an outage asks of those who come meanwhile. */
+export const retryAfterSeconds = 5
 
 const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   invalid: 400,
@@ -55,6 +59,7 @@ function toAppError(thrown: unknown) {
   if (thrown instanceof HTTPException && thrown.status === 413) {
     return new AppError('too_large', 'This is more than the server takes. Send less at once.')
   }
+  if (isConnectionError(thrown)) return unavailable()
   if (isDiskFull(thrown)) {
     return new AppError(
       'disk_full',
@@ -64,6 +69,15 @@ function toAppError(thrown: unknown) {
   return new AppError(
     'internal',
     'Something went wrong on our side. Try again in a moment; if it stays, tell us the request id.',
+  )
+}
+
+/** For an outage that is expected to be short; the caller may try again. */
+export function unavailable() {
+  return new AppError(
+    'unavailable',
+    'A part of this service does not answer at the moment. Nothing was saved. Try again in a few seconds.',
+    { retryAfterSeconds },
   )
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
+import { unavailable } from './error-response.ts'
 
-const patienceMs = 2_000
+const patienceMs = 1_500
 
 export const health = new Hono<AppEnv>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -11,7 +11,7 @@ export const health = new Hono<AppEnv>()
       await Promise.race([c.var.services.database.ping(), rejectAfter(patienceMs)])
     } catch (error) {
       c.var.services.log.warn({ err: error }, 'database does not answer')
-      throw new AppError('unavailable', 'The database does not answer.')
+      throw unavailable()
     }
     return c.json({ status: 'ready' })
   })

@@ -18,12 +18,16 @@ export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(securityHeaders(siteUrl))) c.header(name, value)
     return c.res
   })
-  if (!page) return rendered ? undefined : next()
-  const answer = pageAnswer(page, {
+  if (!page && !rendered) await next()
+  const expired = c.res.status === 503 ? pageCache.findExpired(key) : undefined
+  const found = page ?? expired
+  if (!found) return
+  const asked = {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
     ifModifiedSince: c.req.header('if-modified-since'),
-  })
+  }
+  const answer = pageAnswer(found, asked, !page || pageCache.isStale)
   // Hono carries the headers of an earlier answer over unless that is taken away first.
   c.res = undefined
   c.res = new Response(answer.body && new Uint8Array(answer.body), answer)

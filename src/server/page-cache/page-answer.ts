@@ -4,12 +4,16 @@ export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; b
 
 type Asked = { acceptEncoding?: string; ifNoneMatch?: string; ifModifiedSince?: string }
 
+const staleMark = { 'cache-status': 'terraproof; hit; detail=stale' }
+
 /** What a cached page answers: the smallest form the browser takes, or that it has not changed. */
-export function pageAnswer(page: CachedPage, asked: Asked): PageAnswer {
+export function pageAnswer(page: CachedPage, asked: Asked, isStale = false): PageAnswer {
   const form = chooseForm(page, asked.acceptEncoding ?? '')
+  const mark = (headers: Record<string, string>) =>
+    isStale ? { ...headers, ...staleMark } : headers
   if (isUnchanged(page, form, asked))
-    return { status: 304, headers: form.unchangedHeaders, body: null }
-  return { status: 200, headers: form.headers, body: form.body }
+    return { status: 304, headers: mark(form.unchangedHeaders), body: null }
+  return { status: 200, headers: mark(form.headers), body: form.body }
 }
 
 function chooseForm({ forms }: CachedPage, accepted: string): PageForm {

@@ -53,6 +53,19 @@ describe('the page cache', () => {
     expect([lasting.find('/a'), lasting.find('/b')]).toEqual([undefined, expect.anything()])
   })
 
+  it('shows what it has, however old, while it is stale', async () => {
+    const cache = createPageCache({ lifetimeMs: 0 })
+    await cache.fill('/a', async () => html('a'))
+    cache.setStale(true)
+    const page = cache.find('/a')
+    expect(page?.forms.identity.body.toString()).toBe('a')
+    cache.setStale(false)
+    expect(cache.find('/a')).toBeUndefined()
+    expect(cache.findExpired('/a')).toBe(page)
+    cache.drop(['/a'])
+    expect(cache.findExpired('/a')).toBeUndefined()
+  })
+
   it('stays within its bytes by dropping what was used longest ago', async () => {
     const cache = createPageCache({ maxBytes: 800 })
     const page = () => Promise.resolve(html(randomBytes(60).toString('hex')))
@@ -85,6 +98,15 @@ describe('an answer from it', () => {
     expect(encoding('')).toBeUndefined()
     const { body } = pageAnswer(page, { acceptEncoding: 'gzip' })
     expect(gunzipSync(body ?? '').toString()).toBe('hello '.repeat(100))
+  })
+
+  it('says when it is stale', async () => {
+    const page = await cached()
+    const first = pageAnswer(page, {}, true)
+    expect(first.headers['cache-status']).toContain('stale')
+    const again = pageAnswer(page, { ifNoneMatch: first.headers.etag }, true)
+    expect(again).toMatchObject({ status: 304, headers: { 'cache-status': expect.anything() } })
+    expect(pageAnswer(page, {}).headers).not.toHaveProperty('cache-status')
   })
 
   it('is 304 to whoever has just this form, by tag or by date', async () => {

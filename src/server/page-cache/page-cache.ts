@@ -33,14 +33,11 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
   const rendering = new Map<string, Promise<CachedPage | null>>()
   let usedBytes = 0
   let drops = 0
+  let isStale = false
 
   function find(path: string): CachedPage | undefined {
     const page = pages.get(path)
-    if (!page) return undefined
-    if (page.expires <= Date.now()) {
-      remove(path)
-      return undefined
-    }
+    if (!page || (page.expires <= Date.now() && !isStale)) return undefined
     pages.delete(path)
     pages.set(path, page)
     return page
@@ -65,6 +62,18 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
 
   return {
     find,
+
+    /** What was kept, however old it is: better than nothing while no new one can be made. */
+    findExpired: (path: string): CachedPage | undefined => pages.get(path),
+
+    /** While pages are stale their age does not matter, and answers say that they are. */
+    setStale(value: boolean) {
+      isStale = value
+    },
+
+    get isStale() {
+      return isStale
+    },
 
     /**
      * The page from the cache, or from one rendering that all who ask meanwhile wait for. null: what

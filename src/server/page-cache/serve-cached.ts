@@ -10,11 +10,12 @@ export function serveCached(cache: PageCache): Front {
     const key = method === 'GET' || method === 'HEAD' ? cacheKey(url) : null
     const page = key === null ? undefined : cache.find(key)
     if (!page) return next()
-    const answer = pageAnswer(page, {
+    const asked = {
       acceptEncoding: req.headers['accept-encoding'] as string | undefined,
       ifNoneMatch: req.headers['if-none-match'],
       ifModifiedSince: req.headers['if-modified-since'],
-    })
+    }
+    const answer = pageAnswer(page, asked, cache.isStale)
     res.writeHead(answer.status, answer.headers)
     res.end(method === 'HEAD' ? null : answer.body)
   }
