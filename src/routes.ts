@@ -1,4 +1,8 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { route as anyCase, index, layout, type RouteConfig } from '@react-router/dev/routes'
+
+/** Another spelling of an address is another address: the page cache knows only the one listed. */
+const route = (path: string, file: string, options: { id?: string } = {}) =>
+  anyCase(path, file, { ...options, caseSensitive: true })
 
 // The component kit is for those who build the product: a production build does not contain it.
 const forDevelopers = import.meta.env.DEV ? [route('kit', 'ui/kit.route.tsx')] : []

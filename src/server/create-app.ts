@@ -18,6 +18,7 @@ import { discovery } from '../site/discovery.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { limitBody } from './http/body-limits.ts'
+import { redirectToCanonical } from './http/canonical-address.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorResponse } from './http/error-response.ts'
 import { health } from './http/health.ts'
@@ -81,6 +82,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
     if (allow.length === 0) throw new AppError('not_found', 'There is no such call in this API.')
     throw new AppError('method_not_allowed', `This call takes ${allow.join(', ')}.`, { allow })
   })
+  app.use(redirectToCanonical)
   app.use(fillPageCache)
   app.route('/', discovery)
   app.all('*', (c) => documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }))

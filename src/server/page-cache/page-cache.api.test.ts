@@ -37,3 +37,15 @@ it('keeps no page that is not there', async () => {
   expect((await test.call('/missing')).status).toBe(404)
   expect(test.services.pageCache.find('/missing')).toBeUndefined()
 })
+
+it.each(['/page/x/', '/PAGE/x', '/%70age/x', '/page/%78', '/page/x/.', '/page//x'])(
+  'sends %s to the one address that is kept',
+  async (spelling) => {
+    const before = renders
+    const answer = await test.call(`${spelling}?a=1`)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('/page/x?a=1')
+    expect(renders).toBe(before)
+    expect(test.services.pageCache.find(spelling)).toBeUndefined()
+  },
+)
