@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { failureContext, scriptMarkContext, servicesContext } from './server/route-context.ts'
 
 const renderTimeoutMs = 6000
 
@@ -12,11 +18,14 @@ export default async function renderDocument(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
+  const nonce = loadContext.get(scriptMarkContext)
   let failed = false
   const markup = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
     {
+      nonce,
       signal: AbortSignal.timeout(renderTimeoutMs),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
@@ -28,4 +37,11 @@ export default async function renderDocument(
   await markup.allReady
   headers.set('Content-Type', 'text/html')
   return new Response(markup, { status: failed ? 500 : status, headers })
+}
+
+/** What loaders and actions throw: logged once, and the answer's status follows from it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context.get(failureContext).error = error
+  context.get(servicesContext).log.error({ err: error }, 'document failed')
 }

@@ -5,3 +5,9 @@ import type { Services } from './services.ts'
 export const servicesContext = createContext<Services>()
 
 export const visitorContext = createContext<{ address: string; requestId: string }>()
+
+/** Where entry.server leaves what a loader or action threw, for the status of the answer. */
+export const failureContext = createContext<{ error?: unknown }>()
+
+/** Marks the scripts that the product itself writes into a document. */
+export const scriptMarkContext = createContext<string>()

@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { DocumentHandler } from '../create-app.ts'
-import { servicesContext, visitorContext } from '../route-context.ts'
+import { isConnectionError } from '../db/connection-error.ts'
+import {
+  failureContext,
+  scriptMarkContext,
+  servicesContext,
+  visitorContext,
+} from '../route-context.ts'
 import type { Services } from '../services.ts'
+import { retryAfterSeconds } from './error-response.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { scriptsLast } from './scripts-last.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Pages by React Router, with a policy that allows just the inline scripts they carry. */
+/** Pages by React Router, with a policy that allows just the product's own inline scripts. */
 export function createDocuments(
   services: Services,
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -17,17 +25,57 @@ export function createDocuments(
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(visitorContext, visitor)
-    const response = await handle(forPages(request), context)
+    const mark = randomBytes(16).toString('base64url')
+    context.set(scriptMarkContext, mark)
+    const failure: { error?: unknown } = {}
+    context.set(failureContext, failure)
+    const response = withStatus(await handle(forPages(request), context), failure.error)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const rendered = await response.text()
-    const html = mode === 'production' ? scriptsLast(inlineStyles(rendered)) : rendered
     const headers = new Headers(response.headers)
     headers.set('Content-Type', 'text/html; charset=utf-8')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     // Vite's hot reload adds inline scripts and styles of its own in development.
-    if (mode === 'production') headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+    if (mode === 'development') return new Response(rendered, { status: response.status, headers })
+    const { html, policy } = finishDocument(rendered, mark)
+    headers.set('Content-Security-Policy', policy)
     return new Response(html, { status: response.status, headers })
   }
+}
+
+/** Styles into the document, scripts behind the first paint, and a policy that allows just these. */
+export function finishDocument(rendered: string, mark: string) {
+  const { html: unmarked, scripts } = takeOwnScripts(rendered, mark)
+  const { html: styled, sheets } = inlineStyles(unmarked)
+  const { html, starter } = scriptsLast(styled)
+  const policy = contentSecurityPolicy({ scripts: [...scripts, starter], styles: sheets })
+  return { html, policy }
+}
+
+/**
+ * Scripts of the product carry a random mark while the document is made, so one that content
+ * managed to inject is not taken for one of them.
+ */
+function takeOwnScripts(html: string, mark: string) {
+  const attribute = ` nonce="${mark}"`
+  const scripts = html
+    .split('<script')
+    .slice(1)
+    .flatMap((rest) => {
+      const start = rest.indexOf('>')
+      const end = rest.indexOf('</script>', start)
+      return rest.slice(0, start).includes(attribute) ? [rest.slice(start + 1, end)] : []
+    })
+  return { html: html.replaceAll(attribute, ''), scripts }
+}
+
+/** React Router answers 500 to whatever a loader throws. */
+function withStatus(response: Response, error: unknown) {
+  if (response.status !== 500 || !isConnectionError(error)) return response
+  const headers = new Headers(response.headers)
+  headers.set('Retry-After', String(retryAfterSeconds))
+  headers.set('Cache-Control', 'no-store')
+  return new Response(response.body, { status: 503, headers })
 }
 
 /**

@@ -3,10 +3,26 @@
  * layout need not share line and processor with them.
  */
 export function scriptsLast(html: string) {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link data-later="modulepreload" fetchpriority="low"')
-    .replace('<script type="module" async="">', '<script type="text/plain" data-later>')
-    .replace('</body>', `<script>${startScripts}</script></body>`)
+  const moved = replaceOnce(html, moduleScript, laterScript).replaceAll(
+    '<link rel="modulepreload"',
+    '<link data-later="modulepreload" fetchpriority="low"',
+  )
+  const end = moved.lastIndexOf('</body>')
+  if (end < 0) throw new Error('a document has no </body> to start its scripts from')
+  return {
+    html: `${moved.slice(0, end)}<script>${startScripts}</script>${moved.slice(end)}`,
+    starter: startScripts,
+  }
+}
+
+const moduleScript = '<script type="module" async="">'
+const laterScript = '<script type="text/plain" data-later>'
+
+/** A page whose scripts would never start must not go out: React Router may change its markup. */
+function replaceOnce(html: string, wanted: string, replacement: string) {
+  const found = html.split(wanted).length - 1
+  if (found !== 1) throw new Error(`a document has ${wanted} ${found} times instead of once`)
+  return html.replace(wanted, replacement)
 }
 
 // The copy has the same text as the script in the page, so the policy's hash allows it too. A page
@@ -25,7 +41,7 @@ script.text = document.querySelector('script[data-later]').text
 document.body.append(script)
 }
 addEventListener('click', (event) => {
-const button = event.target.closest('button')
+const button = event.target.closest('button, [role=radio]')
 if (!button || document.documentElement.dataset.hydrated) return
 if (button.type === 'submit' && button.form?.hasAttribute('action')) return
 event.preventDefault()

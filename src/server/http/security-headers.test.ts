@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { finishDocument } from './documents.ts'
 
-it('allows the inline scripts of the page by hash and nothing else inline', () => {
-  const policy = contentSecurityPolicy('<script>let a = 1</script><script src="/x.js"></script>')
-  const hash = createHash('sha256').update('let a = 1').digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+const document = (inside: string) =>
+  `<html><body>${inside}<script nonce="mark" type="module" async="">start()</script></body></html>`
+
+it("allows the product's own inline scripts by hash and nothing else inline", () => {
+  const injected = '<script>steal()</script><script nonce="guess">steal()</script>'
+  const own = '<script nonce="mark">let a = 1</script>'
+  const { html, policy } = finishDocument(document(own + injected), 'mark')
+  expect(policy).toContain(hashOf('let a = 1'))
+  expect(policy).toContain(hashOf('start()'))
+  expect(policy).not.toContain(hashOf('steal()'))
   expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+  expect(html).not.toContain('"mark"')
 })
+
+it('refuses a document whose scripts would never start', () => {
+  expect(() => finishDocument('<html><body></body></html>', 'mark')).toThrow()
+  expect(() => finishDocument('<script type="module" async="">start()</script>', 'mark')).toThrow()
+})
+
+function hashOf(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
