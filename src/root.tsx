@@ -13,6 +13,7 @@ import { serverFault, unknownPath } from '../content/not-found.ts'
 import type { Route } from './+types/root.ts'
 import { ClientGate } from './clients/client-gate.tsx'
 import sansFont from './fonts/schibsted-grotesk-latin-wght-normal.woff2?url'
+import { pressMarked } from './lib/pressed-button.ts'
 import { servicesContext } from './server/route-context.ts'
 import { NavigationEffects } from './site/layout/navigation-effects.tsx'
 import { SiteLayout } from './site/layout/site-layout.tsx'
@@ -44,10 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     // For whoever must wait until the page answers to scripts, such as a test.
     document.documentElement.dataset.hydrated = 'true'
-    // See src/server/http/scripts-last.ts.
-    const pressed = document.querySelector<HTMLElement>('[data-pressed]')
-    pressed?.removeAttribute('data-pressed')
-    pressed?.click()
+    pressMarked()
   }, [])
   return (
     <html lang="en">

@@ -1,8 +1,10 @@
+import { press } from './pressed-button.ts'
+
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Notes focus and typed text below an element, and puts them back below another one with the same
- * markup.
+ * Notes focus, typed text and a pressed button below an element, and puts them back below another
+ * one with the same markup.
  */
 export function carryOver(from: Element): (to: Element) => void {
   const all = elementsOf(from)
@@ -10,6 +12,7 @@ export function carryOver(from: Element): (to: Element) => void {
   const typed = all.flatMap((element, at) =>
     isField(element) && isChanged(element) ? [{ at, value: element.value }] : [],
   )
+  const pressed = all.findIndex((element) => element.matches('[data-pressed]'))
   return (to) => {
     const now = elementsOf(to)
     for (const { at, value } of typed) {
@@ -20,6 +23,8 @@ export function carryOver(from: Element): (to: Element) => void {
     if (target instanceof HTMLElement || target instanceof SVGElement) {
       target.focus({ preventScroll: true })
     }
+    const control = now[pressed]
+    if (control) press(control)
   }
 }
 

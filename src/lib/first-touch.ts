@@ -1,4 +1,4 @@
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'click'] as const
 
 let touched: Promise<void> | undefined
 

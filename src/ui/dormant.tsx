@@ -2,6 +2,7 @@ import { type ComponentType, use, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { carryOver } from '../lib/carry-over.ts'
 import { firstTouch } from '../lib/first-touch.ts'
+import { markPressed } from '../lib/pressed-button.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
 /**
@@ -29,14 +30,16 @@ export async function dormant(load: () => Promise<ComponentType>): Promise<Compo
     const [asleep, setAsleep] = useState(!import.meta.env.SSR && !hydrated)
 
     useEffect(() => {
-      if (!asleep) return
+      const sleeping = element.current
+      if (!asleep || !sleeping) return
       let gone = false
+      sleeping.addEventListener('click', markPressed)
       firstTouch()
         .then(wake)
         .then(() => {
           const before = element.current
           if (gone || !before) return
-          // Waking makes the elements anew; nobody loses what they have typed meanwhile.
+          // Waking makes the elements anew; nobody loses what they have typed or pressed meanwhile.
           const restore = carryOver(before)
           flushSync(() => setAsleep(false))
           if (element.current) restore(element.current)
@@ -45,6 +48,7 @@ export async function dormant(load: () => Promise<ComponentType>): Promise<Compo
         .catch(() => {})
       return () => {
         gone = true
+        sleeping.removeEventListener('click', markPressed)
       }
     }, [asleep])
 

@@ -176,6 +176,31 @@ test('the page is painted, and a button that is pressed then is not forgotten', 
   expect(fetched).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
 })
 
+test('a control in a section that sleeps is pressed when the section wakes', async ({ page }) => {
+  const letScriptCome = await holdBack(page, /sdg.*\.js/)
+  await page.goto('/home')
+  const goal = page.getByRole('radio', { name: 'Goal 7:' })
+  await goal.click()
+  await page.mouse.move(0, 0)
+  await expect(goal).toHaveAttribute('aria-checked', 'false')
+  letScriptCome()
+  await expect(goal).toHaveAttribute('aria-checked', 'true')
+})
+
+test('a link reached by Tab is visible at once, before its section has faded in', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.mouse.wheel(0, 1)
+  const waiting = page.locator('.reveal[data-reveal=waiting]').filter({ has: page.locator('a') })
+  await expect(waiting.first()).toBeAttached()
+  const opacity = await waiting.last().evaluate((part) => {
+    part.querySelector('a')?.focus({ preventScroll: true })
+    return getComputedStyle(part).opacity
+  })
+  expect(opacity).toBe('1')
+})
+
 test('what is typed into the form at once is still there when it wakes', async ({ page }) => {
   const letScriptCome = await holdBack(page, /enquiry-section.*\.js/)
   await page.goto('/home')
