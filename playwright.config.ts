@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
 
+// The workers read this file again, and are to use the same browser.
+process.env.CHROMIUM = await findChromium()
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // It is emptied at the start, while other parts of `npm test` write beside it.
+  outputDir: 'test-results/playwright',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: true,
   workers: 2,
@@ -17,7 +21,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: process.env.CHROMIUM,
       args: [
         '--disable-gpu',
         '--disable-quic',

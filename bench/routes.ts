@@ -15,7 +15,7 @@ const home: Record<string, Device> = {
 export async function benchRoutes({ quick }: Effort): Promise<Section> {
   const rounds = quick ? 1 : 5
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
-  const browser = await chromium.launch({ executablePath: findChromium() })
+  const browser = await chromium.launch({ executablePath: await findChromium() })
   const figures: Figure[] = []
   for (const path of quick ? ['/home'] : [...indexedPaths, '/login']) {
     figures.push(...figuresOf(path, await visits(browser, server.url + path, rounds)))

@@ -44,6 +44,8 @@ export async function buildIfChanged() {
   writeFileSync(stampFile, stamp)
 }
 
+if (import.meta.main) await buildIfChanged()
+
 function hashSources() {
   const hash = createHash('sha256')
   for (const file of globSync(sources).sort()) {

@@ -1,55 +1,109 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { browserSources, firstBrowser } from './browser-order.ts'
+import { fetchPackedChromium, packedChromium } from './packed-chromium.ts'
+
+const log = 'test-results/chromium.log'
 
 /** Chromium without its windows: the browser tests take less than half the time with it. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
+const debianHeadlessShell = '/usr/bin/chromium-headless-shell'
 
-const usualPlaces = [
-  headlessShell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-
-/** The browser for the tests: the one that suits best of those here or to be had without a question. */
-export function findChromium() {
-  if (!existsSync(headlessShell) && canInstallPackages()) installPackage()
-  return installed() ?? download() ?? explain()
-}
-
-function installed() {
-  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path))
-}
-
-function canInstallPackages() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-function installPackage() {
-  console.error('Installing the packages chromium and chromium-headless-shell')
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'])
-}
-
-function download() {
-  console.error('No Chromium found; downloading one')
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
-  return installed()
-}
-
-function explain(): never {
-  console.error(
-    'The browser tests need Chromium, and none could be installed. On Debian run "apt-get install chromium-headless-shell" as root; elsewhere install Chrome or run "npx playwright install chromium".',
-  )
-  process.exit(1)
-}
-
-function run(program: string, args: string[]) {
-  spawnSync(program, args, {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+/** The browser for the tests: the one that is named, is here, or can be had without a question. */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM is ${named}, and no such file exists`)
+  if (named) return named
+  const sources = browserSources({
+    isRoot: process.getuid?.() === 0,
+    hasApt: existsSync('/usr/bin/apt-get'),
+    platform: `${process.platform}-${process.arch}`,
   })
+  return firstBrowser(sources, {
+    installed: () => installed('no Chromium is installed'),
+    debian: fromDebian,
+    playwright: fromPlaywright,
+    npm: fromNpm,
+  })
+}
+
+async function fromDebian() {
+  say("Installing Debian's package chromium-headless-shell")
+  await runLogged('apt-get', ['update', '-qq'])
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const args = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', name]
+    if ((await runLogged('apt-get', args)) === 0) break
+  }
+  return installed(`Debian's package could not be installed (${log})`)
+}
+
+async function fromPlaywright() {
+  say("Downloading Playwright's Chromium")
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const code = await runLogged(process.execPath, [cli, 'install', '--only-shell', 'chromium'])
+  return installed(
+    code === 0
+      ? `Playwright's Chromium does not start (${log})`
+      : `Playwright's Chromium could not be downloaded (${log})`,
+  )
+}
+
+async function fromNpm() {
+  say('Fetching the Chromium of the npm package @sparticuz/chromium')
+  try {
+    await fetchPackedChromium(runLogged)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`the one on npm could not be fetched: ${why} (${log})`)
+  }
+  return installed(`the one on npm does not start (${log})`)
+}
+
+async function installed(otherwise: string) {
+  const ofPlaywright = chromium.executablePath()
+  const places = [
+    debianHeadlessShell,
+    ...globSync(
+      `${resolve(ofPlaywright, '../..').replace('chromium-', 'chromium_headless_shell-')}/*/chrome-headless-shell`,
+    ),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ofPlaywright,
+    packedChromium() ?? '',
+  ]
+  for (const place of places.filter((path) => existsSync(path))) {
+    // One whose libraries are missing is there too.
+    if ((await runLogged(place, ['--version'])) === 0) return place
+  }
+  throw new Error(otherwise)
+}
+
+function say(what: string) {
+  console.error(`${what}; its output goes to ${log}`)
+}
+
+/** Its exit code; null where it could not be started. */
+async function runLogged(program: string, args: string[]): Promise<number | null> {
+  mkdirSync(dirname(log), { recursive: true })
+  const output = openSync(log, 'a')
+  const child = spawn(program, args, {
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+      // Five tries of half a minute each are long where a firewall lets nothing through.
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+    },
+  })
+  try {
+    const [code] = await once(child, 'close')
+    return code
+  } catch {
+    return null
+  }
 }

@@ -9,7 +9,7 @@ import { findChromium } from './find-chromium.ts'
 
 const laptop = { width: 1440, height: 900, dotsPerPixel: 1 }
 const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
-const browser = await chromium.launch({ executablePath: findChromium() })
+const browser = await chromium.launch({ executablePath: await findChromium() })
 const pages: Record<string, { bytes: number; grams: number }> = {}
 for (const path of indexedPaths) {
   // The first request makes the compressed bytes; a visitor gets those.

@@ -9,7 +9,7 @@ import { findChromium } from './find-chromium.ts'
 import { cardPage } from './print/card-page.ts'
 import { overviewPage } from './print/overview-page.ts'
 
-const browser = await chromium.launch({ executablePath: findChromium() })
+const browser = await chromium.launch({ executablePath: await findChromium() })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 mkdirSync('public/images/cards', { recursive: true })
 for (const { path, title } of socialCards) {

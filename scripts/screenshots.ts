@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const paths = positionals.length > 0 ? positionals : ['/contact']
 const dataDir = newDataDir()
 const server = values.url ? null : await startServer({ DATA_DIR: dataDir })
-const browser = await chromium.launch({ executablePath: findChromium() })
+const browser = await chromium.launch({ executablePath: await findChromium() })
 mkdirSync('screenshots', { recursive: true })
 for (const path of paths) {
   for (const width of widths) await shoot(browser, new URL(path, values.url ?? server?.url), width)

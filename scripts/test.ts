@@ -1,76 +1,108 @@
-// All of it, and one line that adds it up: `N passed, N failed`. The parts go on after a failure, so
+// All of it, and one line that adds it up: `N passed, N failed`. Parts that do not need each other run
+// side by side, each into a log that is shown when it ends, and go on after a failure of another, so
 // that one run shows everything.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { buildIfChanged } from './build-if-changed.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
+import {
+  type Count,
+  countPlaywright,
+  countVitest,
+  notRun,
+  type Result,
+  resultOf,
+  summaryLines,
+} from './test-summary.ts'
 
-type Count = { passed: number; failed: number }
+const folder = 'test-results'
+const running = new Set<ChildProcess>()
+const nothingCounted = { passed: 0, failed: 0, skipped: 0 }
+let interruptedBy: string | undefined
 
-rmSync('test-results', { recursive: true, force: true })
-mkdirSync('test-results')
-const chromium = findChromium()
-await buildIfChanged()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    interruptedBy = signal
+    for (const child of running) child.kill(signal)
+  })
+}
 
-const counts = [
-  runPart('npm run check', ['scripts/check.ts'], () =>
-    readCount('test-results/check.json', readCheck),
-  ),
-  runPart(
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const results = (await Promise.all([check(), buildAndTest()])).flat()
+console.log(`\n${summaryLines(results).join('\n')}`)
+process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1
+
+function check() {
+  return runPart('check', ['scripts/check.ts'], () => readReport<Count>('check.json'))
+}
+
+async function buildAndTest(): Promise<Result[]> {
+  const browser = findChromium().then(
+    (path) => ({ path }),
+    (error: Error) => ({ missing: error.message }),
+  )
+  const build = await runPart('build', ['scripts/build-if-changed.ts'], () => nothingCounted)
+  if (build.failed > 0) {
+    const why = 'it needs the build, which failed'
+    return [build, await runVitest(['--project=!process']), notRun('browser tests', why)]
+  }
+  return Promise.all([build, runVitest(), browser.then(runBrowserTests)])
+}
+
+function runVitest(args: string[] = []) {
+  return runPart(
     'vitest',
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
       '--reporter=json',
-      '--outputFile.json=test-results/vitest.json',
+      `--outputFile.json=${folder}/vitest.json`,
+      ...args,
     ],
-    () => readCount('test-results/vitest.json', readVitest),
-  ),
-  runPart('playwright', ['node_modules/@playwright/test/cli.js', 'test'], () =>
-    readCount('test-results/e2e.json', readPlaywright),
-  ),
-]
-const passed = sum(counts.map((count) => count.passed))
-const failed = sum(counts.map((count) => count.failed))
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
-
-function runPart(name: string, args: string[], count: () => Count): Count {
-  console.log(`\n# ${name}`)
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROMIUM: chromium },
-  })
-  const result = count()
-  // A runner can fail without a failed test: a file that does not load, or nothing found to run.
-  return status === 0 || result.failed > 0 ? result : { ...result, failed: 1 }
+    () => countVitest(readReport('vitest.json')),
+  )
 }
 
-function readCount(file: string, read: (report: never) => Count): Count {
+async function runBrowserTests(browser: { path: string } | { missing: string }) {
+  if ('missing' in browser) return notRun('browser tests', `no browser. ${browser.missing}`)
+  return runPart(
+    'browser tests',
+    ['node_modules/@playwright/test/cli.js', 'test'],
+    () => countPlaywright(readReport('e2e.json')),
+    { CHROMIUM: browser.path },
+  )
+}
+
+async function runPart(part: string, args: string[], count: () => Count, env = {}) {
+  if (interruptedBy) return notRun(part, `${interruptedBy} came before`)
+  const log = `${folder}/${part.replace(' ', '-')}.log`
+  console.log(`${part}: started, writes to ${log}`)
+  const started = performance.now()
+  const output = openSync(log, 'w')
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  })
+  running.add(child)
+  const [code, signal] = await once(child, 'close')
+  running.delete(child)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const text = readFileSync(log, 'utf8')
+  console.log(`\n# ${part} (${seconds} s)\n${text}`)
+  return resultOf({ part, log, output: text, code, signal, count: readCount(count) })
+}
+
+/** Null where the report is missing or broken, as after a crash. */
+function readCount(count: () => Count) {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')) as never)
+    return count()
   } catch {
-    return { passed: 0, failed: 1 }
+    return null
   }
 }
 
-function readCheck(report: Count): Count {
-  return report
-}
-
-function readVitest(report: { numPassedTests: number; numFailedTests: number }): Count {
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
-}
-
-function readPlaywright({
-  stats,
-}: {
-  stats: { expected: number; unexpected: number; flaky: number }
-}): Count {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-}
-
-function sum(numbers: number[]) {
-  return numbers.reduce((total, number) => total + number, 0)
+function readReport<Report>(name: string): Report {
+  return JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
 }

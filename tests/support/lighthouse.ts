@@ -18,7 +18,7 @@ export async function withLighthouse(
 ) {
   const port = await freePort()
   const browser: Browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: [`--remote-debugging-port=${port}`, '--disable-gpu'],
   })
   try {

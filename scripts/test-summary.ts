@@ -1,0 +1,88 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Of one part of the tests. */
+export type Count = { passed: number; failed: number; skipped: number }
+
+export type Result = Count & {
+  part: string
+  /** What kept it from running to its end, or what failed; one line. */
+  problem?: string
+}
+
+export type Run = {
+  part: string
+  /** Where its output is kept. */
+  log: string
+  output: string
+  code: number | null
+  signal: string | null
+  /** What its own report counts; null where it wrote none. */
+  count: Count | null
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+export function resultOf({ part, log, output, code, signal, count }: Run): Result {
+  const see = `The whole output is in ${log}.`
+  if (code === 0 && count?.failed === 0) return { part, ...count }
+  if (count && count.failed > 0)
+    return { part, ...count, problem: `${count.failed} failed. ${see}` }
+  const why = signal ? `it was ended by ${signal}` : firstError(output)
+  const what = count ? 'failed outside its tests' : 'stopped before its end'
+  const problem = `${what}: ${why}. Mend that and run npm test again. ${see}`
+  return { part, passed: count?.passed ?? 0, failed: 1, skipped: count?.skipped ?? 0, problem }
+}
+
+export function notRun(part: string, why: string): Result {
+  return { part, passed: 0, failed: 1, skipped: 0, problem: `was not run: ${why}` }
+}
+
+/** What is wrong, a line for each part; the last line adds everything up. */
+export function summaryLines(results: Result[]): string[] {
+  const total = (of: keyof Count) => results.reduce((sum, result) => sum + result[of], 0)
+  const skipped = total('skipped')
+  return [
+    ...results.flatMap(({ part, problem }) => (problem ? [`${part}: ${problem}`] : [])),
+    `${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  ]
+}
+
+/** A file that does not load, or whose preparation fails, counts although it has no failed test. */
+export function countVitest(report: VitestReport): Count {
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests,
+  }
+}
+
+export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+function firstError(output: string) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const error = lines.find((line) => /error\b.*:|\bE[A-Z]{4,}\b/i.test(line))
+  return (error ?? lines.at(-1) ?? 'it wrote nothing').slice(0, 300)
+}
