@@ -14,7 +14,8 @@ import {
   sessionMaxAgeSeconds,
   writeSessionCookie,
 } from '../server/sessions/session-cookie.ts'
-import { type Account, findAccount } from './account.store.server.ts'
+import { type Account, findAccount, lockAccount, updateAccount } from './account.store.server.ts'
+import { refuseCredentials } from './accounts.server.ts'
 
 export type SignedIn = { account: Account; sid: string }
 
@@ -30,15 +31,21 @@ export async function findSignedIn(
   return session && account && !account.disabled ? { account, sid: session.sid } : null
 }
 
+/** For `account` as it was when its password was checked: a change since then keeps it closed. */
 export async function openSession(c: Context<AppEnv>, account: Account) {
   const { db, secret } = c.var.services
-  // Always a new id: one that somebody planted before signing in is worth nothing afterwards.
   const former = await findSignedIn(c, account.kind)
-  if (former) await endSession(db, former.sid)
-  const token = await startSession(db, secret, {
-    kind: account.kind,
-    accountId: account.id,
-    userAgent: c.req.header('user-agent') ?? '',
+  const token = await db.transaction(async (tx) => {
+    const now = await lockAccount(tx, account)
+    if (now?.passwordHash !== account.passwordHash || now.disabled) refuseCredentials()
+    await updateAccount(tx, account, { lastLogin: new Date() })
+    // Always a new id: one that somebody planted before signing in is worth nothing afterwards.
+    if (former) await endSession(tx, former.sid)
+    return startSession(tx, secret, {
+      kind: account.kind,
+      accountId: account.id,
+      userAgent: c.req.header('user-agent') ?? '',
+    })
   })
   writeSessionCookie(c, account.kind, isSecure(c), token)
   if (account.kind === 'client') writeHint(c, '1', sessionMaxAgeSeconds)

@@ -38,15 +38,29 @@ export async function findAccountByName(db: Db, kind: SessionKind, username: str
 }
 
 export async function findAccount(db: Db, kind: SessionKind, id: string) {
+  const [account] = await selectAccount(db, kind, id)
+  return account
+}
+
+/**
+ * Nobody else changes the account until the transaction ends. Before its sessions, its link or its
+ * person are touched, so that no two transactions wait for each other.
+ */
+export async function lockAccount(tx: Db, { kind, id }: Pick<Account, 'kind' | 'id'>) {
+  const [account] = await selectAccount(tx, kind, id, true)
+  return account
+}
+
+async function selectAccount(db: Db, kind: SessionKind, id: string, lock = false) {
   if (kind === 'cms') {
-    const [row] = await db
+    const query = db
       .select()
       .from(cmsUsers)
       .where(eq(cmsUsers.id, Number(id)))
-    return row && fromCms(row)
+    return (await (lock ? query.for('update') : query)).map(fromCms)
   }
-  const [row] = await db.select().from(clientAccounts).where(eq(clientAccounts.userId, id))
-  return row && fromClient(row)
+  const query = db.select().from(clientAccounts).where(eq(clientAccounts.userId, id))
+  return (await (lock ? query.for('update') : query)).map(fromClient)
 }
 
 export async function listAccounts(db: Db): Promise<Account[]> {
@@ -150,7 +164,7 @@ export function listClients(db: Db) {
     .orderBy(clientAccounts.username)
 }
 
-/** With the person go their account and scenarios; sessions are ended apart from it. */
+/** With the person go their account, link and scenarios; sessions are ended apart from it. */
 export async function deletePerson(db: Db, userId: string) {
   await db.delete(users).where(eq(users.id, userId))
 }

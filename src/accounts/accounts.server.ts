@@ -8,11 +8,15 @@ import { endSessionsOf, type SessionKind } from '../server/sessions/session.stor
 import { username as usernameSchema } from './account.schema.ts'
 import {
   type Account,
+  deletePerson,
+  findAccount,
   findAccountByName,
   insertAccount,
+  lockAccount,
   type NewAccount,
   updateAccount,
 } from './account.store.server.ts'
+import { endLinkOf, findLink, takeLink } from './one-time-link.store.server.ts'
 
 type Given = Omit<NewAccount, 'passwordHash'> & { password: string }
 
@@ -47,14 +51,10 @@ export async function signIn(
     await limiter.take(failuresByAddress, address)
     await limiter.take(failuresByAccount, who)
     if (!isKnown) await limiter.take(failuresAnywhere, name)
-    throw new AppError(
-      'wrong_credentials',
-      'Username or password is not right. Check both and try again.',
-    )
+    return refuseCredentials()
   }
   await limiter.forget(failuresByAccount, who)
   await limiter.take(knownAddress, who)
-  await updateAccount(db, account, { lastLogin: new Date() })
   return account
 }
 
@@ -72,7 +72,7 @@ export async function addAccount(db: Db, kind: SessionKind, given: Given) {
   return account
 }
 
-/** Ends the account's sessions, except the one that changes it. */
+/** Ends the account's link and its sessions, except the one that changes it. */
 export async function changePassword(
   db: Db,
   account: Account,
@@ -80,19 +80,91 @@ export async function changePassword(
   exceptSid?: string,
 ) {
   refuseWeak(password, account.username)
-  await updateAccount(db, account, { passwordHash: await hashPassword(password) })
-  await endSessionsOf(db, { kind: account.kind, accountId: account.id }, exceptSid)
+  // Before the transaction, which keeps others waiting.
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await lockUnchanged(tx, account)
+    await updateAccount(tx, account, { passwordHash })
+    await endAccess(tx, account, exceptSid)
+  })
+}
+
+/** By whoever has the link, which works once; answers with the account as it is then. */
+export async function choosePassword(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  token: string,
+  password: string,
+): Promise<Account> {
+  const owner = await findLinkOwner({ db, secret }, token)
+  // A password that is refused leaves the link as it was.
+  refuseWeak(password, owner.username)
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, owner)
+    const taken = await takeLink(tx, secret, token)
+    if (!account || account.disabled || !taken) return refuseLink()
+    await updateAccount(tx, account, { passwordHash })
+    await endAccess(tx, account)
+    return { ...account, passwordHash }
+  })
+}
+
+export async function findLinkOwner(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  token: string,
+): Promise<Account> {
+  const link = await findLink(db, secret, token)
+  const account = link && (await findAccount(db, 'client', link.userId))
+  return account && !account.disabled ? account : refuseLink()
 }
 
 export async function setDisabled(db: Db, account: Account, disabled: boolean) {
-  await updateAccount(db, account, { disabledAt: disabled ? new Date() : null })
-  if (disabled) await endSessionsOf(db, { kind: account.kind, accountId: account.id })
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, account, { disabledAt: disabled ? new Date() : null })
+    if (disabled) await endAccess(tx, account)
+  })
+}
+
+/** With the person behind it and everything of theirs. */
+export async function deleteClient(db: Db, account: Account) {
+  await db.transaction(async (tx) => {
+    await lockUnchanged(tx, account)
+    await endAccess(tx, account)
+    await deletePerson(tx, account.id)
+  })
 }
 
 export async function getAccount(db: Db, kind: SessionKind, name: string) {
   const account = await findAccountByName(db, kind, name)
   if (!account) throw new AppError('not_found', `There is no ${kind} account “${name}”.`)
   return account
+}
+
+export function refuseCredentials(): never {
+  throw new AppError(
+    'wrong_credentials',
+    'Username or password is not right. Check both and try again.',
+  )
+}
+
+/** Somebody who knew the former password must not act on top of its change. */
+async function lockUnchanged(tx: Db, account: Account) {
+  const now = await lockAccount(tx, account)
+  if (now?.passwordHash !== account.passwordHash) {
+    throw new AppError(
+      'stale_edit',
+      'The password was changed by somebody else a moment ago, so nothing was done. Try again.',
+    )
+  }
+}
+
+async function endAccess(tx: Db, { kind, id }: Account, exceptSid?: string) {
+  await endSessionsOf(tx, { kind, accountId: id }, exceptSid)
+  if (kind === 'client') await endLinkOf(tx, id)
+}
+
+function refuseLink(): never {
+  throw new AppError('not_found', 'This link has expired or was used before. Ask for a new one.')
 }
 
 function refuseWeak(password: string, username: string) {

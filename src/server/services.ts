@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { removeExpiredLinks } from '../clients/links/link.store.server.ts'
+import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
 import type { Config } from './config.ts'
 import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
 import { type Database, type Db, openDatabase } from './db/open-database.ts'

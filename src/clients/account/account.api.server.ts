@@ -1,17 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { account as words } from '../../../content/account.ts'
-import { deletePerson } from '../../accounts/account.store.server.ts'
 import { closeSession } from '../../accounts/account-session.server.ts'
-import { changePassword } from '../../accounts/accounts.server.ts'
+import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
-import {
-  endSessionOf,
-  endSessionsOf,
-  listSessionsOf,
-} from '../../server/sessions/session.store.server.ts'
+import { endSessionOf, listSessionsOf } from '../../server/sessions/session.store.server.ts'
 import { requireClient } from '../require-client.server.ts'
 import { accountDeletion, passwordChange, sessionId } from './account.schema.ts'
 import { collectPersonalData } from './personal-data.server.ts'
@@ -56,10 +51,9 @@ export const accountApi = new Hono<AppEnv>()
   .delete('/', valid('json', accountDeletion), async (c) => {
     const { db } = c.var.services
     const { password } = c.req.valid('json')
-    await confirmPassword(c.var.services, ownSessions(c), { field: 'password', password })
-    await deletePerson(db, c.var.client.id)
+    const given = { field: 'password', password }
+    await deleteClient(db, await confirmPassword(c.var.services, ownSessions(c), given))
     await closeSession(c, 'client')
-    await endSessionsOf(db, ownSessions(c))
     return c.json({ success: true })
   })
 

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import { findAccount, findAccountByEmail, findPerson } from '../../accounts/account.store.server.ts'
+import { findAccountByEmail, findPerson } from '../../accounts/account.store.server.ts'
 import { openSession } from '../../accounts/account-session.server.ts'
-import { changePassword } from '../../accounts/accounts.server.ts'
+import { choosePassword, findLinkOwner } from '../../accounts/accounts.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { linkToken, newPassword, resetRequest } from './link.schema.ts'
-import { findLink, takeLink } from './link.store.server.ts'
 import { sendLink } from './send-link.server.ts'
 
 const requestsByAddress: Limit = { name: 'reset-address', max: 10, windowSeconds: 3600 }
@@ -16,22 +15,12 @@ const mailsByPerson: Limit = { name: 'reset-person', max: 3, windowSeconds: 3600
 
 export const linkApi = new Hono<AppEnv>()
   .get('/links/:token', valid('param', linkToken), async (c) => {
-    const { db, secret } = c.var.services
-    const link = await findLink(db, secret, c.req.valid('param').token)
-    const account = link && (await findAccount(db, 'client', link.userId))
-    if (!account || account.disabled) return expired()
-    return c.json({ username: account.username })
+    const { username } = await findLinkOwner(c.var.services, c.req.valid('param').token)
+    return c.json({ username })
   })
   .post('/links/:token', valid('param', linkToken), valid('json', newPassword), async (c) => {
-    const { db, secret } = c.var.services
-    // All or nothing: a password that is refused leaves the link as it was.
-    const account = await db.transaction(async (tx) => {
-      const link = await takeLink(tx, secret, c.req.valid('param').token)
-      const owner = link && (await findAccount(tx, 'client', link.userId))
-      if (!owner || owner.disabled) return expired()
-      await changePassword(tx, owner, c.req.valid('json').password)
-      return owner
-    })
+    const { token } = c.req.valid('param')
+    const account = await choosePassword(c.var.services, token, c.req.valid('json').password)
     await openSession(c, account)
     return c.json({ success: true, client: { username: account.username } })
   })
@@ -62,8 +51,4 @@ async function sendReset(services: Services, email: string) {
   }
   const person = await findPerson(services.db, account.id)
   await sendLink(services, 'reset', { ...account, email: person?.email ?? null })
-}
-
-function expired(): never {
-  throw new AppError('not_found', 'This link has expired or was used before. Ask for a new one.')
 }

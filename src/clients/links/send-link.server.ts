@@ -1,7 +1,9 @@
 import { clientMails } from '../../../content/client-mails.ts'
+import { lockAccount } from '../../accounts/account.store.server.ts'
+import { createLink, linkLifetimeHours } from '../../accounts/one-time-link.store.server.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
-import { createLink, linkLifetimeHours } from './link.store.server.ts'
 
 type Recipient = { id: string; username: string; email: string | null }
 
@@ -13,9 +15,18 @@ export async function sendLink(
   kind: keyof typeof clientMails,
   { id, username, email }: Recipient,
 ): Promise<SentLink> {
-  const link = `${siteUrl}/invitation/${await createLink(db, secret, id)}`
-  if (!mail || !email) return { mailed: false, link }
-  await enqueueMail(db, { to: email, ...clientMails[kind](username, link, linkLifetimeHours) })
-  mail.wake()
+  const to = mail ? email : null
+  const link = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { kind: 'client', id })
+    if (!account || account.disabled) {
+      throw new AppError('stale_edit', 'This account is disabled. Enable it to send a link.')
+    }
+    const address = `${siteUrl}/invitation/${await createLink(tx, secret, id)}`
+    const mailed = clientMails[kind](username, address, linkLifetimeHours)
+    if (to) await enqueueMail(tx, { to, ...mailed })
+    return address
+  })
+  if (!to) return { mailed: false, link }
+  mail?.wake()
   return { mailed: true }
 }

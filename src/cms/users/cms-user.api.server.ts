@@ -4,7 +4,6 @@ import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
-import { endSessionsOf } from '../../server/sessions/session.store.server.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import { requireEditor } from '../require-editor.server.ts'
 import {
@@ -42,7 +41,6 @@ export const cmsUsersApi = new Hono<AppEnv>()
     const user = await changeCmsUser(db, id, c.req.valid('json'))
     if (user === 'missing') return gone()
     if (user === 'last-admin') return refuseLastAdmin()
-    if (user.disabledAt) await endSessionsOf(db, { kind: 'cms', accountId: String(id) })
     return c.json({ success: true, user: presentUser(user) })
   })
   .post('/:id/password', valid('param', cmsUserId), async (c) => {

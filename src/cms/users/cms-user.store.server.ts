@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../server/db/open-database.ts'
 import { cmsUsers } from '../../server/db/schema.ts'
+import { endSessionsOf } from '../../server/sessions/session.store.server.ts'
 import type { CmsUserChange } from './cms-user.schema.ts'
 
 export type StoredCmsUser = Omit<typeof cmsUsers.$inferSelect, 'password'>
@@ -45,6 +46,7 @@ export async function changeCmsUser(db: Db, userId: number, change: CmsUserChang
       })
       .where(eq(cmsUsers.id, userId))
       .returning(columns)
+    if (disabled) await endSessionsOf(tx, { kind: 'cms', accountId: String(userId) })
     return changed ?? ('missing' as const)
   })
 }

@@ -72,12 +72,12 @@ export const clientScenarios = pgTable('client_scenarios', {
   createdAt: createdAt(),
 })
 
-/** Invitations and new passwords: only a keyed hash of the link is kept, and only until it is used. */
+/** Invitations and new passwords, one a person: a keyed hash of the link, until it is used. */
 export const oneTimeLinks = pgTable('one_time_links', {
-  tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id')
-    .notNull()
+    .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),
 })

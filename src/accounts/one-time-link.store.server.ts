@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../server/db/open-database.ts'
+import { oneTimeLinks } from '../server/db/schema.ts'
+import { hashToken } from '../server/sessions/session.store.server.ts'
+
+export const linkLifetimeHours = 72
+
+/** Takes the place of the one made before. Lock the account first: it may just be disabled. */
+export async function createLink(tx: Db, secret: string, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const link = {
+    tokenHash: hashToken(secret, token),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + linkLifetimeHours * 3_600_000),
+  }
+  await tx
+    .insert(oneTimeLinks)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: oneTimeLinks.userId, set: link })
+  return token
+}
+
+export async function findLink(db: Db, secret: string, token: string) {
+  const [link] = await db.select().from(oneTimeLinks).where(working(secret, token))
+  return link
+}
+
+/** Uses it up: of two that come at once, one gets it. False: it was ended meanwhile. */
+export async function takeLink(tx: Db, secret: string, token: string) {
+  return (await tx.delete(oneTimeLinks).where(working(secret, token)).returning()).length > 0
+}
+
+export async function endLinkOf(tx: Db, userId: string) {
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId))
+}
+
+export async function removeExpiredLinks(db: Db) {
+  await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, new Date()))
+}
+
+function working(secret: string, token: string) {
+  return and(
+    eq(oneTimeLinks.tokenHash, hashToken(secret, token)),
+    gt(oneTimeLinks.expiresAt, new Date()),
+  )
+}
