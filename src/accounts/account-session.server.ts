@@ -15,7 +15,7 @@ import {
   writeSessionCookie,
 } from '../server/sessions/session-cookie.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from './account.store.server.ts'
-import { refuseCredentials } from './accounts.server.ts'
+import { refuseCredentials } from './sign-in.server.ts'
 
 export type SignedIn = { account: Account; sid: string }
 

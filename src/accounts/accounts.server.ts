@@ -1,8 +1,7 @@
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/open-database.ts'
-import { hashPassword, verifyPassword } from '../server/passwords/password-hash.ts'
+import { hashPassword } from '../server/passwords/password-hash.ts'
 import { passwordProblem } from '../server/passwords/password-rules.ts'
-import type { Limit } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { endSessionsOf, type SessionKind } from '../server/sessions/session.store.server.ts'
 import { username as usernameSchema } from './account.schema.ts'
@@ -19,44 +18,6 @@ import {
 import { endLinkOf, findLink, takeLink } from './one-time-link.store.server.ts'
 
 type Given = Omit<NewAccount, 'passwordHash'> & { password: string }
-
-// Only failures count, so an office behind one address can sign in all day.
-const failuresByAddress: Limit = { name: 'sign-in-address', max: 30, windowSeconds: 900 }
-const failuresByAccount: Limit = { name: 'sign-in-account', max: 10, windowSeconds: 900 }
-// Many addresses against one account. Addresses that have signed in to it before are not held up, so
-// nobody can be locked out of their own device.
-const failuresAnywhere: Limit = { name: 'sign-in-anywhere', max: 100, windowSeconds: 3600 }
-const knownAddress: Limit = {
-  name: 'sign-in-known',
-  max: Number.POSITIVE_INFINITY,
-  windowSeconds: 90 * 24 * 3600,
-}
-
-export async function signIn(
-  { db, limiter }: Pick<Services, 'db' | 'limiter'>,
-  kind: SessionKind,
-  address: string,
-  given: { username: string; password: string },
-): Promise<Account> {
-  // By name and address together: a stranger elsewhere cannot lock a person out.
-  const name = `${kind} ${given.username.toLowerCase()}`
-  const who = `${name} ${address}`
-  await limiter.check(failuresByAddress, address)
-  await limiter.check(failuresByAccount, who)
-  const isKnown = await limiter.has(knownAddress, who)
-  if (!isKnown) await limiter.check(failuresAnywhere, name)
-  const account = await findAccountByName(db, kind, given.username)
-  const matches = await verifyPassword(account?.passwordHash, given.password)
-  if (!account || !matches || account.disabled) {
-    await limiter.take(failuresByAddress, address)
-    await limiter.take(failuresByAccount, who)
-    if (!isKnown) await limiter.take(failuresAnywhere, name)
-    return refuseCredentials()
-  }
-  await limiter.forget(failuresByAccount, who)
-  await limiter.take(knownAddress, who)
-  return account
-}
 
 export async function addAccount(db: Db, kind: SessionKind, given: Given) {
   const name = usernameSchema.safeParse(given.username)
@@ -138,13 +99,6 @@ export async function getAccount(db: Db, kind: SessionKind, name: string) {
   const account = await findAccountByName(db, kind, name)
   if (!account) throw new AppError('not_found', `There is no ${kind} account “${name}”.`)
   return account
-}
-
-export function refuseCredentials(): never {
-  throw new AppError(
-    'wrong_credentials',
-    'Username or password is not right. Check both and try again.',
-  )
 }
 
 /** Somebody who knew the former password must not act on top of its change. */

@@ -11,19 +11,19 @@ const wrongPasswords: Limit = { name: 'current-password', max: 10, windowSeconds
 /** Asked for again by somebody who is signed in; `field` is where a refusal stands. */
 export async function confirmPassword(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
-  owner: { kind: SessionKind; accountId: string },
+  owner: { kind: SessionKind; accountId: string; sid: string },
   given: { field: string; password: string },
 ): Promise<Account> {
-  const { kind, accountId } = owner
-  const who = `${kind} ${accountId}`
-  await limiter.check(wrongPasswords, who)
+  const { kind, accountId, sid } = owner
+  // Before the password is looked at, as when signing in. By session: whoever has a stolen one cannot
+  // keep the owner from changing the password in another.
+  await limiter.take(wrongPasswords, sid)
   const account = await findAccount(db, kind, accountId)
   if (!account || !(await verifyPassword(account.passwordHash, given.password))) {
-    await limiter.take(wrongPasswords, who)
     throw new AppError('invalid', 'The current password is not right. Nothing was changed.', {
       fields: { [given.field]: 'This is not your current password' },
     })
   }
-  await limiter.forget(wrongPasswords, who)
+  await limiter.forget(wrongPasswords, sid)
   return account
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { signInInput } from '../accounts/account.schema.ts'
 import { closeSession, findSignedIn, openSession } from '../accounts/account-session.server.ts'
-import { signIn } from '../accounts/accounts.server.ts'
+import { signIn } from '../accounts/sign-in.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { valid } from '../server/http/valid.ts'

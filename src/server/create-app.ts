@@ -39,14 +39,10 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.use(async (c, next) => {
     c.set('services', services)
     c.set('requestId', randomUUID())
-    c.set(
-      'address',
-      clientAddress(
-        c.env.remoteAddress,
-        c.req.header('x-forwarded-for'),
-        services.config.trustProxy,
-      ),
-    )
+    const forwardedFor = c.req.header('x-forwarded-for')
+    const { trustProxy } = services.config
+    if (forwardedFor && trustProxy === 0) warnOfProxy(services)
+    c.set('address', clientAddress(c.env.remoteAddress, forwardedFor, trustProxy))
     await next()
   })
   app.use(requestLog)
@@ -88,6 +84,16 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.all('*', (c) => documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }))
   app.onError((error, c) => errorResponse(c, error))
   return app
+}
+
+const warned = new WeakSet<Services>()
+
+function warnOfProxy(services: Services) {
+  if (warned.has(services)) return
+  warned.add(services)
+  services.log.warn(
+    'a request came with X-Forwarded-For while TRUST_PROXY is 0: behind a proxy, all visitors count as one address; set TRUST_PROXY to the number of proxies in front',
+  )
 }
 
 function methodsFor(app: Hono<AppEnv>, path: string) {

@@ -1,56 +1,77 @@
 import { createHmac } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from './db/open-database.ts'
 import { rateLimits } from './db/schema.ts'
 
 export type Limit = { name: string; max: number; windowSeconds: number }
+export type Use = { limit: Limit; subject: string }
+export type Counted = Use & { hits: number; resetsAt: Date }
 
 /** Addresses and names are kept only as keyed hashes, and only until their window ends. */
 export type Limiter = ReturnType<typeof createLimiter>
 
 export function createLimiter(db: Db, secret: string) {
-  const keyOf = (limit: Limit, subject: string) =>
+  const keyOf = ({ limit, subject }: Use) =>
     `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
 
+  /** `others` are counted only where nothing was counted for `exempt`, and are else not answered. */
+  async function count(uses: Use[], exempt?: Use, others: Use[] = []): Promise<Counted[]> {
+    const all = [...uses, ...others].map((use) => ({ use, key: keyOf(use) }))
+    const values = all.map(
+      ({ use, key }) =>
+        sql`(${key}, ${use.limit.windowSeconds}::integer, ${others.includes(use)}::boolean)`,
+    )
+    const isExempt = exempt
+      ? sql`exists (select from rate_limits where key = ${keyOf(exempt)} and resets_at > now())`
+      : sql`false`
+    const rows = await db
+      .insert(rateLimits)
+      .select(
+        // In one order, so that no two of these wait for each other.
+        sql`select given.key, 1, now() + make_interval(secs => given.seconds)
+          from (values ${sql.join(values, sql`, `)}) as given (key, seconds, is_other)
+          where not (given.is_other and ${isExempt}) order by given.key`,
+      )
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          hits: sql`case when ${rateLimits.resetsAt} <= now() then 1 else ${rateLimits.hits} + 1 end`,
+          resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        },
+      })
+      .returning()
+    return all.flatMap(({ use, key }) => {
+      const row = rows.find((one) => one.key === key)
+      return row ? [{ ...use, hits: row.hits, resetsAt: row.resetsAt }] : []
+    })
+  }
+
   return {
+    count,
+
     /** Counts one and refuses it where it is one too many. */
     async take(limit: Limit, subject: string) {
-      const window = sql`now() + make_interval(secs => ${limit.windowSeconds})`
-      const [row] = await db
-        .insert(rateLimits)
-        .values({ key: keyOf(limit, subject), hits: 1, resetsAt: window })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            hits: sql`case when ${rateLimits.resetsAt} <= now() then 1 else ${rateLimits.hits} + 1 end`,
-            resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then excluded.resets_at else ${rateLimits.resetsAt} end`,
-          },
-        })
-        .returning()
-      if (row && row.hits > limit.max) throw tooMany(row.resetsAt)
+      for (const counted of await count([{ limit, subject }])) refuseAbove(counted, limit.max)
     },
 
-    /** Refuses without counting, for limits that count only what failed. */
-    async check(limit: Limit, subject: string) {
-      const [row] = await db
-        .select()
+    /** For limits that count only what failed: what was counted before has not. */
+    async giveBack(uses: Use[]) {
+      if (uses.length === 0) return
+      const keys = db
+        .select({ key: rateLimits.key })
         .from(rateLimits)
-        .where(eq(rateLimits.key, keyOf(limit, subject)))
-      if (row && row.hits >= limit.max && row.resetsAt > new Date()) throw tooMany(row.resetsAt)
-    },
-
-    /** Whether anything was counted in the present window. */
-    async has(limit: Limit, subject: string) {
-      const [row] = await db
-        .select()
-        .from(rateLimits)
-        .where(eq(rateLimits.key, keyOf(limit, subject)))
-      return row !== undefined && row.resetsAt > new Date()
+        .where(inArray(rateLimits.key, uses.map(keyOf)))
+        .orderBy(rateLimits.key)
+        .for('update')
+      await db
+        .update(rateLimits)
+        .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+        .where(inArray(rateLimits.key, keys))
     },
 
     async forget(limit: Limit, subject: string) {
-      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf({ limit, subject })))
     },
   }
 }
@@ -59,10 +80,11 @@ export async function removeExpiredRateLimits(db: Db) {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date()))
 }
 
-function tooMany(resetsAt: Date) {
+export function refuseAbove({ hits, resetsAt }: Counted, max: number) {
+  if (hits <= max) return
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000))
   const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new AppError('rate_limited', `Too many attempts from here. Try again in ${wait}.`, {
+  throw new AppError('rate_limited', `Too many attempts from here. Try again in ${wait}.`, {
     retryAfterSeconds: seconds,
   })
 }

@@ -74,7 +74,7 @@ export function testApp(env: Env = {}, documents = aPage) {
       const working = { ...services }
       services.db = new Proxy(services.db, { get: () => fail })
       services.database = { ...services.database, ping: async () => fail() }
-      services.limiter = { ...services.limiter, check: async () => fail() }
+      services.limiter = { ...services.limiter, count: async () => fail() }
       try {
         await during()
       } finally {

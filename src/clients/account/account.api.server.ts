@@ -58,5 +58,5 @@ export const accountApi = new Hono<AppEnv>()
   })
 
 function ownSessions(c: Context<AppEnv>) {
-  return { kind: 'client', accountId: c.var.client.id } as const
+  return { kind: 'client', accountId: c.var.client.id, sid: c.var.client.sid } as const
 }

@@ -53,7 +53,7 @@ export const cmsAccountApi = new Hono<AppEnv>()
   })
 
 function ownerOf(c: Context<AppEnv>) {
-  return { kind: 'cms', accountId: String(c.var.editor.id) } as const
+  return { kind: 'cms', accountId: String(c.var.editor.id), sid: c.var.editor.sid } as const
 }
 
 /** Names a session without telling anything of the key it is stored under. */

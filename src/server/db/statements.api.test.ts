@@ -57,6 +57,16 @@ it('answers the session of a client with two statements, and with none where nob
   expect(await test.statements(() => test.call('/api/cms/auth-status'))).toEqual([])
 })
 
+it('reads all limits of a sign-in with one statement', async () => {
+  const from = '203.0.113.40'
+  const json = { username: newName('nobody'), password: 'a wrong guess' }
+  const attempt = () => test.call('/api/client/login', { json, from })
+  expect(await test.statements(attempt)).toHaveLength(2)
+  for (let n = 0; n < 10; n += 1) await attempt()
+  const refused = await test.statements(async () => expect((await attempt()).status).toBe(429))
+  expect(refused).toHaveLength(1)
+})
+
 it('keeps an enquiry with two statements', async () => {
   const person = { firstName: 'A', lastName: 'B', email: 'a@b.example', interestArea: 'other' }
   const statements = await test.statements(async () => {

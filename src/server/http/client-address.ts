@@ -1,23 +1,30 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /**
  * The address that the last `trustProxy` proxies saw: each of them appends one entry, and whatever
- * stands to the left of those is only what a client claims.
+ * stands to the left of those is only what a client claims. What is no address counts as none.
  */
 export function clientAddress(
   remote: string,
   forwardedFor: string | undefined,
   trustProxy: number,
 ) {
-  if (trustProxy === 0) return normalise(remote)
-  const seen = (forwardedFor ?? '').split(',').map((entry) => entry.trim())
-  return normalise(seen.at(-trustProxy) || remote)
+  const seen = trustProxy === 0 ? undefined : forwardedFor?.split(',').at(-trustProxy)
+  return parseAddress(seen ?? '') ?? parseAddress(remote) ?? remote
 }
 
-function normalise(address: string) {
-  const plain = address.replace(/^::ffff:/, '')
+function parseAddress(text: string) {
+  const host = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+    .replace(/%.*$/, '')
+  if (isIPv4(host)) return host
+  if (!isIPv6(host)) return undefined
+  // One spelling of the many.
+  const { address } = new SocketAddress({ address: host, family: 'ipv6' })
+  const mapped = address.replace(/^::ffff:/, '')
   // One customer usually holds a whole /64, so single IPv6 addresses would be no limit at all.
-  return isIPv6(plain) ? `${expandIPv6(plain).slice(0, 4).join(':')}::/64` : plain
+  return isIPv4(mapped) ? mapped : `${expandIPv6(address).slice(0, 4).join(':')}::/64`
 }
 
 function expandIPv6(address: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
+import { createApp } from '../create-app.ts'
 
 const test = testApp({ METRICS_TOKEN: 'a-token-of-some-length' })
 
@@ -92,6 +93,25 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a forwarded address', () => {
+  it.each([
+    ['0', 1],
+    ['1', 0],
+  ])('with TRUST_PROXY %s warns so many times: %i', async (trusted, times) => {
+    const services = { ...test.services, config: { ...test.services.config } }
+    services.config.trustProxy = Number(trusted)
+    const warn = vi.spyOn(services.log, 'warn').mockReturnValue(undefined)
+    const app = createApp(services, async () => new Response('a page'))
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    for (let n = 0; n < 3; n += 1) {
+      await app.request('/api/cms/auth-status', { headers }, { remoteAddress: '10.0.0.1' })
+    }
+    const warnings = warn.mock.calls.length
+    warn.mockRestore()
+    expect(warnings).toBe(times)
   })
 })
 

@@ -1,0 +1,65 @@
+import { AppError } from '../lib/app-error.ts'
+import { verifyPassword } from '../server/passwords/password-hash.ts'
+import { type Counted, type Limit, refuseAbove } from '../server/rate-limit.store.server.ts'
+import type { Services } from '../server/services.ts'
+import type { SessionKind } from '../server/sessions/session.store.server.ts'
+import { type Account, findAccountByName } from './account.store.server.ts'
+
+// Only failures count, so an office behind one address can sign in all day.
+const perAddress: Limit = { name: 'sign-in-address', max: 30, windowSeconds: 900 }
+const perAccountThere: Limit = { name: 'sign-in-account', max: 10, windowSeconds: 900 }
+// Many addresses against one account: strangers get fewer attempts then, but none is shut out, or
+// whoever guesses could keep the owner away.
+const perAccountAnywhere: Limit = { name: 'sign-in-anywhere', max: 100, windowSeconds: 900 }
+const maxWhileAttacked = 3
+/** Where an account was signed in to before, neither guesses at others nor from elsewhere count. */
+const knownAddress: Limit = {
+  name: 'sign-in-known',
+  max: Number.POSITIVE_INFINITY,
+  windowSeconds: 90 * 24 * 3600,
+}
+
+export async function signIn(
+  { db, limiter }: Pick<Services, 'db' | 'limiter'>,
+  kind: SessionKind,
+  address: string,
+  given: { username: string; password: string },
+): Promise<Account> {
+  const name = `${kind} ${given.username.toLowerCase()}`
+  const who = `${name} ${address}`
+  // Before the password is looked at: of many guesses sent at once, no more than these are checked.
+  const counted = await limiter.count(
+    [{ limit: perAccountThere, subject: who }],
+    { limit: knownAddress, subject: who },
+    [
+      { limit: perAddress, subject: address },
+      { limit: perAccountAnywhere, subject: name },
+    ],
+  )
+  refuseTooMany(counted)
+  const account = await findAccountByName(db, kind, given.username)
+  const matches = await verifyPassword(account?.passwordHash, given.password)
+  if (!account || !matches || account.disabled) return refuseCredentials()
+  await limiter.forget(perAccountThere, who)
+  await limiter.giveBack(counted.filter(({ limit }) => limit !== perAccountThere))
+  await limiter.take(knownAddress, who)
+  return account
+}
+
+function refuseTooMany(counted: Counted[]) {
+  const isAttacked = counted.some(
+    ({ limit, hits }) => limit === perAccountAnywhere && hits > limit.max,
+  )
+  for (const one of counted) {
+    if (one.limit === perAddress) refuseAbove(one, one.limit.max)
+    if (one.limit === perAccountThere)
+      refuseAbove(one, isAttacked ? maxWhileAttacked : one.limit.max)
+  }
+}
+
+export function refuseCredentials(): never {
+  throw new AppError(
+    'wrong_credentials',
+    'Username or password is not right. Check both and try again.',
+  )
+}
