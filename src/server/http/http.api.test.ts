@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { createApp } from '../create-app.ts'
 
-const test = testApp({ METRICS_TOKEN: 'a-token-of-some-length' })
+const test = testApp()
+const guarded = testApp({ METRICS_TOKEN: 'a-token-of-some-length' })
 
 describe('errors', () => {
   it('have one shape, with the id that the answer and the log carry', async () => {
@@ -116,28 +117,67 @@ describe('a forwarded address', () => {
 })
 
 describe('metrics', () => {
-  it('are for this machine', async () => {
-    const answer = await test.call('/metrics', { from: '127.0.0.1' })
+  const token = { authorization: 'Bearer a-token-of-some-length' }
+  const local = '127.0.0.1'
+  const stranger = '203.0.113.5'
+
+  it.each([
+    ['a program on this machine', { from: local }],
+    ['the same by IPv6', { from: '::1', headers: { host: '[::1]:3000' } }],
+    ['the same by IPv4 in IPv6', { from: '::ffff:127.0.0.1', headers: { host: '127.0.0.2' } }],
+  ])('without a token are for %s', async (_who, init) => {
+    const answer = await test.call('/metrics', init)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('http_request_duration_seconds_count')
+    expect(await answer.text()).toContain('# TYPE http_request_duration_seconds histogram')
   })
 
   it.each([
-    ['a stranger', { from: '203.0.113.5' }],
-    [
-      'a stranger behind a local proxy',
-      { from: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.5' } },
-    ],
-    [
-      'a wrong token',
-      { from: '203.0.113.5', headers: { authorization: 'Bearer a-token-of-other-lengt' } },
-    ],
-  ])('are refused to %s', async (_who, init) => {
-    expect((await test.call('/metrics', init)).status).toBe(403)
+    ['a stranger', { from: stranger }],
+    ['a name that leads here', { from: local, headers: { host: 'evil.example' } }],
+    ['a name that looks like it', { from: local, headers: { host: 'localhost.evil.example' } }],
+    ['an address that is not here', { from: local, headers: { host: '203.0.113.5' } }],
+    ['nobody in particular', { from: local, headers: { host: '' } }],
+    ...[
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'X-Forwarded-Anything',
+      'forwarded',
+      'x-real-ip',
+      'via',
+    ].map((name): [string, object] => [
+      `a proxy on this machine that says ${name}`,
+      { from: local, headers: { [name]: '127.0.0.1' } },
+    ]),
+  ])('without a token are refused to %s', async (_who, init) => {
+    for (const path of ['/metrics', '/%6detrics', '/%6D%65trics', 'http://localhost/metrics']) {
+      expect((await test.call(path, init)).status).toBe(403)
+    }
   })
 
-  it('are given to whoever has the token', async () => {
-    const headers = { authorization: 'Bearer a-token-of-some-length' }
-    expect((await test.call('/metrics', { from: '203.0.113.5', headers })).status).toBe(200)
+  it('are refused where the request line names another host than the header', async () => {
+    const answer = await test.call('http://evil.example/metrics', { from: local })
+    expect(answer.status).toBe(403)
+  })
+
+  it.each([
+    ['this machine', { from: local }],
+    ['a stranger', { from: stranger }],
+    ['a wrong token', { from: local, headers: { authorization: 'Bearer a-token-of-other-lengt' } }],
+    ['half a token', { from: local, headers: { authorization: 'Bearer a-token' } }],
+    ['an empty token', { from: local, headers: { authorization: 'Bearer ' } }],
+    ['another scheme', { from: local, headers: { authorization: 'Basic a-token-of-some-length' } }],
+  ])('with a token are refused to %s', async (_who, init) => {
+    for (const path of ['/metrics', '/%6detrics', 'http://localhost/metrics']) {
+      expect((await guarded.call(path, init)).status).toBe(403)
+    }
+  })
+
+  it('with a token are given to whoever has it', async () => {
+    for (const from of [local, stranger]) {
+      expect((await guarded.call('/metrics', { from, headers: token })).status).toBe(200)
+    }
+    const proxied = { ...token, 'x-forwarded-for': '198.51.100.9', host: 'terraproof.example' }
+    expect((await guarded.call('/metrics', { from: local, headers: proxied })).status).toBe(200)
   })
 })

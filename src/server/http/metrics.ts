@@ -1,4 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { Hono } from 'hono'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../lib/app-error.ts'
@@ -16,29 +17,64 @@ export const requestDuration = new Histogram({
 
 let collecting = false
 
+/** In whatever spelling the path comes: nothing before this decides who may read it. */
 export const metrics = new Hono<AppEnv>().get('/metrics', async (c) => {
   const { metricsToken } = c.var.services.config
-  if (
-    !isLocal(c.env.remoteAddress, c.req.raw.headers) &&
-    !hasToken(c.req.header('authorization'), metricsToken)
-  ) {
-    throw new AppError('not_allowed', 'Metrics are for this machine, or for whoever has the token.')
+  const isAllowed = metricsToken
+    ? hasToken(c.req.header('authorization'), metricsToken)
+    : isLocal(c.env.remoteAddress, c.req.raw)
+  if (!isAllowed) {
+    throw new AppError(
+      'not_allowed',
+      metricsToken
+        ? 'Metrics are for whoever has the token.'
+        : 'Metrics are for this machine, asked by a local address and without a proxy. Set METRICS_TOKEN to read them from elsewhere.',
+    )
   }
   // From the first look on: nobody pays for what nobody reads.
   if (!collecting) collectDefaultMetrics({ register: registry })
   collecting = true
-  return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  return c.text(await registry.metrics(), 200, {
+    'Content-Type': registry.contentType,
+    'Cache-Control': 'no-store',
+  })
 })
 
-function isLocal(remoteAddress: string, headers: Headers) {
-  // A proxy on this machine would make every stranger look local.
-  const proxied = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('via')
-  return !proxied && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress)
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+const forwardingHeader = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|via)$/
+
+/** A proxy on this machine makes every stranger's connection local, and so does a name that leads here. */
+function isLocal(remoteAddress: string, { url, headers }: Request) {
+  // An absolute request line has a host of its own.
+  const hosts = [headers.get('host') ?? '', new URL(url).host]
+  return (
+    isLoopback(remoteAddress) &&
+    hosts.every(isLoopbackHost) &&
+    ![...headers.keys()].some((name) => forwardingHeader.test(name))
+  )
 }
 
-function hasToken(authorization: string | undefined, token: string | null) {
-  if (!token || !authorization) return false
-  const wanted = Buffer.from(`Bearer ${token}`)
-  const got = Buffer.from(authorization)
-  return wanted.length === got.length && timingSafeEqual(wanted, got)
+function isLoopbackHost(host: string) {
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+}
+
+function isLoopback(address: string) {
+  return isIPv4(address)
+    ? loopback.check(address)
+    : isIPv6(address) && loopback.check(address, 'ipv6')
+}
+
+function hasToken(authorization: string | undefined, token: string) {
+  const got = /^bearer +(.+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(got), digest(token))
+}
+
+/** Of one length, as the comparison in constant time wants it. */
+function digest(text: string) {
+  return createHash('sha256').update(text).digest()
 }
