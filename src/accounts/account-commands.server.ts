@@ -1,5 +1,8 @@
+import { AppError } from '../lib/app-error.ts'
+import { unstorableFields } from '../lib/unstorable-text.ts'
 import type { Db } from '../server/db/open-database.ts'
 import type { SessionKind } from '../server/sessions/session.store.server.ts'
+import { emailAddress } from './account.schema.ts'
 import { listAccounts } from './account.store.server.ts'
 import { addAccount, changePassword, getAccount, setDisabled } from './accounts.server.ts'
 
@@ -19,8 +22,13 @@ export type AccountCommand =
 /** Answers with the lines to print. */
 export async function runAccountCommand(db: Db, command: AccountCommand): Promise<string[]> {
   if (command.action === 'list') return list(db)
+  const [unstorable] = Object.keys(unstorableFields(command) ?? {})
+  if (unstorable) {
+    throw new AppError('invalid', `The ${unstorable} has a character that cannot be stored.`)
+  }
   const { action, kind, name } = command
   if (action === 'add') {
+    refuseNoAddress(command.email)
     const { username } = await addAccount(db, kind, { ...command, username: name })
     return [`added ${kind} account ${username}`]
   }
@@ -35,6 +43,11 @@ export async function runAccountCommand(db: Db, command: AccountCommand): Promis
       ? `disabled ${kind} account ${account.username}; its sessions are ended`
       : `enabled ${kind} account ${account.username}`,
   ]
+}
+
+function refuseNoAddress(email: string | undefined) {
+  if (email === undefined || emailAddress.safeParse(email).success) return
+  throw new AppError('invalid', `--email: got "${email}", wants an email address`)
 }
 
 async function list(db: Db) {

@@ -8,6 +8,8 @@ export const username = z
     z.regex(/^[\w.@-]{3,100}$/, 'Use 3 to 100 letters, digits, dots, hyphens, underscores or @'),
   )
 
+export const emailAddress = z.email().check(z.maxLength(254))
+
 export const signInInput = z.object({
   username: z
     .string('Username is required')

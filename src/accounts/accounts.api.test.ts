@@ -60,3 +60,26 @@ describe('the first CMS account', () => {
     ).toBeUndefined()
   })
 })
+
+it.each([
+  { action: 'passwd', kind: 'cms', name: 'a\u0000b', password: 'correct horse battery' },
+  { action: 'disable', kind: 'client', name: 'a\u0000b' },
+  {
+    action: 'add',
+    kind: 'cms',
+    name: 'mailed',
+    password: 'correct horse battery',
+    email: 'nobody',
+  },
+  {
+    action: 'add',
+    kind: 'client',
+    name: 'mailed',
+    password: 'correct horse battery',
+    email: `${'x'.repeat(300)}@b.example`,
+  },
+] as const)('refuses $action $kind with what cannot be stored', async (command) => {
+  await expect(runAccountCommand(test.services.db, command)).rejects.toMatchObject({
+    code: 'invalid',
+  })
+})

@@ -1,6 +1,7 @@
 import type { Operation } from '../developers/operations.server.ts'
+import { rowId } from '../lib/row-number.ts'
 import { passwordChange, sessionId } from './account/cms-account.schema.ts'
-import { cmsUserChange, cmsUserId, newCmsUser } from './users/cms-user.schema.ts'
+import { cmsUserChange, newCmsUser } from './users/cms-user.schema.ts'
 
 const room = 'CMS accounts'
 
@@ -64,7 +65,7 @@ export const cmsAccountOperations: Operation[] = [
     summary: 'Change a role, disable or enable an account',
     answers: 'success: true, and the user',
     who: 'admin',
-    params: cmsUserId,
+    params: rowId,
     body: cmsUserChange,
   },
   {
@@ -74,6 +75,6 @@ export const cmsAccountOperations: Operation[] = [
     summary: 'Give an account a new generated password; its sessions end',
     answers: 'success: true, and the password, once',
     who: 'admin',
-    params: cmsUserId,
+    params: rowId,
   },
 ]

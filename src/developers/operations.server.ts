@@ -3,10 +3,11 @@ import { signInInput } from '../accounts/account.schema.ts'
 import { accountDeletion, passwordChange, sessionId } from '../clients/account/account.schema.ts'
 import { clientChange, clientId, newClient } from '../clients/cms/cms-clients.schema.ts'
 import { linkToken, newPassword, resetRequest } from '../clients/links/link.schema.ts'
-import { scenarioId, scenarioInput, scenarioName } from '../clients/scenarios/scenario.schema.ts'
+import { scenarioInput, scenarioName } from '../clients/scenarios/scenario.schema.ts'
 import { cmsAccountOperations } from '../cms/cms-account-operations.server.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
-import { enquiryFilter, enquiryId, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
+import { enquiryFilter, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
+import { rowId } from '../lib/row-number.ts'
 import { mediaOperations } from '../media/media-operations.server.ts'
 import { pageOperations } from '../pages/page-operations.server.ts'
 import { staticExportOperations } from '../static-export/static-export-operations.server.ts'
@@ -73,7 +74,7 @@ export const operations: Operation[] = [
     summary: 'Read one enquiry',
     answers: 'the enquiry',
     who: 'editor',
-    params: enquiryId,
+    params: rowId,
   },
   {
     method: 'patch',
@@ -82,7 +83,7 @@ export const operations: Operation[] = [
     summary: 'Mark an enquiry as handled, or as new again',
     answers: 'success: true, and the enquiry',
     who: 'editor',
-    params: enquiryId,
+    params: rowId,
     body: enquiryMark,
   },
   {
@@ -92,7 +93,7 @@ export const operations: Operation[] = [
     summary: 'Delete an enquiry',
     answers: 'success: true',
     who: 'editor',
-    params: enquiryId,
+    params: rowId,
   },
   {
     method: 'post',
@@ -142,7 +143,7 @@ export const operations: Operation[] = [
     summary: 'Rename one of your scenarios',
     answers: 'success: true, and the scenario',
     who: 'client',
-    params: scenarioId,
+    params: rowId,
     body: scenarioName,
   },
   {
@@ -152,7 +153,7 @@ export const operations: Operation[] = [
     summary: 'Delete one of your scenarios',
     answers: 'success: true',
     who: 'client',
-    params: scenarioId,
+    params: rowId,
   },
   {
     method: 'post',

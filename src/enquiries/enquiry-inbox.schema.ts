@@ -15,7 +15,3 @@ export const enquiryFilter = z.object({
 export type EnquiryFilter = z.infer<typeof enquiryFilter>
 
 export const enquiryMark = z.object({ handled: z.boolean() })
-
-export const enquiryId = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-})

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requireEditor } from '../cms/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { toCsv } from '../lib/csv.ts'
+import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { readJson, valid } from '../server/http/valid.ts'
 import {
@@ -11,7 +12,7 @@ import {
   listEnquiries,
   markEnquiry,
 } from './enquiry.store.server.ts'
-import { enquiryFilter, enquiryId, enquiryMark } from './enquiry-inbox.schema.ts'
+import { enquiryFilter, enquiryMark } from './enquiry-inbox.schema.ts'
 import { interestLabel, submitEnquiry } from './submit-enquiry.server.ts'
 
 export const enquiryApi = new Hono<AppEnv>().post('/contact', async (c) => {
@@ -33,16 +34,16 @@ export const enquiryInboxApi = new Hono<AppEnv>()
       'Content-Disposition': 'attachment; filename="enquiries.csv"',
     })
   })
-  .get('/:id', valid('param', enquiryId), async (c) => {
+  .get('/:id', valid('param', rowId), async (c) => {
     const enquiry = await findEnquiry(c.var.services.db, c.req.valid('param').id)
     return c.json(presentEnquiry(enquiry ?? gone()))
   })
-  .patch('/:id', valid('param', enquiryId), valid('json', enquiryMark), async (c) => {
+  .patch('/:id', valid('param', rowId), valid('json', enquiryMark), async (c) => {
     const handledBy = c.req.valid('json').handled ? c.var.editor.username : null
     const enquiry = await markEnquiry(c.var.services.db, c.req.valid('param').id, handledBy)
     return c.json({ success: true, enquiry: presentEnquiry(enquiry ?? gone()) })
   })
-  .delete('/:id', valid('param', enquiryId), async (c) => {
+  .delete('/:id', valid('param', rowId), async (c) => {
     if (!(await deleteEnquiry(c.var.services.db, c.req.valid('param').id))) gone()
     return c.json({ success: true })
   })

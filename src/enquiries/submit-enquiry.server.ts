@@ -1,5 +1,5 @@
 import { interestOptions } from '../../content/home/contact.ts'
-import { invalid } from '../server/http/valid.ts'
+import { parseInput } from '../server/http/valid.ts'
 import type { OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
@@ -11,10 +11,8 @@ const enquiryLimit: Limit = { name: 'enquiry', max: 10, windowSeconds: 600 }
 
 /** Both ways in, the API call and the plain form post, end here. */
 export async function submitEnquiry(services: Services, address: string, raw: unknown) {
-  const parsed = enquiryInput.safeParse(raw)
-  if (!parsed.success) throw invalid(parsed.error)
+  const { website, ...input } = parseInput(enquiryInput, raw)
   await services.limiter.take(enquiryLimit, address)
-  const { website, ...input } = parsed.data
   const enquiry = {
     ...input,
     organization: input.organization || null,

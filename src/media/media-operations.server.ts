@@ -1,5 +1,6 @@
 import type { Operation } from '../developers/operations.server.ts'
-import { mediaFilter, mediaId, mediaUpdate } from './media.schema.ts'
+import { rowId } from '../lib/row-number.ts'
+import { mediaFilter, mediaUpdate } from './media.schema.ts'
 
 export const mediaOperations: Operation[] = [
   {
@@ -45,7 +46,7 @@ export const mediaOperations: Operation[] = [
     summary: 'List the pages that use a picture',
     answers: 'pages, each with id and title',
     who: 'editor',
-    params: mediaId,
+    params: rowId,
   },
   {
     method: 'patch',
@@ -54,7 +55,7 @@ export const mediaOperations: Operation[] = [
     summary: 'Change the name or the alternative text of a picture',
     answers: 'success: true, and the media',
     who: 'editor',
-    params: mediaId,
+    params: rowId,
     body: mediaUpdate,
   },
   {
@@ -64,6 +65,6 @@ export const mediaOperations: Operation[] = [
     summary: 'Delete a picture and its files',
     answers: 'success: true',
     who: 'editor',
-    params: mediaId,
+    params: rowId,
   },
 ]

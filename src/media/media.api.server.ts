@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { requireEditor } from '../cms/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { valid } from '../server/http/valid.ts'
-import { type Media, mediaFilter, mediaId, mediaMessages, mediaUpdate } from './media.schema.ts'
+import { type Media, mediaFilter, mediaMessages, mediaUpdate } from './media.schema.ts'
 import {
   deleteMedia,
   findMedia,
@@ -36,17 +37,17 @@ export const mediaApi = new Hono<AppEnv>()
   .delete('/samples', async (c) =>
     c.json({ success: true, media: await removeSampleImages(c.var.services) }),
   )
-  .get('/:id/usage', valid('param', mediaId), async (c) => {
+  .get('/:id/usage', valid('param', rowId), async (c) => {
     const { db } = c.var.services
     const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? gone()
     return c.json({ pages: await findPagesUsing(db, filename) })
   })
-  .patch('/:id', valid('param', mediaId), valid('json', mediaUpdate), async (c) => {
+  .patch('/:id', valid('param', rowId), valid('json', mediaUpdate), async (c) => {
     const { db } = c.var.services
     const media = await updateMedia(db, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ success: true, media: presentMedia(media ?? gone()) })
   })
-  .delete('/:id', valid('param', mediaId), async (c) => {
+  .delete('/:id', valid('param', rowId), async (c) => {
     const { db, files } = c.var.services
     const { id } = c.req.valid('param')
     const deleted = await deleteMedia(db, id, (media) => removeFiles(files, media))

@@ -69,10 +69,6 @@ export const mediaFilter = z.object({
 
 export type MediaFilter = z.infer<typeof mediaFilter>
 
-export const mediaId = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-})
-
 /** The same picture, smaller, as WebP. */
 export type MediaVariant = { url: string; width: number; height: number }
 

@@ -40,8 +40,12 @@ export function mediaUrl(filename: string) {
 /** The last part of a path that some browsers send, without what a database text cannot hold. */
 function cleanName(name: string) {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim()
-    .slice(-mediaLimits.originalName)
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cs}]/gu, '')
+      .trim()
+      .slice(-mediaLimits.originalName)
+      // What the cut left of a pair.
+      .replace(/^\p{Cs}/u, '')
+  )
 }

@@ -1,12 +1,6 @@
 import type { Operation } from '../developers/operations.server.ts'
-import {
-  newPageInput,
-  pageAppearance,
-  pageFilter,
-  pageId,
-  pageSlug,
-  pageUpdate,
-} from './page.schema.ts'
+import { rowId } from '../lib/row-number.ts'
+import { newPageInput, pageAppearance, pageFilter, pageSlug, pageUpdate } from './page.schema.ts'
 
 const forEditors = { room: 'Pages', who: 'editor' } as const
 
@@ -42,7 +36,7 @@ export const pageOperations: Operation[] = [
     path: '/api/cms/pages/:id',
     summary: 'Read a page, as stored or as visitors see it',
     answers: 'the page, with its version as ETag',
-    params: pageId,
+    params: rowId,
     query: pageAppearance,
   },
   {
@@ -52,7 +46,7 @@ export const pageOperations: Operation[] = [
     summary:
       'Save a page. With version, updatedAt or If-Match it is refused (409) on top of a newer save',
     answers: 'success: true, and the page',
-    params: pageId,
+    params: rowId,
     body: pageUpdate,
   },
   {
@@ -61,7 +55,7 @@ export const pageOperations: Operation[] = [
     path: '/api/cms/pages/:id',
     summary: 'Delete a page',
     answers: 'success: true',
-    params: pageId,
+    params: rowId,
   },
   {
     ...forEditors,

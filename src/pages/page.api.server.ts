@@ -2,16 +2,10 @@ import { type Context, Hono } from 'hono'
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { requireEditor } from '../cms/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { valid } from '../server/http/valid.ts'
-import {
-  newPageInput,
-  pageAppearance,
-  pageFilter,
-  pageId,
-  pageSlug,
-  pageUpdate,
-} from './page.schema.ts'
+import { newPageInput, pageAppearance, pageFilter, pageSlug, pageUpdate } from './page.schema.ts'
 import {
   countSamplePages,
   deletePage,
@@ -42,13 +36,13 @@ export const pagesApi = new Hono<AppEnv>()
     await tellVisitors(c, page)
     return c.json({ success: true, page }, 201)
   })
-  .get('/:id', valid('param', pageId), valid('query', pageAppearance), async (c) => {
+  .get('/:id', valid('param', rowId), valid('query', pageAppearance), async (c) => {
     const page = (await findPage(c.var.services.db, c.req.valid('param').id)) ?? refuseMissing()
     const isRendered = c.req.valid('query').as === 'visitor'
     const content = isRendered ? presentContent(page.content).html : page.content
     return c.json({ ...page, content }, 200, { ETag: entityTag(page) })
   })
-  .put('/:id', valid('param', pageId), valid('json', pageUpdate), async (c) => {
+  .put('/:id', valid('param', rowId), valid('json', pageUpdate), async (c) => {
     const { version, updatedAt, ...input } = c.req.valid('json')
     const { id } = c.req.valid('param')
     const before = await findPage(c.var.services.db, id)
@@ -59,7 +53,7 @@ export const pagesApi = new Hono<AppEnv>()
     await tellVisitors(c, before, page)
     return c.json({ success: true, page }, 200, { ETag: entityTag(page) })
   })
-  .delete('/:id', valid('param', pageId), async (c) => {
+  .delete('/:id', valid('param', rowId), async (c) => {
     const { id } = c.req.valid('param')
     const before = await findPage(c.var.services.db, id)
     if (!(await deletePage(c.var.services.db, id))) refuseMissing()

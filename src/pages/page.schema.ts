@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
+import { moment } from '../lib/moment.ts'
+import { rowNumber } from '../lib/row-number.ts'
 
 export const pageLimits = { title: 200, slug: 255, content: 1_000_000 } as const
+
+const slugPattern = /^[a-z0-9-]+$/
+
+export function isSlug(text: string) {
+  return text.length <= pageLimits.slug && slugPattern.test(text)
+}
 
 const pageStatuses = ['draft', 'published'] as const
 export type PageStatus = (typeof pageStatuses)[number]
@@ -8,7 +16,7 @@ export type PageStatus = (typeof pageStatuses)[number]
 /** What an editor sends. The same rules hold under the fields and on the server. */
 export const pageInput = z.object({
   title: z.string('Title is required').check(
-    z.overwrite((text) => storable(text).replace(/\s+/g, ' ').trim()),
+    z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
     z.minLength(1, 'Title is required'),
     z.maxLength(pageLimits.title, `Shorten the title to ${pageLimits.title} characters or fewer`),
   ),
@@ -17,11 +25,10 @@ export const pageInput = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Slug is required', abort: true }),
-      z.regex(/^[a-z0-9-]+$/, 'Slug can only contain lowercase letters, numbers, and hyphens'),
+      z.regex(slugPattern, 'Slug can only contain lowercase letters, numbers, and hyphens'),
       z.maxLength(pageLimits.slug, `Shorten the slug to ${pageLimits.slug} characters or fewer`),
     ),
   content: z.string('Content is required').check(
-    z.overwrite(storable),
     z.refine((html) => hasContent(html), 'Content is required'),
     z.maxLength(pageLimits.content, 'This page is longer than 1 MB. Split it into two pages'),
   ),
@@ -37,8 +44,8 @@ export const newPageInput = z.extend(pageInput, {
 
 /** What the editor read before it changed the page; either one is enough, or If-Match instead. */
 export const pageUpdate = z.extend(pageInput, {
-  version: z.optional(z.int('Send the version as a whole number')),
-  updatedAt: z.optional(z.iso.datetime({ error: 'Send updatedAt as it was read', offset: true })),
+  version: z.optional(rowNumber('Send the version as it was read')),
+  updatedAt: z.optional(moment('Send updatedAt as it was read')),
 })
 
 const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
@@ -53,10 +60,6 @@ export const pageFilter = z.object({
 })
 
 export type PageFilter = z.infer<typeof pageFilter>
-
-export const pageId = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-})
 
 /** As the editor changes it, or with what is added for visitors. */
 export const pageAppearance = z.object({ as: z.optional(z.enum(['stored', 'visitor'])) })
@@ -108,9 +111,4 @@ export function hasContent(html: string): boolean {
     /<(img|hr|iframe|figure)\b/i.test(html) ||
     html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() !== ''
   )
-}
-
-/** A database text column takes neither NUL nor half a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\u0000', '').replace(/\p{Cs}/gu, '')
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizz
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/open-database.ts'
 import { cmsPageCounts, cmsPages } from '../server/db/schema.ts'
-import type { PageFilter, PageInput } from './page.schema.ts'
+import { isSlug, type PageFilter, type PageInput } from './page.schema.ts'
 
 export type StoredPage = Omit<typeof cmsPages.$inferSelect, 'search'>
 
@@ -73,6 +73,8 @@ export async function findPageBySlug(db: Db, slug: string) {
 }
 
 export async function findPublishedPage(db: Db, slug: string) {
+  // Addresses are guessed at all day: what no page can have asks the database nothing.
+  if (!isSlug(slug)) return undefined
   const page = await findPageBySlug(db, slug)
   return page?.isPublished === 'published' ? page : undefined
 }

@@ -22,6 +22,7 @@ import { redirectToCanonical } from './http/canonical-address.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorResponse } from './http/error-response.ts'
 import { health } from './http/health.ts'
+import { refuseOtherMethods } from './http/known-methods.ts'
 import { metrics } from './http/metrics.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
@@ -46,6 +47,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
     await next()
   })
   app.use(requestLog)
+  app.use(refuseOtherMethods)
   app.use(limitBody)
   app.use(requireSameOrigin)
   app.use('/api/*', async (c, next) => {

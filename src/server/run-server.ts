@@ -26,6 +26,12 @@ export async function runServer(services: Services, createApp: () => App, front:
   const interrupted = once(process, 'SIGINT').then(() => {})
   const firstAdmin = await ensureFirstAdmin(services)
   const server = createServer()
+  // Without this a tunnel that is asked for here ends without a word.
+  server.on('connect', (_req, socket) =>
+    socket.end(
+      'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n',
+    ),
+  )
   const { host, port: wanted } = services.config
   server.listen(wanted, host)
   await once(server, 'listening').catch((error) => {

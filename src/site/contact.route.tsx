@@ -4,6 +4,8 @@ import { WorkspaceSlot } from '../clients/workspace/workspace-slot.tsx'
 import { EnquirySection } from '../enquiries/enquiry-section.tsx'
 import { submitEnquiry } from '../enquiries/submit-enquiry.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import { statusOf } from '../server/http/error-response.ts'
+import { readForm } from '../server/http/read-form.ts'
 import { servicesContext, visitorContext } from '../server/route-context.ts'
 import { Container } from '../ui/container.tsx'
 import { StatStrip } from '../ui/stat.tsx'
@@ -28,9 +30,9 @@ export const meta = marketingMeta
 
 /** The form's own post, where scripts do not run; with them it goes to /api/contact. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const entries = [...(await request.formData())].filter(([, value]) => typeof value === 'string')
-  const values = Object.fromEntries(entries) as Record<string, string>
+  let values: Record<string, string> = {}
   try {
+    values = await readForm(request)
     const { address } = context.get(visitorContext)
     const { firstName } = await submitEnquiry(context.get(servicesContext), address, values)
     return { sent: true, firstName } satisfies EnquiryOutcome
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error
     const { fields: errors = {}, message } = error
     const outcome = { sent: false, values, errors, message } satisfies EnquiryOutcome
-    return data(outcome, { status: error.code === 'rate_limited' ? 429 : 400 })
+    return data(outcome, { status: statusOf[error.code] })
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cmsClientsWords } from '../../../content/cms/clients.ts'
-import { username } from '../../accounts/account.schema.ts'
+import { emailAddress, username } from '../../accounts/account.schema.ts'
 
 const { email: emailMessage } = cmsClientsWords.messages
 
@@ -11,9 +11,8 @@ export const newClient = z.object({
   email: z.optional(
     z.string().check(
       z.trim(),
-      z.maxLength(254, emailMessage),
       // An empty field of a form is no address, and none is wanted.
-      z.refine((text) => text === '' || z.email().safeParse(text).success, emailMessage),
+      z.refine((text) => text === '' || emailAddress.safeParse(text).success, emailMessage),
     ),
   ),
   firstName: name,

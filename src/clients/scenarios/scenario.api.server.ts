@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { AppError } from '../../lib/app-error.ts'
+import { rowId } from '../../lib/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
 import { requireClient } from '../require-client.server.ts'
-import { scenarioId, scenarioInput, scenarioName } from './scenario.schema.ts'
+import { scenarioInput, scenarioName } from './scenario.schema.ts'
 import {
   deleteScenario,
   insertScenario,
@@ -31,13 +32,13 @@ export const scenarioApi = new Hono<AppEnv>()
     }
     return c.json({ success: true, scenario: presentScenario(stored) }, 201)
   })
-  .patch('/:id', valid('param', scenarioId), valid('json', scenarioName), async (c) => {
+  .patch('/:id', valid('param', rowId), valid('json', scenarioName), async (c) => {
     const { id } = c.req.valid('param')
     const { name } = c.req.valid('json')
     const scenario = await renameScenario(c.var.services.db, c.var.client.id, id, name)
     return c.json({ success: true, scenario: presentScenario(scenario ?? gone()) })
   })
-  .delete('/:id', valid('param', scenarioId), async (c) => {
+  .delete('/:id', valid('param', rowId), async (c) => {
     const { id } = c.req.valid('param')
     if (!(await deleteScenario(c.var.services.db, c.var.client.id, id))) gone()
     return c.json({ success: true })

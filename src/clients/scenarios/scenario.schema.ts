@@ -41,7 +41,3 @@ export type ScenarioInput = z.infer<typeof scenarioInput>
 export type Scenario = ScenarioInput & { id: number; createdAt: string }
 
 export const scenarioName = z.object({ name })
-
-export const scenarioId = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-})

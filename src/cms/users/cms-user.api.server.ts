@@ -1,18 +1,13 @@
 import { Hono } from 'hono'
 import { addAccount, changePassword, getAccount } from '../../accounts/accounts.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { rowId } from '../../lib/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import { requireEditor } from '../require-editor.server.ts'
-import {
-  type CmsRole,
-  type CmsUser,
-  cmsUserChange,
-  cmsUserId,
-  newCmsUser,
-} from './cms-user.schema.ts'
+import { type CmsRole, type CmsUser, cmsUserChange, newCmsUser } from './cms-user.schema.ts'
 import {
   changeCmsUser,
   findCmsUser,
@@ -35,7 +30,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
     const user = (await findCmsUser(db, Number(id))) ?? gone()
     return c.json({ success: true, user: presentUser(user), password }, 201)
   })
-  .patch('/:id', valid('param', cmsUserId), valid('json', cmsUserChange), async (c) => {
+  .patch('/:id', valid('param', rowId), valid('json', cmsUserChange), async (c) => {
     const { db } = c.var.services
     const { id } = c.req.valid('param')
     const user = await changeCmsUser(db, id, c.req.valid('json'))
@@ -43,7 +38,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
     if (user === 'last-admin') return refuseLastAdmin()
     return c.json({ success: true, user: presentUser(user) })
   })
-  .post('/:id/password', valid('param', cmsUserId), async (c) => {
+  .post('/:id/password', valid('param', rowId), async (c) => {
     const { db } = c.var.services
     const { username } = (await findCmsUser(db, c.req.valid('param').id)) ?? gone()
     const password = generatePassword()

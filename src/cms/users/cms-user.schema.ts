@@ -15,10 +15,6 @@ export const cmsUserChange = z.object({
 
 export type CmsUserChange = z.infer<typeof cmsUserChange>
 
-export const cmsUserId = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-})
-
 /** An account of the CMS as admins see it. */
 export type CmsUser = {
   id: number

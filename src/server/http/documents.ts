@@ -30,11 +30,13 @@ export function createDocuments(
     const failure: { error?: unknown } = {}
     context.set(failureContext, failure)
     const response = withStatus(await handle(forPages(request), context), failure.error)
+    if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
+    // The data of a client-side navigation is as fresh as the page itself.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const rendered = await response.text()
     const headers = new Headers(response.headers)
     headers.set('Content-Type', 'text/html; charset=utf-8')
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     // Vite's hot reload adds inline scripts and styles of its own in development.
     if (mode === 'development') return new Response(rendered, { status: response.status, headers })
     const { html, policy } = finishDocument(rendered, mark)

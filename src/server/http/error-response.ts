@@ -8,7 +8,7 @@ import type { AppEnv } from './app-env.ts'
 /** What an outage asks of those who come meanwhile. */
 export const retryAfterSeconds = 5
 
-const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
+export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   invalid: 400,
   malformed: 400,
   not_signed_in: 401,

@@ -2,6 +2,7 @@ import type { Context, Input, MiddlewareHandler } from 'hono'
 import type * as z from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import { AppError, type FieldErrors } from '../../lib/app-error.ts'
+import { unstorableFields } from '../../lib/unstorable-text.ts'
 import type { AppEnv } from './app-env.ts'
 
 type Source = 'json' | 'query' | 'param'
@@ -16,11 +17,20 @@ export function valid<S extends z.$ZodType, T extends Source>(
   Input & { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
 > {
   return async (c, next) => {
-    const parsed = safeParse(schema, await readers[source](c))
-    if (!parsed.success) throw invalid(parsed.error)
-    c.req.addValidatedData(source, parsed.data as object)
+    const input = parseInput(schema, await readers[source](c))
+    c.req.addValidatedData(source, input as object)
     await next()
   }
+}
+
+/** The border: whatever comes from outside passes here before anything else sees it. */
+export function parseInput<S extends z.$ZodType>(schema: S, given: unknown): z.output<S> {
+  const fields = unstorableFields(given)
+  if (fields) throw new AppError('invalid', nothingSaved, { fields })
+  const parsed = safeParse(schema, given)
+  if (!parsed.success)
+    throw new AppError('invalid', nothingSaved, { fields: fieldsOf(parsed.error) })
+  return parsed.data
 }
 
 const readers: Record<Source, (c: Context<AppEnv>) => unknown> = {
@@ -41,8 +51,10 @@ export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-export function invalid(error: z.$ZodError) {
+const nothingSaved = 'Some values need attention. Nothing was saved.'
+
+function fieldsOf(error: z.$ZodError) {
   const fields: FieldErrors = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return new AppError('invalid', 'Some values need attention. Nothing was saved.', { fields })
+  return fields
 }

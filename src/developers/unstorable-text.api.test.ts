@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest'
+import { testApp } from '../../tests/support/test-app.ts'
+import { openApiDocument } from './openapi.server.ts'
+
+type Parameter = { name: string; in: 'path' | 'query' }
+type Body = { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+type Described = { parameters: Parameter[]; requestBody?: Body }
+
+const test = testApp()
+let cookie: string
+
+beforeAll(async () => {
+  const everybody = [await test.editor({ role: 'admin' }), await test.client()]
+  cookie = everybody.map((person) => person.cookie).join('; ')
+})
+
+/** One call for each text that a caller of the API can send, with `text` in that place only. */
+const places = Object.entries(openApiDocument('http://localhost:3000').paths).flatMap(
+  ([path, operations]) =>
+    Object.entries(operations as Record<string, Described>).flatMap(([method, described]) => {
+      const { parameters, requestBody } = described
+      const fields = Object.keys(
+        requestBody?.content['application/json']?.schema.properties ?? {},
+      ).map((name) => ({ in: 'body' as const, name }))
+      return [...parameters, ...fields].map((place) => ({ method, path, place }))
+    }),
+)
+
+async function send(where: (typeof places)[number], text: string, inBody: unknown = text) {
+  const { method, path, place } = where
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    place.in === 'path' && name === place.name ? encodeURIComponent(text) : '1',
+  )
+  const query = place.in === 'query' ? `?${new URLSearchParams({ [place.name]: text })}` : ''
+  return test.call(address + query, {
+    method: method.toUpperCase(),
+    json: place.in === 'body' ? { [place.name]: inBody } : undefined,
+    headers: { cookie },
+  })
+}
+
+it('finds the places to look at', () => {
+  expect(places.map(({ place }) => place.in)).toEqual(
+    expect.arrayContaining(['path', 'query', 'body']),
+  )
+})
+
+it.each(places)('$method $path refuses NUL in $place.in $place.name', async (where) => {
+  const answer = await send(where, 'a\u0000b')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid',
+    fields: { [where.place.name]: expect.stringMatching(/.+/) },
+  })
+})
+
+it.each(places.filter(({ place }) => place.in === 'body'))(
+  '$method $path refuses half a surrogate pair in $place.name',
+  async (where) => {
+    const answer = await send(where, 'a\ud800b')
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields).toHaveProperty(where.place.name)
+  },
+)
+
+it.each(['3000000000', '2147483648', '99999999999999999999', '1e400', '-1', '0', '1.5'])(
+  'an id or version of %s is refused, wherever one is asked for',
+  async (number) => {
+    const numbered = places.filter(
+      ({ path, place }) =>
+        place.name === 'version' ||
+        (place.in === 'path' && place.name === 'id' && !/sessions|clients/.test(path)),
+    )
+    expect(numbered.length).toBeGreaterThan(8)
+    for (const where of numbered) {
+      const answer = await send(where, number, Number(number))
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).fields).toHaveProperty(where.place.name)
+    }
+  },
+)

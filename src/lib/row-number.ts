@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** The largest value of PostgreSQL's integer. */
+const largest = 2_147_483_647
+
+/** A whole number that a column for ids or versions can hold. */
+export const rowNumber = (message?: string) =>
+  z.int(message).check(z.gte(1, message), z.lte(largest, message))
+
+/** The id in the path of a call. */
+export const rowId = z.object({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(largest)),
+})

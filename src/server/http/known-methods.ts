@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from './app-env.ts'
+
+const ofDocuments = ['GET', 'HEAD', 'POST']
+const ofCalls = [...ofDocuments, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Before the request is looked into: of TRACE, say, no Request can be made at all. */
+export const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
+  const allow = c.req.path.startsWith('/api/') ? ofCalls : ofDocuments
+  if (!allow.includes(c.req.method)) {
+    throw new AppError('method_not_allowed', `This address takes ${allow.join(', ')}.`, { allow })
+  }
+  await next()
+})
