@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { mediaWords } from '../../content/cms/media.ts'
 import { requireEditor } from '../cms/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { rowId } from '../lib/row-number.ts'
@@ -29,7 +30,8 @@ export const mediaApi = new Hono<AppEnv>()
     const file = await readImage(c)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const media = await storeImage(c.var.services, { name: file.name, bytes })
-    return c.json({ success: true, media: presentMedia(media) }, 201)
+    const { done: message } = mediaWords.upload
+    return c.json({ success: true, message, media: presentMedia(media) }, 201)
   })
   .post('/samples', async (c) =>
     c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),

@@ -47,6 +47,15 @@ describe('an upload', () => {
     ])
   })
 
+  it('says that it worked', async () => {
+    const answer = await upload(await testImage(9, 9))
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      message: 'Media uploaded successfully',
+      media: { url: expect.stringMatching(/^\/media\//) },
+    })
+  })
+
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'takes %s, whatever its name says',
     async (f) => {
