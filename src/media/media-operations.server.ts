@@ -17,9 +17,9 @@ export const mediaOperations: Operation[] = [
     path: '/api/cms/media/upload',
     room: 'Media',
     summary:
-      'Upload a picture as a multipart form with one file field named image: JPG, PNG, GIF or WebP, 5 MB and 40 megapixels at most',
+      'Upload a picture as a multipart form with one file field named image: JPG, PNG, GIF or WebP, 5 MB and 40 megapixels at most, an animation 12 megapixels in all its frames',
     status: 201,
-    answers: 'success: true, and the media with its url',
+    answers: 'success: true, a message, and the media with its url',
     who: 'editor',
   },
   {

@@ -12,6 +12,9 @@ export type ImageType = keyof typeof imageTypes
 export const mediaLimits = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 40_000_000,
+  /** Of all frames together: each pixel of an animation costs ten times that of a photograph. */
+  maxAnimationPixels: 12_000_000,
+  maxFrames: 1000,
   originalName: 255,
   alt: 1000,
 } as const
@@ -21,6 +24,8 @@ export const mediaMessages = {
   otherImage: 'Only image files are allowed: JPG, PNG, GIF or WebP',
   tooLarge: 'This image is larger than 5 MB. Make it smaller and try again',
   tooManyPixels: 'This image has more than 40 megapixels. Make it smaller and try again',
+  animationTooLarge:
+    'This animation has more than 12 megapixels in all its frames, or more than 1000 frames. Make it smaller or shorter and try again',
   damaged: 'This image is damaged and could not be read. Export it again and try once more',
   missing: 'Choose an image to upload',
 } as const

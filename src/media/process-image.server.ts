@@ -46,6 +46,7 @@ export function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
 async function reencode(bytes: Uint8Array, mimeType: ImageType): Promise<ProcessedImage> {
   // With the first upload: until then the server does without it.
   const { default: sharp } = await import('sharp')
+  await refuseTooMuch(sharp(bytes, { ...options, limitInputPixels: false }))
   const contentHash = createHash('sha256').update(bytes).digest('hex')
   const stem = contentHash.slice(0, 24)
   const original = await encode(
@@ -60,23 +61,30 @@ async function reencode(bytes: Uint8Array, mimeType: ImageType): Promise<Process
   return { ...original, mimeType, contentHash, variants }
 }
 
+/** From the file's head alone: what a few bytes ask for may take seconds to decode. */
+async function refuseTooMuch(image: Sharp) {
+  // The frames of an animation lie below each other.
+  const { width, height, pages = 1 } = await image.metadata()
+  const { maxPixels, maxAnimationPixels, maxFrames } = mediaLimits
+  if (pages > 1 && (pages > maxFrames || width * height > maxAnimationPixels)) {
+    throw new AppError('too_large', mediaMessages.animationTooLarge)
+  }
+  if (width * height > maxPixels) throw new AppError('too_large', mediaMessages.tooManyPixels)
+}
+
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/jpeg': (image) => image.jpeg({ quality: 85, mozjpeg: true }),
   'image/png': (image) => image.png({ compressionLevel: 9 }),
-  'image/gif': (image) => image.gif(),
+  // As small as with more effort, in half the time.
+  'image/gif': (image) => image.gif({ effort: 3 }),
   'image/webp': (image) => image.webp({ quality: 85 }),
 }
 
 async function encode(image: Sharp, filename: string): Promise<ImageFile> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
-  // The frames of an animation lie below each other.
   return { filename, bytes: data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
 function refusal(error: unknown) {
-  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-  return new AppError(
-    isTooLarge ? 'too_large' : 'invalid',
-    isTooLarge ? mediaMessages.tooManyPixels : mediaMessages.damaged,
-  )
+  return error instanceof AppError ? error : new AppError('invalid', mediaMessages.damaged)
 }
