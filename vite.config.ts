@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 // The CMS, the demos and the client area share modules among themselves as well; those stay apart,
 // since most visitors open none of them.
 const forMostPages =
-  /\/src\/(site(?!\/marketing)|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field|password-input)|\/content\/(?!cms|esg-demo|analytics|carbon-calculator|workspace|account|knowledge|pages\/login)/
+  /\/src\/(site(?!\/(marketing|analytics))|frames\/site|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field|password-input)|\/content\/(?!cms|esg-demo|analytics|carbon-calculator|workspace|account|knowledge|pages\/login)/
 
 /** React Router names every entry of the server index.js; the export's thread has one of its own. */
 const serverEntryNames: Plugin = {
@@ -52,7 +52,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: {
-            index: './src/server/main.ts',
+            index: './src/main/main.ts',
             'export-worker': './src/static-export/export-worker.server.ts',
           },
         },

@@ -1,10 +1,10 @@
 import { createServer } from 'vite'
+import { runServer } from '../src/main/run-server.ts'
 import { readConfig } from '../src/server/config.ts'
-import { runServer } from '../src/server/run-server.ts'
 import { openServices } from '../src/server/services.ts'
 import { exitWith } from '../src/server/start-error.ts'
 
-type CreateApp = typeof import('../src/server/create-app.ts')
+type CreateApp = typeof import('../src/main/create-app.ts')
 type Documents = typeof import('../src/server/http/documents.ts')
 
 /** The production server with Vite in front: a change in src/ or content/ shows on the next request. */
@@ -16,7 +16,7 @@ try {
 
   const app = {
     async fetch(request: Request, env: { remoteAddress: string }) {
-      const { createApp } = await load<CreateApp>('/src/server/create-app.ts')
+      const { createApp } = await load<CreateApp>('/src/main/create-app.ts')
       const { createDocuments } = await load<Documents>('/src/server/http/documents.ts')
       const documents = createDocuments(services, loadPages, 'development')
       return createApp(services, documents).fetch(request, env)

@@ -6,5 +6,5 @@ process.env.NODE_ENV = 'production'
 
 await buildIfChanged()
 const bundle = new URL('../build/server/index.js', import.meta.url).href
-const { runExportCommand } = (await import(bundle)) as typeof import('../src/server/main.ts')
+const { runExportCommand } = (await import(bundle)) as typeof import('../src/main/main.ts')
 process.exit(await runExportCommand(env, process.argv.slice(2)))

@@ -4,7 +4,8 @@ type Import = { from: string; to: string; typeOnly: boolean }
 type Rule = { says: string; breaks(imported: Import): boolean }
 
 const isTest = (file: string) => file.includes('.test.')
-const isServer = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith('src/server/')
+const isServer = (file: string) =>
+  /\.server\.tsx?$/.test(file) || /^src\/(server|main)\//.test(file)
 /** React Router takes loaders and actions out of what the browser gets, with what only they use. */
 const isRouteModule = (file: string) => /\.route\.tsx$|^src\/root\.tsx$/.test(file)
 const below = (folder: string) => (file: string) => file.startsWith(folder)

@@ -6,5 +6,5 @@ process.env.NODE_ENV = 'production'
 
 await buildIfChanged()
 const bundle = new URL('../build/server/index.js', import.meta.url).href
-const { serve } = (await import(bundle)) as typeof import('../src/server/main.ts')
+const { serve } = (await import(bundle)) as typeof import('../src/main/main.ts')
 await serve(env)

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { signedInCookieName } from '../clients/browser-login.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import {
   endSession,
@@ -15,6 +14,7 @@ import {
   writeSessionCookie,
 } from '../server/sessions/session-cookie.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from './account.store.server.ts'
+import { signedInCookieName } from './session/browser-login.ts'
 import { refuseCredentials } from './sign-in.server.ts'
 
 export type SignedIn = { account: Account; sid: string }

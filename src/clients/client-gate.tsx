@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useSignedInCookie } from './use-signed-in-cookie.ts'
+import { useSignedInCookie } from '../accounts/session/use-signed-in-cookie.ts'
 
 const ClientTools = lazy(async () => ({
   default: (await import('./client-tools.tsx')).ClientTools,

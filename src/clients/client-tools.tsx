@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { headerLinks } from '../../content/navigation.ts'
+import { forgetLogin, rememberLogin } from '../accounts/session/browser-login.ts'
+import { isProductionHost } from '../accounts/session/production-host.ts'
+import { useAutoLogout } from '../accounts/session/use-auto-logout.ts'
+import { useClientSession } from '../accounts/session/use-client-session.ts'
+import { useLogout } from '../accounts/session/use-logout.ts'
+import { useSiteConfig } from '../frames/site/use-site-config.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
-import { useSiteConfig } from '../site/layout/use-site-config.ts'
-import { forgetLogin, rememberLogin } from './browser-login.ts'
 import { KnowledgeHelper } from './knowledge/knowledge-helper.tsx'
-import { isProductionHost } from './session/production-host.ts'
-import { useAutoLogout } from './session/use-auto-logout.ts'
-import { useClientSession } from './use-client-session.ts'
-import { useLogout } from './use-logout.ts'
 
 export function ClientTools() {
   return (

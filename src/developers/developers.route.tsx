@@ -1,5 +1,5 @@
 import { developersIntro } from '../../content/pages/developers-intro.ts'
-import { SiteLayout } from '../site/layout/site-layout.tsx'
+import { SiteLayout } from '../frames/site/site-layout.tsx'
 import { MarketingHero } from '../site/marketing/marketing-hero.tsx'
 import { marketingMeta } from '../site/marketing/marketing-meta.ts'
 import { MarketingSections } from '../site/marketing/marketing-sections.tsx'

@@ -1,16 +1,20 @@
 import type { $ZodType } from 'zod/v4/core'
+import { clientChange, clientId, newClient } from '../account-screens/clients/cms-clients.schema.ts'
+import { linkToken, newPassword, resetRequest } from '../account-screens/links/link.schema.ts'
+import {
+  accountDeletion,
+  passwordChange,
+  sessionId,
+} from '../account-screens/own-account/account.schema.ts'
 import { signInInput } from '../accounts/account.schema.ts'
-import { accountDeletion, passwordChange, sessionId } from '../clients/account/account.schema.ts'
-import { clientChange, clientId, newClient } from '../clients/cms/cms-clients.schema.ts'
-import { linkToken, newPassword, resetRequest } from '../clients/links/link.schema.ts'
 import { scenarioInput, scenarioName } from '../clients/scenarios/scenario.schema.ts'
-import { cmsAccountOperations } from '../cms/cms-account-operations.server.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { enquiryFilter, enquiryMark } from '../enquiries/enquiry-inbox.schema.ts'
 import { rowId } from '../lib/row-number.ts'
 import { mediaOperations } from '../media/media-operations.server.ts'
 import { pageOperations } from '../pages/page-operations.server.ts'
 import { staticExportOperations } from '../static-export/static-export-operations.server.ts'
+import { cmsAccountOperations } from './cms-account-operations.server.ts'
 
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'

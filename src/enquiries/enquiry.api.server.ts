@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireEditor } from '../cms/require-editor.server.ts'
+import { requireEditor } from '../accounts/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { toCsv } from '../lib/csv.ts'
 import { rowId } from '../lib/row-number.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mediaWords } from '../../content/cms/media.ts'
-import { DeleteDialog } from '../cms/delete-dialog.tsx'
+import { DeleteDialog } from '../frames/cms/delete-dialog.tsx'
 import type { ToastMessage } from '../ui/toast.ts'
 import type { Media } from './media.schema.ts'
 import { mediaPath } from './media-query.ts'

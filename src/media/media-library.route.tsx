@@ -1,6 +1,6 @@
 import { mediaWords } from '../../content/cms/media.ts'
-import { cmsMeta } from '../cms/cms-meta.ts'
-import { ScreenHeading } from '../cms/screen-heading.tsx'
+import { cmsMeta } from '../frames/cms/cms-meta.ts'
+import { ScreenHeading } from '../frames/cms/screen-heading.tsx'
 import { Dropzone } from './dropzone.tsx'
 import { MediaFiles } from './media-files.tsx'
 import { UploadList } from './upload-list.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { mediaWords } from '../../content/cms/media.ts'
-import { ListFailed } from '../cms/list-failed.tsx'
+import { ListFailed } from '../frames/cms/list-failed.tsx'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { formatBytes } from '../lib/format-bytes.ts'
 import { queryString } from '../lib/list-query.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { mediaWords } from '../../content/cms/media.ts'
-import { requireEditor } from '../cms/require-editor.server.ts'
+import { requireEditor } from '../accounts/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'

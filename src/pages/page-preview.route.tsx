@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagePreview } from '../../content/cms/pages.ts'
 import { pageTitle } from '../../content/common.ts'
-import { CmsGuard } from '../cms/cms-guard.tsx'
+import { CmsGuard } from '../frames/cms/cms-guard.tsx'
 import { ApiError } from '../lib/api-fetch.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
 import { Spinner } from '../ui/spinner.tsx'

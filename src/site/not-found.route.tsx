@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { unknownPath } from '../../content/not-found.ts'
-import { SiteLayout } from './layout/site-layout.tsx'
+import { SiteLayout } from '../frames/site/site-layout.tsx'
 import { NotFoundView } from './not-found-view.tsx'
 
 export function loader() {

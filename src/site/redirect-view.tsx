@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { redirectPage } from '../../content/pages/redirect.ts'
+import { mainId } from '../frames/site/skip-link.tsx'
+import { useSiteConfig } from '../frames/site/use-site-config.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { mainId } from './layout/skip-link.tsx'
-import { useSiteConfig } from './layout/use-site-config.ts'
 
 export function redirectTarget(platformUrl: string | null): string {
   return platformUrl ?? redirectPage.withoutPlatformHref

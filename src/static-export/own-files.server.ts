@@ -1,4 +1,4 @@
-import { socialCardPath } from '../site/layout/social-card-path.ts'
+import { socialCardPath } from '../frames/site/social-card-path.ts'
 import { feedXml, newestEntries, sitemapXml } from '../site/machine-files.ts'
 import type { ExportJob } from './export-job.server.ts'
 import type { KeptPage } from './export-memory.server.ts'

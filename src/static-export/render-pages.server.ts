@@ -1,4 +1,4 @@
-import { socialCardPath } from '../site/layout/social-card-path.ts'
+import { socialCardPath } from '../frames/site/social-card-path.ts'
 import { exportContent } from './export-content.server.ts'
 import type { PageSource, PublishedPage, PublishedRow } from './export-job.server.ts'
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../content/brand.ts'
 import { staticSite } from '../../content/cms/static-export.ts'
 import { footer } from '../../content/footer.ts'
-import { mainId, SkipLink } from '../site/layout/skip-link.tsx'
+import { mainId, SkipLink } from '../frames/site/skip-link.tsx'
 import { Container } from '../ui/container.tsx'
 import { Logo } from '../ui/logo.tsx'
 

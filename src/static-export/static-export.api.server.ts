@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { brand } from '../../content/brand.ts'
-import { requireEditor } from '../cms/require-editor.server.ts'
+import { requireEditor } from '../accounts/require-editor.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { Services } from '../server/services.ts'
 import { openExportStore } from './export-store.server.ts'

@@ -48,7 +48,7 @@ export async function runToEnd(command: string[], env: Env, input = '') {
 }
 
 export function account(args: string[], env: Env, input = '') {
-  return runToEnd([process.execPath, 'src/server/operator/account-cli.ts', ...args], env, input)
+  return runToEnd([process.execPath, 'src/main/operator/account-cli.ts', ...args], env, input)
 }
 
 /** Signs the first admin in and answers with a fetch that carries the cookie. */

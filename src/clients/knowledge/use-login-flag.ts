@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { loginFlagKey } from '../browser-login.ts'
+import { loginFlagKey } from '../../accounts/session/browser-login.ts'
 
 const pollMs = 1000
 

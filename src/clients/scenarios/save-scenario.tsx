@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { carbonCalculator } from '../../../content/carbon-calculator.ts'
+import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import type { CalculatorValues } from '../../demos/carbon-calculator/carbon-calculator.ts'
 import { ApiError } from '../../lib/api-fetch.ts'
 import { QueryProvider } from '../../lib/query-provider.tsx'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { useClientSession } from '../use-client-session.ts'
 import { useSaveScenario } from './use-scenarios.ts'
 
 const words = carbonCalculator.save

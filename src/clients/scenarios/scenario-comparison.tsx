@@ -1,9 +1,9 @@
 import { calculatorInputs, carbonCalculator } from '../../../content/carbon-calculator.ts'
 import { savedScenarios } from '../../../content/workspace.ts'
+import { DataTable } from '../../demos/analytics/data-table.tsx'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
 import { AppCard } from '../../ui/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../analytics/data-table.tsx'
 import type { Scenario } from './scenario.schema.ts'
 
 const words = savedScenarios.compare

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
-import { requireClient } from '../require-client.server.ts'
 import { scenarioInput, scenarioName } from './scenario.schema.ts'
 import {
   deleteScenario,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSignedInCookie } from '../use-signed-in-cookie.ts'
+import { useSignedInCookie } from '../../accounts/session/use-signed-in-cookie.ts'
 
 const WorkspaceStrip = lazy(async () => ({
   default: (await import('./workspace-strip.tsx')).WorkspaceStrip,

@@ -1,5 +1,6 @@
 import { carbonCalculator } from '../../../content/carbon-calculator.ts'
 import { workspaceStrip as words } from '../../../content/workspace.ts'
+import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -7,7 +8,6 @@ import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Container } from '../../ui/container.tsx'
 import { scenarioHref } from '../scenarios/scenario-address.ts'
 import { useScenarios } from '../scenarios/use-scenarios.ts'
-import { useClientSession } from '../use-client-session.ts'
 
 const shown = 3
 const subheading = 'mb-2 text-sm font-medium tracking-normal text-fg-subtle'

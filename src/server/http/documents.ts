@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { DocumentHandler } from '../create-app.ts'
+import type { DocumentHandler } from '../../main/create-app.ts'
 import { isConnectionError } from '../db/connection-error.ts'
 import {
   failureContext,

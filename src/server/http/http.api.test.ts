@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
-import { createApp } from '../create-app.ts'
+import { createApp } from '../../main/create-app.ts'
 
 const test = testApp()
 const guarded = testApp({ METRICS_TOKEN: 'a-token-of-some-length' })

@@ -1,4 +1,4 @@
-import type { Front } from '../run-server.ts'
+import type { Front } from '../../main/run-server.ts'
 import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Article } from '../../../content/articles/articles.ts'
 import { brand, researchByline } from '../../../content/brand.ts'
-import { breadcrumbList } from '../layout/breadcrumb-list.ts'
-import { pageMeta, siteUrlFrom } from '../layout/page-meta.ts'
+import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { articlePath } from './article-path.ts'
 
 type Matches = Parameters<typeof siteUrlFrom>[0]

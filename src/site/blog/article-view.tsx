@@ -1,5 +1,5 @@
+import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { Container } from '../../ui/container.tsx'
-import { SiteLayout } from '../layout/site-layout.tsx'
 import { ArticleChart } from './article-chart.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleHeader } from './article-header.tsx'

@@ -1,7 +1,7 @@
 import { cities, cityStatsNote } from '../../../content/cities.ts'
 import { impactPage } from '../../../content/pages/impact.ts'
 import { WorkspaceSlot } from '../../clients/workspace/workspace-slot.tsx'
-import { SiteLayout } from '../layout/site-layout.tsx'
+import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { MarketingHero } from '../marketing/marketing-hero.tsx'
 import { marketingMeta } from '../marketing/marketing-meta.ts'
 import { MarketingSections } from '../marketing/marketing-sections.tsx'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { MarketingPage } from '../../../content/pages/marketing-page.ts'
-import { breadcrumbList } from '../layout/breadcrumb-list.ts'
-import { pageMeta, siteUrlFrom } from '../layout/page-meta.ts'
+import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 
 type MetaArgs = {
   loaderData?: Pick<MarketingPage, 'path' | 'meta'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MarketingPage } from '../../../content/pages/marketing-page.ts'
-import { SiteLayout } from '../layout/site-layout.tsx'
+import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { MarketingHero } from './marketing-hero.tsx'
 import { MarketingSections } from './marketing-sections.tsx'
 import './marketing.css'

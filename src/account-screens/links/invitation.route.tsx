@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { headerLinks } from '../../../content/navigation.ts'
+import { login } from '../../../content/pages/login.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { SplitHeading, SplitScreen } from '../sign-in/split-screen.tsx'
+import type { Route } from './+types/invitation.route.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { privateMeta } from './private-meta.ts'
+import { SupportAddress } from './support-address.tsx'
+
+const words = login.invitation
+
+export function meta({ matches }: Route.MetaArgs) {
+  // The link itself stays out of what other sites could be told.
+  const page = { title: words.title, description: words.title, path: login.path }
+  return privateMeta(page, matches)
+}
+
+/** No copy of a page whose address is a secret. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export default function InvitationPage({ params }: Route.ComponentProps) {
+  const { token } = params
+  const [username, setUsername] = useState<string>()
+  const [expired, setExpired] = useState(false)
+
+  useEffect(() => {
+    apiFetch<{ username: string }>(`/api/client/links/${token}`).then(
+      (answer) => setUsername(answer.username),
+      () => setExpired(true),
+    )
+  }, [token])
+
+  return (
+    <SplitScreen>
+      <SplitHeading title={words.title} lead={username && words.lead(username)} />
+      {expired && (
+        <p role="alert" className="text-fg-muted">
+          {words.expired} <SupportAddress />
+        </p>
+      )}
+      {username && (
+        <NewPasswordForm
+          token={token}
+          username={username}
+          onExpired={() => {
+            setUsername(undefined)
+            setExpired(true)
+          }}
+          onSignedIn={() => window.location.replace(headerLinks.dashboard.href)}
+        />
+      )}
+      {!username && !expired && (
+        <p role="status">
+          <Spinner />
+          <span className="sr-only">{words.loading}</span>
+        </p>
+      )}
+    </SplitScreen>
+  )
+}

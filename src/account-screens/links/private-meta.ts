@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { socialCardPath } from '../../frames/site/social-card-path.ts'
+
+type PrivatePage = { title: string; description: string; path: string }
+
+/** For pages that no search engine should show. */
+export function privateMeta(
+  page: PrivatePage,
+  matches: Parameters<typeof siteUrlFrom>[0],
+): MetaDescriptor[] {
+  return [
+    ...pageMeta({ ...page, siteUrl: siteUrlFrom(matches), image: socialCardPath('/') }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}

@@ -1,0 +1,62 @@
+import { Navigate } from 'react-router'
+import { accountMeta, account as words } from '../../../content/account.ts'
+import { headerLinks } from '../../../content/navigation.ts'
+import { useClientSession } from '../../accounts/session/use-client-session.ts'
+import { useSignedInCookie } from '../../accounts/session/use-signed-in-cookie.ts'
+import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { QueryProvider } from '../../lib/query-provider.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Container } from '../../ui/container.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { privateMeta } from '../links/private-meta.ts'
+import type { Route } from './+types/account.route.ts'
+import { DeletionSection } from './deletion-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta({ ...accountMeta, path: words.path }, matches)
+}
+
+/** The document is the same for everybody; who is signed in is asked by the browser. */
+export default function AccountPage() {
+  return (
+    <SiteLayout solidHeader>
+      <Container className="max-w-[60rem]! pt-[calc(var(--header-h)+2.25rem)] pb-18">
+        <h1 className="text-[2.25rem]">{words.title}</h1>
+        <QueryProvider>
+          <OwnAccount />
+        </QueryProvider>
+      </Container>
+    </SiteLayout>
+  )
+}
+
+function OwnAccount() {
+  const hydrated = useHydrated()
+  const mayBeClient = useSignedInCookie()
+  const { client, isSignedOut } = useClientSession()
+  if (hydrated && (!mayBeClient || isSignedOut)) {
+    return <Navigate to={headerLinks.login.href} replace />
+  }
+  if (!client) {
+    return (
+      <div aria-busy="true" className="mt-8 grid gap-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="mt-1 text-[0.9375rem] text-fg-muted">{words.lead(client.username)}</p>
+      <div className="mt-6 grid gap-4">
+        <PasswordSection username={client.username} />
+        <SessionsSection />
+        <PersonalDataSection />
+        <DeletionSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { closeSession } from '../../accounts/account-session.server.ts'
+import { changePassword } from '../../accounts/accounts.server.ts'
+import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { valid } from '../../server/http/valid.ts'
+import {
+  endSession,
+  endSessionsOf,
+  listSessionsOf,
+} from '../../server/sessions/session.store.server.ts'
+import { passwordChange, sessionId } from './cms-account.schema.ts'
+
+export const cmsAccountApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .post('/password', valid('json', passwordChange), async (c) => {
+    const { services, editor } = c.var
+    const { currentPassword, password } = c.req.valid('json')
+    const account = await confirmPassword(services, ownerOf(c), {
+      field: 'currentPassword',
+      password: currentPassword,
+    })
+    await changePassword(services.db, account, password, editor.sid)
+    return c.json({ success: true })
+  })
+  .get('/sessions', async (c) => {
+    const sessions = await listSessionsOf(c.var.services.db, ownerOf(c))
+    return c.json({
+      sessions: sessions.map(({ sid, userAgent, createdAt, lastSeenAt }) => ({
+        id: publicId(sid),
+        userAgent,
+        createdAt,
+        lastSeenAt,
+        isCurrent: sid === c.var.editor.sid,
+      })),
+    })
+  })
+  .delete('/sessions', async (c) => {
+    await endSessionsOf(c.var.services.db, ownerOf(c))
+    await closeSession(c, 'cms')
+    return c.json({ success: true })
+  })
+  .delete('/sessions/:id', valid('param', sessionId), async (c) => {
+    const { db } = c.var.services
+    const { id } = c.req.valid('param')
+    const session = (await listSessionsOf(db, ownerOf(c))).find(({ sid }) => publicId(sid) === id)
+    if (!session) throw new AppError('not_found', 'This session has already ended.')
+    await endSession(db, session.sid)
+    return c.json({ success: true })
+  })
+
+function ownerOf(c: Context<AppEnv>) {
+  return { kind: 'cms', accountId: String(c.var.editor.id), sid: c.var.editor.sid } as const
+}
+
+/** Names a session without telling anything of the key it is stored under. */
+function publicId(sid: string) {
+  return createHash('sha256').update(sid).digest('base64url').slice(0, 16)
+}

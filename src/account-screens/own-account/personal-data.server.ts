@@ -1,0 +1,29 @@
+import { findAccount, findPerson } from '../../accounts/account.store.server.ts'
+import { presentScenario } from '../../clients/scenarios/scenario.api.server.ts'
+import { listScenarios } from '../../clients/scenarios/scenario.store.server.ts'
+import { listEnquiriesFrom } from '../../enquiries/enquiry.store.server.ts'
+import type { Db } from '../../server/db/open-database.ts'
+import type { ClientAccount } from '../../server/http/app-env.ts'
+import { listSessionsOf } from '../../server/sessions/session.store.server.ts'
+
+/** Everything the product holds about one client, without secrets. */
+export async function collectPersonalData(db: Db, client: ClientAccount) {
+  const [person, account, sessions, scenarios] = await Promise.all([
+    findPerson(db, client.id),
+    findAccount(db, 'client', client.id),
+    listSessionsOf(db, { kind: 'client', accountId: client.id }),
+    listScenarios(db, client.id),
+  ])
+  const enquiries = person?.email ? await listEnquiriesFrom(db, person.email) : []
+  return {
+    person,
+    account: { username: client.username, lastLogin: account?.lastLogin ?? null },
+    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
+      userAgent,
+      createdAt,
+      lastSeenAt,
+    })),
+    scenarios: scenarios.map(presentScenario),
+    enquiries,
+  }
+}

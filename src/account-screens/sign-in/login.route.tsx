@@ -1,0 +1,50 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { redirect } from 'react-router'
+import { headerLinks } from '../../../content/navigation.ts'
+import { login, loginMeta } from '../../../content/pages/login.ts'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { socialCardPath } from '../../frames/site/social-card-path.ts'
+import { useSiteConfig } from '../../frames/site/use-site-config.ts'
+import { redirectMeta } from '../../site/redirect-meta.ts'
+import { RedirectView } from '../../site/redirect-view.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/login.route.ts'
+import { LoginForm } from './login-form.tsx'
+import { SplitHeading, SplitScreen } from './split-screen.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as { platformUrl: string | null } | undefined
+  if (root?.platformUrl) return redirectMeta(matches)
+  return pageMeta({
+    ...loginMeta,
+    path: login.path,
+    siteUrl: siteUrlFrom(matches),
+    image: socialCardPath('/'),
+  })
+}
+
+/** A form sent before its script was there: signing in goes through the API only. */
+export const action = () => redirect(login.path)
+
+export default function LoginPage() {
+  const { platformUrl } = useSiteConfig()
+  if (platformUrl) return <RedirectView />
+  return (
+    <SplitScreen
+      note={
+        <p className="flex gap-2.5 text-xs text-fg-subtle">
+          <Icon of={ShieldCheck} size={16} />
+          {login.safetyNote}
+        </p>
+      }
+    >
+      <SplitHeading title={login.title} lead={login.lead} />
+      <LoginForm onSignedIn={openDashboard} />
+    </SplitScreen>
+  )
+}
+
+// A full page load: whatever this page knew of a visitor is forgotten.
+function openDashboard() {
+  window.location.assign(headerLinks.dashboard.href)
+}

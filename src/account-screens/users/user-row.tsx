@@ -1,0 +1,73 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { cmsUsersWords as words } from '../../../content/cms/account.ts'
+import { cmsFrame } from '../../../content/cms/frame.ts'
+import { useSignedIn } from '../../frames/cms/signed-in.tsx'
+import { formatMoment } from '../../lib/format-short-date.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { AccountRow } from '../account-row.tsx'
+import type { ToldSecret } from '../one-time-secret.tsx'
+import type { CmsRole, CmsUser } from './cms-user.schema.ts'
+import { useChangeUser, useResetPassword } from './users-query.ts'
+
+type UserRowProps = { user: CmsUser; onPassword: (told: ToldSecret) => void }
+
+export function UserRow({ user, onPassword }: UserRowProps) {
+  const { id, username, role, disabled, lastLogin } = user
+  const [asking, setAsking] = useState(false)
+  const isSelf = useSignedIn().username === username
+  const change = useChangeUser(id)
+  const reset = useResetPassword(id)
+  const close = () => setAsking(false)
+  const resetNow = () =>
+    reset.mutate(undefined, {
+      onSuccess: ({ password }) => onPassword({ username, secret: password }),
+      onSettled: close,
+    })
+
+  return (
+    <AccountRow
+      username={username}
+      disabled={disabled}
+      mark={isSelf && <Badge>{words.you}</Badge>}
+      detail={lastLogin ? words.lastLogin(formatMoment(lastLogin)) : words.never}
+      words={words}
+      busy={change.isPending}
+      onDisable={(wanted, done) => change.mutate({ disabled: wanted }, { onSettled: done })}
+    >
+      <FilterSelect
+        label={words.roleLabel(username)}
+        value={role}
+        options={words.roleOptions}
+        onChoose={(chosen) => change.mutate({ role: chosen as CmsRole })}
+      />
+      {/* One's own password is changed on the account screen, where the session stays. */}
+      {!isSelf && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={words.reset.of(username)}
+          onClick={() => setAsking(true)}
+        >
+          {words.reset.label}
+        </Button>
+      )}
+      <AlertDialog
+        open={asking}
+        icon={KeyRound}
+        title={words.reset.question}
+        cancelLabel={cmsFrame.cancel}
+        confirmLabel={words.reset.confirm}
+        busy={reset.isPending}
+        busyLabel={words.reset.busy}
+        onCancel={close}
+        onConfirm={resetNow}
+      >
+        <b>{username}</b> {words.reset.consequence}
+      </AlertDialog>
+    </AccountRow>
+  )
+}

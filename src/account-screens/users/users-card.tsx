@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { cmsUsersWords } from '../../../content/cms/account.ts'
+import { ListFailed } from '../../frames/cms/list-failed.tsx'
+import { AppCard } from '../../ui/app-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OneTimeSecret, type ToldSecret } from '../one-time-secret.tsx'
+import { AddUserDialog } from './add-user-dialog.tsx'
+import { UserRow } from './user-row.tsx'
+import { usersQuery } from './users-query.ts'
+
+/** Those who may sign in to the CMS. */
+export function UsersCard() {
+  const list = useQuery(usersQuery())
+  const [adding, setAdding] = useState(false)
+  const [told, setTold] = useState<ToldSecret | null>(null)
+  const { data } = list
+  return (
+    <AppCard
+      title={cmsUsersWords.heading}
+      note={data && `(${data.total})`}
+      action={
+        <Button size="sm" icon={<Icon of={UserPlus} size={16} />} onClick={() => setAdding(true)}>
+          {cmsUsersWords.add.open}
+        </Button>
+      }
+    >
+      {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
+      <ul
+        aria-busy={list.isPending}
+        aria-label={list.isPending ? cmsUsersWords.loading : cmsUsersWords.heading}
+        className="min-h-32"
+      >
+        {data?.users.map((user) => (
+          <UserRow key={user.id} user={user} onPassword={setTold} />
+        ))}
+      </ul>
+      <AddUserDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(password) => {
+          setAdding(false)
+          setTold(password)
+        }}
+      />
+      <OneTimeSecret told={told} words={cmsUsersWords.password} onClose={() => setTold(null)} />
+    </AppCard>
+  )
+}

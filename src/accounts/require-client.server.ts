@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { findSignedIn } from './account-session.server.ts'
+
+export const requireClient = createMiddleware<AppEnv>(async (c, next) => {
+  const signedIn = await findSignedIn(c, 'client')
+  if (!signedIn) throw new AppError('not_signed_in', 'Sign in first.')
+  const { account, sid } = signedIn
+  c.set('client', { id: account.id, username: account.username, sid })
+  await next()
+})

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { forgetLogin, rememberLogin } from './browser-login.ts'
+import type { Client } from './use-client-session.ts'
+
+const hiddenMs = 2000
+const blurredMs = 5000
+
+/** Logs a client out who leaves the tab hidden or the window without focus; null: nobody to watch. */
+export function useAutoLogout(client: Client | null, logOut: () => void) {
+  useEffect(() => {
+    if (!client) return
+    let hiddenTimer: number | undefined
+    let blurTimer: number | undefined
+    let hiddenSince = 0
+
+    const onVisibility = () => {
+      window.clearTimeout(hiddenTimer)
+      if (document.visibilityState === 'hidden') {
+        hiddenSince = Date.now()
+        hiddenTimer = window.setTimeout(logOut, hiddenMs)
+        // A frozen tab runs no timers: it is judged when it comes back.
+      } else if (hiddenSince > 0 && Date.now() - hiddenSince >= hiddenMs) logOut()
+    }
+    const onBlur = () => {
+      window.clearTimeout(blurTimer)
+      blurTimer = window.setTimeout(() => {
+        if (!document.hasFocus()) logOut()
+      }, blurredMs)
+    }
+    const onPageShow = (event: PageTransitionEvent) => {
+      // Back from the browser's page cache, with the session as it was.
+      if (event.persisted) rememberLogin(client)
+    }
+
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('blur', onBlur)
+    window.addEventListener('pagehide', forgetLogin)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      window.clearTimeout(hiddenTimer)
+      window.clearTimeout(blurTimer)
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('blur', onBlur)
+      window.removeEventListener('pagehide', forgetLogin)
+      window.removeEventListener('pageshow', onPageShow)
+    }
+  }, [client, logOut])
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { cmsFrame, cmsLogout, cmsPaths } from '../../../content/cms/frame.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { notify } from '../../ui/toast.ts'
+
+export function useCmsLogout() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      // A list still on its way would come back as refused once the session has ended.
+      await queryClient.cancelQueries()
+      return apiFetch('/api/cms/logout', { method: 'POST' })
+    },
+    onSuccess: async () => {
+      await navigate(cmsPaths.login)
+      queryClient.clear()
+      notify({ ...cmsLogout.done, kind: 'good' })
+    },
+    onError: () => notify({ title: cmsFrame.error, description: cmsLogout.failed, kind: 'bad' }),
+  })
+}

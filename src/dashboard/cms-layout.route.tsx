@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { CmsFrame } from '../frames/cms/cms-frame.tsx'
+import { CmsGuard } from '../frames/cms/cms-guard.tsx'
+import { QueryProvider } from '../lib/query-provider.tsx'
+
+/** Around the CMS screens that have the sidebar. */
+export default function CmsLayout() {
+  return (
+    <QueryProvider>
+      <CmsFrame>
+        <CmsGuard>
+          <Outlet />
+        </CmsGuard>
+      </CmsFrame>
+    </QueryProvider>
+  )
+}

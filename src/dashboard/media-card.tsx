@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import Image from 'lucide-react/icons/image'
+import Trash from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import { dashboard } from '../../content/cms/dashboard.ts'
+import { cmsPaths } from '../../content/cms/frame.ts'
+import { mediaWords } from '../../content/cms/media.ts'
+import { ListFailed } from '../frames/cms/list-failed.tsx'
+import { DeleteMediaDialog } from '../media/delete-media-dialog.tsx'
+import { type Media, thumbnailUrl } from '../media/media.schema.ts'
+import { mediaQuery, mediaSamples } from '../media/media-query.ts'
+import { SamplesAction } from '../pages/list/samples-action.tsx'
+import { AppCard } from '../ui/app-card.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ThumbnailsSkeleton } from './thumbnails-skeleton.tsx'
+
+const shownAtMost = 8
+const words = dashboard.media
+
+/** The newest pictures; the media screen has all of them. */
+export function MediaCard() {
+  const list = useQuery(mediaQuery({ pageSize: shownAtMost }))
+  const [deleting, setDeleting] = useState<Media | null>(null)
+  const { data } = list
+  return (
+    <AppCard
+      title={words.heading}
+      note={data && dashboard.pages.count(data.total)}
+      action={<UploadLink small />}
+    >
+      {list.isPending && <ThumbnailsSkeleton />}
+      {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={Image}
+          title={words.empty}
+          action={
+            <>
+              <UploadLink />
+              <SamplesAction {...mediaSamples} act="add" />
+            </>
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <ul className="grid grid-cols-2 gap-3.5 p-4">
+          {data.media.map((media) => (
+            <Thumbnail key={media.id} media={media} onDelete={() => setDeleting(media)} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > shownAtMost && (
+        <p className="border-t border-line px-4 py-1.5">
+          <AppLink
+            href={cmsPaths.media}
+            className="inline-flex min-h-(--hit) items-center text-sm font-semibold text-accent-text hover:underline"
+          >
+            {words.all}
+          </AppLink>
+        </p>
+      )}
+      {data?.media.some(({ isSample }) => isSample) && (
+        <p className="border-t border-line px-2 py-1.5">
+          <SamplesAction {...mediaSamples} act="remove" />
+        </p>
+      )}
+      <DeleteMediaDialog
+        media={deleting}
+        failed={mediaWords.remove.failedOnDashboard}
+        onClose={() => setDeleting(null)}
+      />
+    </AppCard>
+  )
+}
+
+function Thumbnail({ media, onDelete }: { media: Media; onDelete: () => void }) {
+  const { originalName, alt } = media
+  return (
+    <li className="group min-w-0">
+      <div className="relative aspect-4/3 overflow-hidden rounded-md bg-sunken">
+        <img
+          src={thumbnailUrl(media)}
+          alt={alt}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+        <IconButton
+          icon={Trash}
+          iconSize={16}
+          tone="delete"
+          label={words.deleteLabel(originalName)}
+          onClick={onDelete}
+          className="absolute top-1.5 right-1.5 bg-surface text-bad-text shadow-sm group-hover:opacity-100 focus-visible:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0"
+        />
+      </div>
+      <span className="mt-1.5 block truncate text-xs text-fg-muted">{originalName}</span>
+    </li>
+  )
+}
+
+function UploadLink({ small = false }: { small?: boolean }) {
+  return (
+    <ButtonLink
+      href={cmsPaths.media}
+      variant="outline"
+      size={small ? 'sm' : 'md'}
+      icon={<Icon of={Upload} size={16} />}
+    >
+      {words.upload}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from '../../account-screens/sign-in/return-path.ts'
+import { useCmsSession } from '../../accounts/session/use-cms-session.ts'
+import { ApiError } from '../../lib/api-fetch.ts'
+import { CmsUnreachable } from './cms-unreachable.tsx'
+import { SignedInContext } from './signed-in.tsx'
+
+/** The editor asks for the password in place: leaving it would take what somebody types. */
+const renewsInPlace = /^\/cms\/pages\/(new|edit\/)/
+
+/**
+ * Shows what is below it to those who are signed in and sends others to sign in, and back
+ * afterwards. The document is the same for everybody; the data is guarded by the API.
+ */
+export function CmsGuard({ children }: { children: ReactNode }) {
+  const { data: session, isError, isFetching, refetch } = useCmsSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useAskAgain(pathname, refetch)
+  const lastIn = useRef<{ pathname: string; session: typeof session }>(null)
+  if (session?.authenticated) lastIn.current = { pathname, session }
+  const kept =
+    renewsInPlace.test(pathname) && lastIn.current?.pathname === pathname
+      ? lastIn.current.session
+      : undefined
+  const shown = session?.authenticated ? session : kept
+  const isOut = !shown && session?.authenticated === false && !isFetching
+
+  useEffect(() => {
+    if (isOut) navigate(loginPath(pathname + search), { replace: true })
+  }, [isOut, navigate, pathname, search])
+
+  if (shown?.authenticated) {
+    return <SignedInContext value={shown}>{children}</SignedInContext>
+  }
+  return isError && !isFetching ? <CmsUnreachable onRetry={() => void refetch()} /> : null
+}
+
+/** On each change of screen, and when a list learns that the session has ended. */
+function useAskAgain(pathname: string, refetch: () => unknown) {
+  const queries = useQueryClient().getQueryCache()
+  const asked = useRef(pathname)
+  useEffect(() => {
+    if (asked.current === pathname) return
+    asked.current = pathname
+    refetch()
+  }, [pathname, refetch])
+  useEffect(
+    () =>
+      queries.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const { error } = event.action
+        if (error instanceof ApiError && error.status === 401) refetch()
+      }),
+    [queries, refetch],
+  )
+}

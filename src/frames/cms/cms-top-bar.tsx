@@ -1,0 +1,56 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { cmsFrame, cmsPaths } from '../../../content/cms/frame.ts'
+import { useCmsLogout } from '../../accounts/session/use-cms-logout.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { CmsSidebar } from './cms-sidebar.tsx'
+import type { SignedInEditor } from './signed-in.tsx'
+
+/** Instead of the sidebar, which it opens as a drawer. */
+export function CmsTopBar({ signedIn }: { signedIn: SignedInEditor | null }) {
+  const [open, setOpen] = useState(false)
+  const logout = useCmsLogout()
+  const close = () => setOpen(false)
+  return (
+    <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-canvas px-2.5 py-1.5 md:hidden">
+      <IconButton
+        icon={Menu}
+        iconSize={22}
+        label={cmsFrame.openMenu}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <AppLink href={cmsPaths.dashboard} className="inline-flex min-h-(--hit) items-center">
+        <Logo name={cmsFrame.tag} size={26} />
+      </AppLink>
+      <IconButton
+        icon={LogOut}
+        iconSize={20}
+        label={cmsFrame.logout}
+        onClick={() => logout.mutate()}
+      />
+      <Dialog
+        open={open}
+        onClose={close}
+        aria-label={cmsFrame.navigation}
+        className="modal-slide m-0 h-dvh w-[min(300px,88vw)] border-r border-line bg-canvas"
+      >
+        <div className="flex min-h-full flex-col px-3.5 pt-2 pb-4 *:last:flex-1">
+          <IconButton
+            icon={X}
+            iconSize={22}
+            label={cmsFrame.closeMenu}
+            onClick={close}
+            className="mb-2 self-end"
+          />
+          <CmsSidebar signedIn={signedIn} onChoose={close} />
+        </div>
+      </Dialog>
+    </header>
+  )
+}

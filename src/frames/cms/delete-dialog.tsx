@@ -1,0 +1,47 @@
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { cmsFrame } from '../../../content/cms/frame.ts'
+import { useLastShown } from '../../lib/use-last-shown.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import type { ToastMessage } from '../../ui/toast.ts'
+import { useDelete } from './use-delete.ts'
+
+type DeleteDialogProps<Item> = {
+  /** What to delete; null: nothing is asked. */
+  item: Item | null
+  /** Of the list that it stands in. */
+  path: string
+  words: { question: string; confirm: string; busy: string; done: string }
+  failed: ToastMessage
+  onClose: () => void
+  /** Names it and says what follows. */
+  children: (item: Item) => ReactNode
+}
+
+/** Asks before an item of a list is deleted for good. */
+export function DeleteDialog<Item extends { id: number }>({
+  item,
+  path,
+  words,
+  failed,
+  onClose,
+  children,
+}: DeleteDialogProps<Item>) {
+  const removal = useDelete({ path, done: words.done, failed, onSettled: onClose })
+  const shown = useLastShown(item)
+  return (
+    <AlertDialog
+      open={item !== null}
+      icon={Trash}
+      title={words.question}
+      cancelLabel={cmsFrame.cancel}
+      confirmLabel={words.confirm}
+      busy={removal.isPending}
+      busyLabel={words.busy}
+      onCancel={onClose}
+      onConfirm={() => item && removal.mutate(item.id)}
+    >
+      {shown && children(shown)}
+    </AlertDialog>
+  )
+}

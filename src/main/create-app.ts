@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { cmsClientsApi } from '../account-screens/clients/cms-clients.api.server.ts'
+import { linkApi } from '../account-screens/links/link.api.server.ts'
+import { accountApi } from '../account-screens/own-account/account.api.server.ts'
+import { cmsAccountApi } from '../account-screens/own-account/cms-account.api.server.ts'
+import { clientAuthApi } from '../account-screens/sign-in/client-auth.api.server.ts'
+import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
+import { cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
+import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
+import { openApiDocument } from '../developers/openapi.server.ts'
+import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import { mediaApi } from '../media/media.api.server.ts'
+import { mediaFiles } from '../media/media-files.api.server.ts'
+import { pageApi, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { limitBody } from '../server/http/body-limits.ts'
+import { redirectToCanonical } from '../server/http/canonical-address.ts'
+import { clientAddress } from '../server/http/client-address.ts'
+import { errorResponse } from '../server/http/error-response.ts'
+import { health } from '../server/http/health.ts'
+import { refuseOtherMethods } from '../server/http/known-methods.ts'
+import { metrics } from '../server/http/metrics.ts'
+import { requestLog } from '../server/http/request-log.ts'
+import { requireSameOrigin } from '../server/http/same-origin.ts'
+import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
+import type { Services } from '../server/services.ts'
+import { discovery } from '../site/discovery.api.server.ts'
+import { staticExportApi } from '../static-export/static-export.api.server.ts'
+
+export type DocumentHandler = (
+  request: Request,
+  visitor: { address: string; requestId: string },
+) => Promise<Response>
+
+/** The whole HTTP side; `documents` answers what is not an API call. */
+export function createApp(services: Services, documents: DocumentHandler) {
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    c.set('services', services)
+    c.set('requestId', randomUUID())
+    const forwardedFor = c.req.header('x-forwarded-for')
+    const { trustProxy } = services.config
+    if (forwardedFor && trustProxy === 0) warnOfProxy(services)
+    c.set('address', clientAddress(c.env.remoteAddress, forwardedFor, trustProxy))
+    await next()
+  })
+  app.use(requestLog)
+  app.use(refuseOtherMethods)
+  app.use(limitBody)
+  app.use(requireSameOrigin)
+  app.use('/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+
+  app.route('/', health)
+  app.route('/', metrics)
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(services.siteUrl)))
+  app.route('/api', enquiryApi)
+  app.route('/api/client', clientAuthApi)
+  app.route('/api/client/scenarios', scenarioApi)
+  app.route('/api/client/account', accountApi)
+  app.route('/api/client', linkApi)
+  app.route('/api/cms', cmsAuthApi)
+  app.route('/api/cms/clients', cmsClientsApi)
+  app.route('/api/cms/enquiries', enquiryInboxApi)
+  app.route('/api/pages', pageApi)
+  app.route('/api/cms/pages', pagesApi)
+  app.route('/api/cms/samples', samplePagesApi)
+  app.route('/api/cms/account', cmsAccountApi)
+  app.route('/api/cms/users', cmsUsersApi)
+  app.route('/api/cms/media', mediaApi)
+  app.route('/api/cms', staticExportApi)
+  app.route('/media', mediaFiles)
+
+  app.all('/api/*', (c) => {
+    const allow = methodsFor(app, c.req.path)
+    if (allow.length === 0) throw new AppError('not_found', 'There is no such call in this API.')
+    throw new AppError('method_not_allowed', `This call takes ${allow.join(', ')}.`, { allow })
+  })
+  app.use(redirectToCanonical)
+  app.use(fillPageCache)
+  app.route('/', discovery)
+  app.all('*', (c) => documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }))
+  app.onError((error, c) => errorResponse(c, error))
+  return app
+}
+
+const warned = new WeakSet<Services>()
+
+function warnOfProxy(services: Services) {
+  if (warned.has(services)) return
+  warned.add(services)
+  services.log.warn(
+    'a request came with X-Forwarded-For while TRUST_PROXY is 0: behind a proxy, all visitors count as one address; set TRUST_PROXY to the number of proxies in front',
+  )
+}
+
+function methodsFor(app: Hono<AppEnv>, path: string) {
+  const parts = path.split('/')
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('/')
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, i) => part.startsWith(':') || part === parts[i])
+    )
+  }
+  const methods = app.routes.filter((route) => route.method !== 'ALL' && fits(route.path))
+  return [...new Set(methods.map((route) => route.method))]
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { readConfig } from '../server/config.ts'
+import { createDocuments } from '../server/http/documents.ts'
+import { serveFiles } from '../server/http/serve-files.ts'
+import { serveCached } from '../server/page-cache/serve-cached.ts'
+import { projectRoot } from '../server/project-root.ts'
+import { openServices } from '../server/services.ts'
+import { exitWith } from '../server/start-error.ts'
+import { tidyExports } from '../static-export/tidy-exports.server.ts'
+import { createApp } from './create-app.ts'
+import { runServer } from './run-server.ts'
+
+export { runExportCommand } from '../static-export/export-command.server.ts'
+
+/** The production server; scripts/start.ts calls it from the bundle. */
+export async function serve(env: Record<string, string | undefined>) {
+  try {
+    const services = await openServices(readConfig(env))
+    void tidyExports(services)
+    const documents = () => createDocuments(services, build, 'production')
+    const cached = serveCached(services.pageCache)
+    const files = serveFiles(join(projectRoot, 'build/client'), services.siteUrl)
+    await runServer(
+      services,
+      () => createApp(services, documents()),
+      (req, res, next) => cached(req, res, () => files(req, res, next)),
+    )
+  } catch (error) {
+    exitWith(error)
+  }
+}

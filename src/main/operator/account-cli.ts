@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import type { AccountCommand } from '../../accounts/account-commands.server.ts'
+import { generatePassword } from '../../server/passwords/password-rules.ts'
+import { exitWith, StartError } from '../../server/start-error.ts'
+import { askPassword } from './ask-password.ts'
+import { carryOut } from './carry-out.ts'
+
+const usage = `usage: npm run account -- add cms|client NAME [--generate] [--role admin|editor] [--email ADDRESS]
+       npm run account -- passwd cms|client NAME [--generate]
+       npm run account -- disable|enable cms|client NAME
+       npm run account -- list`
+
+try {
+  const { command, generated } = await readCommand(process.argv.slice(2))
+  const lines = await carryOut(command)
+  if (generated) lines.push(`password (shown once): ${generated}`)
+  console.log(lines.join('\n'))
+} catch (error) {
+  exitWith(error)
+}
+
+async function readCommand(
+  argv: string[],
+): Promise<{ command: AccountCommand; generated?: string }> {
+  const { values, positionals } = parse(argv)
+  const [action, kind, name, ...rest] = positionals
+  if (action === 'list' && positionals.length === 1) return { command: { action } }
+  if ((kind !== 'cms' && kind !== 'client') || !name || rest.length > 0) throw new StartError(usage)
+  if (action === 'disable' || action === 'enable') return { command: { action, kind, name } }
+  if (action !== 'add' && action !== 'passwd') throw new StartError(usage)
+  if (
+    values.role &&
+    (kind !== 'cms' || action !== 'add' || !/^(admin|editor)$/.test(values.role))
+  ) {
+    throw new StartError(`--role: got "${values.role}", wants admin or editor, with add cms`)
+  }
+  const generated = values.generate ? generatePassword() : undefined
+  const password = generated ?? (await askPassword(`password for ${name}: `))
+  const { role, email } = values
+  return {
+    command:
+      action === 'add'
+        ? { action, kind, name, password, role, email }
+        : { action, kind, name, password },
+    generated,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        generate: { type: 'boolean' },
+        role: { type: 'string' },
+        email: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}

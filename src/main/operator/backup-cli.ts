@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { exitWith, StartError } from '../../server/start-error.ts'
+import { carryOut } from './carry-out.ts'
+
+try {
+  const [file, ...rest] = process.argv.slice(2)
+  if (!file || file.startsWith('-') || rest.length > 0) {
+    throw new StartError('usage: npm run backup -- FILE')
+  }
+  // A running server may have another working directory.
+  console.log((await carryOut({ action: 'backup', file: resolve(file) })).join('\n'))
+} catch (error) {
+  exitWith(error)
+}

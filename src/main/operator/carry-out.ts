@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { AppError } from '../../lib/app-error.ts'
+import { readConfig } from '../../server/config.ts'
+import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { projectRoot } from '../../server/project-root.ts'
+import { StartError } from '../../server/start-error.ts'
+import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
+import { askRunningServer } from './operator-socket.ts'
+
+/** Here where the database is free or PostgreSQL, else by the server that has it open. */
+export async function carryOut(command: OperatorCommand): Promise<string[]> {
+  const config = readConfig()
+  try {
+    const database = await openDatabase(config, join(projectRoot, 'drizzle'))
+    try {
+      return await runOperatorCommand({ db: database.db, config }, command)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (error instanceof DataDirInUse) return askServer(config.dataDir, command, error)
+    throw asStartError(error)
+  }
+}
+
+async function askServer(dataDir: string, command: OperatorCommand, inUse: DataDirInUse) {
+  try {
+    return await askRunningServer(dataDir, command)
+  } catch (error) {
+    // In use, but by something that is not (or not yet) a server.
+    throw error instanceof AppError ? asStartError(error) : inUse
+  }
+}
+
+function asStartError(error: unknown) {
+  return error instanceof AppError ? new StartError(error.message) : error
+}

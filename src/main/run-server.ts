@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import type { Services } from '../server/services.ts'
+import { StartError } from '../server/start-error.ts'
+import { startOperatorSocket } from './operator/operator-socket.ts'
+
+type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promise<Response> }
+
+/** Answers the request itself, or calls `next` for the app to do it. */
+export type Front = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+const patienceMs = 10_000
+
+/** Serves until SIGTERM or SIGINT; `front` sees each request before the app does. */
+export async function runServer(services: Services, createApp: () => App, front: Front) {
+  const stopping = once(process, 'SIGTERM').then(() => {})
+  const interrupted = once(process, 'SIGINT').then(() => {})
+  const firstAdmin = await ensureFirstAdmin(services)
+  const server = createServer()
+  // Without this a tunnel that is asked for here ends without a word.
+  server.on('connect', (_req, socket) =>
+    socket.end(
+      'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n',
+    ),
+  )
+  const { host, port: wanted } = services.config
+  server.listen(wanted, host)
+  await once(server, 'listening').catch((error) => {
+    throw new StartError(listenProblem(error, host, wanted))
+  })
+  const { port } = server.address() as AddressInfo
+  if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
+  server.on('request', answerWith(createApp(), front))
+  const operators =
+    services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
+
+  if (firstAdmin) {
+    console.log(`first CMS account: ${firstAdmin.username}`)
+    if (firstAdmin.password) console.log(`password (shown once): ${firstAdmin.password}`)
+  }
+  console.log(`listening on http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+
+  await Promise.race([stopping, interrupted])
+  services.log.info('stopping')
+  const closed = once(server, 'close')
+  server.close()
+  const impatient = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearTimeout(impatient)
+  await operators?.close()
+  // A database that hangs must not keep the process.
+  await Promise.race([services.close(), pause(patienceMs)])
+  process.exit(0)
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function answerWith(app: App, front: Front): RequestListener {
+  const listener = getRequestListener((request, env) =>
+    app.fetch(request, {
+      remoteAddress: ('incoming' in env && env.incoming.socket.remoteAddress) || '',
+    }),
+  )
+  return (req, res) => front(req, res, () => void listener(req, res))
+}
+
+function listenProblem(error: NodeJS.ErrnoException, host: string, port: number) {
+  if (error.code === 'EADDRINUSE') {
+    return `PORT: ${port} is taken on ${host} by another program; stop that one, or set PORT to a free one`
+  }
+  if (error.code === 'EACCES')
+    return `PORT: ${port} needs rights this user does not have; take one above 1023`
+  return `HOST: cannot listen on ${host}: ${error.message}`
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { dashboard } from '../../../content/cms/dashboard.ts'
+import { cmsPaths } from '../../../content/cms/frame.ts'
+import { ListFailed } from '../../frames/cms/list-failed.tsx'
+import { ListPager } from '../../frames/cms/list-pager.tsx'
+import { useListParams } from '../../lib/use-list-params.ts'
+import { AppCard } from '../../ui/app-card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DeletePageDialog } from './delete-page-dialog.tsx'
+import { NoPageMatches } from './no-page-matches.tsx'
+import { PageFilters } from './page-filters.tsx'
+import { PageRowView } from './page-row.tsx'
+import { PageRowsSkeleton } from './page-rows-skeleton.tsx'
+import { type PageRow, pageSamples, pagesQuery } from './pages-query.ts'
+import { SamplesAction } from './samples-action.tsx'
+
+const pageSize = 20
+const words = dashboard.pages
+
+/** Searched, filtered, sorted and paged by the server: ten thousand pages weigh as much as twenty. */
+export function PagesCard() {
+  const { read, page, change } = useListParams()
+  const filter = { search: read('search'), status: read('status'), sort: read('sort') }
+  const list = useQuery(pagesQuery({ ...filter, page, pageSize }))
+  const [deleting, setDeleting] = useState<PageRow | null>(null)
+  const isFiltered = filter.search !== '' || filter.status !== ''
+  const { data } = list
+  const isBare = data?.total === 0 && !isFiltered
+
+  return (
+    <AppCard
+      title={words.heading}
+      note={data && words.count(data.total)}
+      action={<NewPageLink small />}
+    >
+      {data && !isBare && <PageFilters filter={filter} onChange={change} />}
+      {list.isPending && <PageRowsSkeleton />}
+      {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
+      {isBare && (
+        <EmptyState
+          icon={FileText}
+          title={words.empty}
+          action={
+            <>
+              <NewPageLink />
+              <SamplesAction {...pageSamples} act="add" />
+            </>
+          }
+        />
+      )}
+      {data?.total === 0 && isFiltered && <NoPageMatches onShowAll={change} />}
+      {data && data.total > 0 && (
+        <ul aria-label={words.heading}>
+          {data.pages.map((row) => (
+            <PageRowView key={row.id} page={row} onDelete={() => setDeleting(row)} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <ListPager
+          of={words.heading}
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onChange={change}
+        />
+      )}
+      {data?.pages.some(({ isSample }) => isSample) && (
+        <p className="border-t border-line px-2 py-1.5">
+          <SamplesAction {...pageSamples} act="remove" />
+        </p>
+      )}
+      <DeletePageDialog page={deleting} onClose={() => setDeleting(null)} />
+    </AppCard>
+  )
+}
+
+function NewPageLink({ small = false }: { small?: boolean }) {
+  return (
+    <ButtonLink
+      href={cmsPaths.newPage}
+      size={small ? 'sm' : 'md'}
+      icon={<Icon of={Plus} size={16} />}
+    >
+      {words.create}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,72 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { analytics, analyticsMeta } from '../../../content/analytics.ts'
+import { headerLinks } from '../../../content/navigation.ts'
+import { wholeTable } from '../../demos/analytics/analytics-data.ts'
+import { downloadCsv } from '../../demos/analytics/download-csv.ts'
+import { EmissionsCard } from '../../demos/analytics/emissions-card.tsx'
+import { EvidenceCard } from '../../demos/analytics/evidence-card.tsx'
+import { KpiCard } from '../../demos/analytics/kpi-card.tsx'
+import { MetricsCard } from '../../demos/analytics/metrics-card.tsx'
+import { PeriodSwitch } from '../../demos/analytics/period-switch.tsx'
+import { ReadinessCard } from '../../demos/analytics/readiness-card.tsx'
+import { ScoresCard } from '../../demos/analytics/scores-card.tsx'
+import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/analytics.route.ts'
+import { DashboardSubtitle, DashboardWorkspace } from './dashboard-workspace.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { href: path } = headerLinks.dashboard
+  const siteUrl = siteUrlFrom(matches)
+  return [
+    ...pageMeta({ ...analyticsMeta, path, siteUrl }),
+    breadcrumbList(siteUrl, { name: analyticsMeta.title, path }),
+  ]
+}
+
+/** Public, and the same for everybody: whoever is signed in gets their own part in the browser. */
+export default function Dashboard() {
+  const [monthCount, setMonthCount] = useState(12)
+  return (
+    <SiteLayout solidHeader>
+      <Container className="pt-[calc(var(--header-h)+2.25rem)] pb-18">
+        <div className="mb-[22px] flex flex-wrap items-end justify-between gap-5">
+          <div>
+            <h1 className="text-[2.25rem]">{analytics.title}</h1>
+            <DashboardSubtitle />
+          </div>
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+            <PeriodSwitch months={monthCount} onChange={setMonthCount} />
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Icon of={Download} size={16} />}
+              onClick={() => downloadCsv('analytics', wholeTable(monthCount))}
+            >
+              {analytics.export.label}
+              <span className="sr-only">{analytics.export.csv(analytics.title)}</span>
+            </Button>
+          </div>
+        </div>
+        <div className="mb-4 grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
+          {analytics.kpis.map((kpi) => (
+            <KpiCard key={kpi.id} kpi={kpi} monthCount={monthCount} />
+          ))}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+          <EmissionsCard monthCount={monthCount} />
+          <ReadinessCard />
+          <MetricsCard />
+          <EvidenceCard />
+          <ScoresCard monthCount={monthCount} />
+          <DashboardWorkspace />
+        </div>
+      </Container>
+    </SiteLayout>
+  )
+}
