@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 // The CMS, the demos and the client area share modules among themselves as well; those stay apart,
 // since most visitors open none of them.
 const forMostPages =
-  /\/src\/(site(?!\/(marketing|analytics))|frames\/site|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field|password-input)|\/content\/(?!cms|esg-demo|analytics|carbon-calculator|workspace|account|knowledge|pages\/login)/
+  /\/src\/(site(?!\/analytics)|frames\/site(?!\/marketing)|ui|lib)\/(?!query-|list-query|app-card|form-dialog|pager|filter|search|icon-link|skeleton|alert-dialog|empty-state|text-field|password-input)|\/content\/(?!cms|esg-demo|analytics|carbon-calculator|workspace|account|knowledge|pages\/login)/
 
 /** React Router names every entry of the server index.js; the export's thread has one of its own. */
 const serverEntryNames: Plugin = {
@@ -33,7 +33,7 @@ export default defineConfig({
                 },
                 { name: 'site', test: forMostPages, minShareCount: 3, priority: 1 },
                 // A dozen pages are made of these; /home and the demos are not.
-                { name: 'marketing', test: /\/src\/site\/marketing\//, minShareCount: 2 },
+                { name: 'marketing', test: /\/src\/frames\/site\/marketing\//, minShareCount: 2 },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import { runServer } from '../src/main/run-server.ts'
+import { playerOrigins } from '../src/pages/video-embed.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openServices } from '../src/server/services.ts'
 import { exitWith } from '../src/server/start-error.ts'
@@ -18,7 +19,7 @@ try {
     async fetch(request: Request, env: { remoteAddress: string }) {
       const { createApp } = await load<CreateApp>('/src/main/create-app.ts')
       const { createDocuments } = await load<Documents>('/src/server/http/documents.ts')
-      const documents = createDocuments(services, loadPages, 'development')
+      const documents = createDocuments(services, loadPages, 'development', playerOrigins)
       return createApp(services, documents).fetch(request, env)
     },
   }

@@ -1,6 +1,6 @@
 import { AppError } from '../lib/app-error.ts'
 import { unstorableFields } from '../lib/unstorable-text.ts'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import type { SessionKind } from '../server/sessions/session.store.server.ts'
 import { emailAddress } from './account.schema.ts'
 import { listAccounts } from './account.store.server.ts'

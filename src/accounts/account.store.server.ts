@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { clientAccounts, cmsUsers, users } from '../server/db/schema.ts'
 import type { SessionKind } from '../server/sessions/session.store.server.ts'
 

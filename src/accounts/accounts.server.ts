@@ -1,5 +1,5 @@
 import { AppError } from '../lib/app-error.ts'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { hashPassword } from '../server/passwords/password-hash.ts'
 import { passwordProblem } from '../server/passwords/password-rules.ts'
 import type { Services } from '../server/services.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { oneTimeLinks } from '../server/db/schema.ts'
 import { hashToken } from '../server/sessions/session.store.server.ts'
 

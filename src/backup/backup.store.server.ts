@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgSerial, type PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import * as schema from '../server/db/schema.ts'
 
 const {

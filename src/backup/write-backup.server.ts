@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { listMediaFiles } from '../media/media.store.server.ts'
 import type { Config } from '../server/config.ts'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { openFileStore } from '../server/files/file-store.ts'
 import { readSessionSecret } from '../server/session-secret.ts'
 import { readMigrations, readRows } from './backup.store.server.ts'

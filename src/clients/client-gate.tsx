@@ -1,19 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useSignedInCookie } from '../accounts/session/use-signed-in-cookie.ts'
+import { clientOnly } from '../accounts/session/client-only.tsx'
 
-const ClientTools = lazy(async () => ({
-  default: (await import('./client-tools.tsx')).ClientTools,
-}))
+const ClientTools = clientOnly(async () => (await import('./client-tools.tsx')).ClientTools)
 
-/** Everything that only clients have on every page; a visitor fetches nothing of it. */
+/** What clients have on every page of the site. */
 export function ClientGate() {
-  const mayBeClient = useSignedInCookie()
-  const { pathname } = useLocation()
-  if (!mayBeClient || pathname.startsWith('/cms')) return null
-  return (
-    <Suspense>
-      <ClientTools />
-    </Suspense>
-  )
+  return useLocation().pathname.startsWith('/cms') ? null : <ClientTools />
 }

@@ -7,20 +7,11 @@ import { useAutoLogout } from '../accounts/session/use-auto-logout.ts'
 import { useClientSession } from '../accounts/session/use-client-session.ts'
 import { useLogout } from '../accounts/session/use-logout.ts'
 import { useSiteConfig } from '../frames/site/use-site-config.ts'
-import { QueryProvider } from '../lib/query-provider.tsx'
 import { KnowledgeHelper } from './knowledge/knowledge-helper.tsx'
-
-export function ClientTools() {
-  return (
-    <QueryProvider>
-      <Tools />
-    </QueryProvider>
-  )
-}
 
 const withoutHelper: string[] = [headerLinks.logo.href, headerLinks.login.href]
 
-function Tools() {
+export function ClientTools() {
   const { client, isSignedOut } = useClientSession()
   const { siteUrl } = useSiteConfig()
   const { mutate: logOut } = useLogout()

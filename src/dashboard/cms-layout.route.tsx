@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { NewEnquiries } from '../enquiries/new-enquiries.tsx'
 import { CmsFrame } from '../frames/cms/cms-frame.tsx'
 import { CmsGuard } from '../frames/cms/cms-guard.tsx'
 import { QueryProvider } from '../lib/query-provider.tsx'
@@ -7,7 +8,7 @@ import { QueryProvider } from '../lib/query-provider.tsx'
 export default function CmsLayout() {
   return (
     <QueryProvider>
-      <CmsFrame>
+      <CmsFrame newEnquiries={<NewEnquiries />}>
         <CmsGuard>
           <Outlet />
         </CmsGuard>

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { contactSubmissions } from '../server/db/schema.ts'
 import { enqueueMail, type OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
 import type { EnquiryFilter } from './enquiry-inbox.schema.ts'

@@ -1,6 +1,7 @@
 import { contact } from '../../content/home/contact.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
-import { loadToaster, notify } from '../ui/toast.ts'
+import { notify } from '../ui/toast.ts'
+import { loadToaster } from '../ui/toast-region.tsx'
 import type { EnquiryInput } from './enquiry.schema.ts'
 
 type Outcome = { sent: true } | { sent: false; fields: Record<string, string> }

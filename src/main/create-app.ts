@@ -11,13 +11,14 @@ import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
 import { AppError } from '../lib/app-error.ts'
-import { mediaApi } from '../media/media.api.server.ts'
+import { mediaApi, uploadLimit } from '../media/media.api.server.ts'
 import { mediaFiles } from '../media/media-files.api.server.ts'
-import { pageApi, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
+import { pageApi, pageLimit, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { limitBody } from '../server/http/body-limits.ts'
 import { redirectToCanonical } from '../server/http/canonical-address.ts'
 import { clientAddress } from '../server/http/client-address.ts'
+import type { DocumentHandler } from '../server/http/documents.ts'
 import { errorResponse } from '../server/http/error-response.ts'
 import { health } from '../server/http/health.ts'
 import { refuseOtherMethods } from '../server/http/known-methods.ts'
@@ -28,11 +29,6 @@ import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
 import type { Services } from '../server/services.ts'
 import { discovery } from '../site/discovery.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
-
-export type DocumentHandler = (
-  request: Request,
-  visitor: { address: string; requestId: string },
-) => Promise<Response>
 
 /** The whole HTTP side; `documents` answers what is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {
@@ -48,7 +44,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   })
   app.use(requestLog)
   app.use(refuseOtherMethods)
-  app.use(limitBody)
+  app.use(limitBody([uploadLimit, pageLimit]))
   app.use(requireSameOrigin)
   app.use('/api/*', async (c, next) => {
     await next()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { playerOrigins } from '../pages/video-embed.ts'
 import { readConfig } from '../server/config.ts'
 import { createDocuments } from '../server/http/documents.ts'
 import { serveFiles } from '../server/http/serve-files.ts'
@@ -11,14 +12,14 @@ import { tidyExports } from '../static-export/tidy-exports.server.ts'
 import { createApp } from './create-app.ts'
 import { runServer } from './run-server.ts'
 
-export { runExportCommand } from '../static-export/export-command.server.ts'
+export { runExportCommand } from './operator/export-command.ts'
 
 /** The production server; scripts/start.ts calls it from the bundle. */
 export async function serve(env: Record<string, string | undefined>) {
   try {
     const services = await openServices(readConfig(env))
     void tidyExports(services)
-    const documents = () => createDocuments(services, build, 'production')
+    const documents = () => createDocuments(services, build, 'production', playerOrigins)
     const cached = serveCached(services.pageCache)
     const files = serveFiles(join(projectRoot, 'build/client'), services.siteUrl)
     await runServer(

@@ -1,24 +1,21 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
+import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import type { Front } from '../server/page-cache/serve-cached.ts'
+import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
+import { removeExpiredSessions } from '../server/sessions/session.store.server.ts'
 import { StartError } from '../server/start-error.ts'
 import { startOperatorSocket } from './operator/operator-socket.ts'
 
 type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promise<Response> }
 
-/** Answers the request itself, or calls `next` for the app to do it. */
-export type Front = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
-
 const patienceMs = 10_000
+const tidyEveryMs = 10 * 60_000
 
 /** Serves until SIGTERM or SIGINT; `front` sees each request before the app does. */
 export async function runServer(services: Services, createApp: () => App, front: Front) {
@@ -40,6 +37,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   const { port } = server.address() as AddressInfo
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
   server.on('request', answerWith(createApp(), front))
+  const tidying = setInterval(() => void tidy(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
 
@@ -51,6 +49,7 @@ export async function runServer(services: Services, createApp: () => App, front:
 
   await Promise.race([stopping, interrupted])
   services.log.info('stopping')
+  clearInterval(tidying)
   const closed = once(server, 'close')
   server.close()
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs)
@@ -60,6 +59,18 @@ export async function runServer(services: Services, createApp: () => App, front:
   // A database that hangs must not keep the process.
   await Promise.race([services.close(), pause(patienceMs)])
   process.exit(0)
+}
+
+async function tidy({ db, log }: Services) {
+  try {
+    await Promise.all([
+      removeExpiredSessions(db),
+      removeExpiredRateLimits(db),
+      removeExpiredLinks(db),
+    ])
+  } catch (error) {
+    log.warn({ err: error }, 'expired rows could not be removed')
+  }
 }
 
 function pause(ms: number) {

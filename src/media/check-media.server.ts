@@ -1,5 +1,5 @@
 import type { Config } from '../server/config.ts'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { openFileStore } from '../server/files/file-store.ts'
 import { listMediaFiles } from './media.store.server.ts'
 

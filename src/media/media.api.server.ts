@@ -4,6 +4,7 @@ import { requireEditor } from '../accounts/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import type { BodyLimit } from '../server/http/body-limits.ts'
 import { valid } from '../server/http/valid.ts'
 import { type Media, mediaFilter, mediaMessages, mediaUpdate } from './media.schema.ts'
 import {
@@ -17,8 +18,12 @@ import {
 import { addSampleImages, removeFiles, removeSampleImages } from './sample-images.server.ts'
 import { mediaUrl, storeImage } from './store-image.server.ts'
 
-/** The one call that takes a body of several megabytes. */
-export const uploadPath = '/api/cms/media/upload'
+/** An image of 5 MB and what a form wraps around it. */
+export const uploadLimit: BodyLimit = {
+  path: '/api/cms/media/upload',
+  maxBytes: 6 * 1024 * 1024,
+  message: `${mediaMessages.tooLarge}.`,
+}
 
 export const mediaApi = new Hono<AppEnv>()
   .use(requireEditor)

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import type { MediaFilter } from './media.schema.ts'
 

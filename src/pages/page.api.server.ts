@@ -4,6 +4,7 @@ import { requireEditor } from '../accounts/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import type { BodyLimit } from '../server/http/body-limits.ts'
 import { valid } from '../server/http/valid.ts'
 import { newPageInput, pageAppearance, pageFilter, pageSlug, pageUpdate } from './page.schema.ts'
 import {
@@ -17,6 +18,9 @@ import {
 } from './page.store.server.ts'
 import { presentContent } from './present-content.server.ts'
 import { addSamplePages, createPage, refuseMissing, savePage } from './save-page.server.ts'
+
+/** A page of a million characters, each of up to four bytes. */
+export const pageLimit: BodyLimit = { path: '/api/cms/pages', maxBytes: 4 * 1024 * 1024 }
 
 /** For visitors: published pages only. */
 export const pageApi = new Hono<AppEnv>().get('/:slug', valid('param', pageSlug), async (c) => {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { cmsPageCounts, cmsPages } from '../server/db/schema.ts'
 import { isSlug, type PageFilter, type PageInput } from './page.schema.ts'
 

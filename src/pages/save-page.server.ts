@@ -1,6 +1,6 @@
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { hasContent, type PageInput } from './page.schema.ts'
 import {
   findPage,

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { pageToasts } from '../../content/cms/pages.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
-import { loadToaster, notify } from '../ui/toast.ts'
+import { notify } from '../ui/toast.ts'
+import { loadToaster } from '../ui/toast-region.tsx'
 import type { Page, PageInput } from './page.schema.ts'
 
 export type Save = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '../lib/app-error.ts'
-import type { Db } from './db/open-database.ts'
+import type { Db } from './db/database.ts'
 import { rateLimits } from './db/schema.ts'
 
 export type Limit = { name: string; max: number; windowSeconds: number }

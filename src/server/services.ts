@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
 import type { Config } from './config.ts'
 import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
-import { type Database, type Db, openDatabase } from './db/open-database.ts'
+import type { Database, Db } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { type FileStore, openFileStore } from './files/file-store.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type MailSender, startMailSender } from './mail/mail-sender.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { projectRoot } from './project-root.ts'
-import { createLimiter, type Limiter, removeExpiredRateLimits } from './rate-limit.store.server.ts'
+import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
-import { removeExpiredSessions } from './sessions/session.store.server.ts'
 
 /** What the rooms work with; made once at start, or by a test. */
 export type Services = {
@@ -29,8 +28,6 @@ export type Services = {
   pagesChanged(paths: readonly string[]): Promise<void>
   close(): Promise<void>
 }
-
-const tidyEveryMs = 10 * 60_000
 
 export async function openServices(config: Config): Promise<Services> {
   const log = createLogger(config)
@@ -62,13 +59,6 @@ export async function assembleServices(
     : null
   const secret = readSessionSecret(config)
   const mail = config.mail ? startMailSender(db, log, config.mail) : null
-  const tidy = () =>
-    Promise.all([
-      removeExpiredSessions(db),
-      removeExpiredRateLimits(db),
-      removeExpiredLinks(db),
-    ]).catch((error) => log.warn({ err: error }, 'expired rows could not be removed'))
-  const timer = setInterval(tidy, tidyEveryMs).unref()
   return {
     config,
     database,
@@ -82,7 +72,6 @@ export async function assembleServices(
     pageCache,
     pagesChanged: (paths) => tellOfChange(pageCache, channel, log, paths),
     async close() {
-      clearInterval(timer)
       await mail?.stop()
       await channel?.close()
       await database.close()

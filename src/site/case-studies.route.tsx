@@ -1,6 +1,6 @@
 import { caseStudiesPage } from '../../content/pages/case-studies.ts'
-import { ClientMarketingPage } from './marketing/client-marketing-page.tsx'
-import { marketingMeta } from './marketing/marketing-meta.ts'
+import { marketingMeta } from '../frames/site/marketing/marketing-meta.ts'
+import { ClientMarketingPage } from './client-marketing-page.tsx'
 
 export const loader = () => caseStudiesPage
 export const meta = marketingMeta

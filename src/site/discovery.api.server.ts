@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { articles } from '../../content/articles/articles.ts'
 import { brand } from '../../content/brand.ts'
+import { feedXml, sitemapXml } from '../frames/site/machine-files.ts'
 import { listPublishedPages } from '../pages/page.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
-import { feedXml, sitemapXml } from './machine-files.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** What machines read of the site: search engines and feed readers. */

@@ -1,6 +1,6 @@
+import { redirectMeta } from '../frames/site/redirect-meta.ts'
+import { RedirectView } from '../frames/site/redirect-view.tsx'
 import type { Route } from './+types/redirect.route.ts'
-import { redirectMeta } from './redirect-meta.ts'
-import { RedirectView } from './redirect-view.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return redirectMeta(matches)

@@ -1,6 +1,6 @@
 import { solutionsPage } from '../../content/pages/solutions.ts'
-import { ClientMarketingPage } from './marketing/client-marketing-page.tsx'
-import { marketingMeta } from './marketing/marketing-meta.ts'
+import { marketingMeta } from '../frames/site/marketing/marketing-meta.ts'
+import { ClientMarketingPage } from './client-marketing-page.tsx'
 
 export const loader = () => solutionsPage
 export const meta = marketingMeta

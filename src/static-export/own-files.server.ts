@@ -1,5 +1,5 @@
+import { feedXml, newestEntries, sitemapXml } from '../frames/site/machine-files.ts'
 import { socialCardPath } from '../frames/site/social-card-path.ts'
-import { feedXml, newestEntries, sitemapXml } from '../site/machine-files.ts'
 import type { ExportJob } from './export-job.server.ts'
 import type { KeptPage } from './export-memory.server.ts'
 import { renderHome } from './page-template.server.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import type { PublishedPage, PublishedRow } from './export-job.server.ts'
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { currentToast, loadToaster, notifyFromLastPage, onToastChange } from './toast.ts'
+import { currentToast, notifyFromLastPage, onToastChange, type ToastLabels } from './toast.ts'
+
+/** Fetched with the first notification, or earlier where one is foreseen. */
+export const loadToaster = () => import('./toaster.tsx')
 
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
-
-export type ToastLabels = { region: string; dismiss: string }
 
 /** Nothing until the first notification; from then on the region stays, and F8 reaches it. */
 export function ToastRegion({ labels }: { labels: ToastLabels }) {

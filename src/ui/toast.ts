@@ -4,6 +4,8 @@ export type ToastMessage = {
   kind?: 'good' | 'bad'
 }
 
+export type ToastLabels = { region: string; dismiss: string }
+
 export type ShownToast = ToastMessage & { id: number }
 
 let current: ShownToast | null = null
@@ -25,9 +27,6 @@ export function onToastChange(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
-
-/** The region's code is fetched with the first notification, or earlier where one is foreseen. */
-export const loadToaster = () => import('./toaster.tsx')
 
 const storageKey = 'terraproof_notice'
 

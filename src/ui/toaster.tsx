@@ -5,8 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
-import type { ShownToast } from './toast.ts'
-import type { ToastLabels } from './toast-region.tsx'
+import type { ShownToast, ToastLabels } from './toast.ts'
 
 export function Toaster({ toast, labels }: { toast: ShownToast; labels: ToastLabels }) {
   return (

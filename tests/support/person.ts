@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../src/server/db/open-database.ts'
+import type { Db } from '../../src/server/db/database.ts'
 import { clientAccounts, users } from '../../src/server/db/schema.ts'
 
 export async function updatePersonEmail(db: Db, username: string, email: string) {

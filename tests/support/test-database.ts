@@ -5,7 +5,8 @@ import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../../src/server/db/open-database.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
 import * as schema from '../../src/server/db/schema.ts'
 
 export type TestDatabase = { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string }

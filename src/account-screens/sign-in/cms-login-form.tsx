@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { cmsLogin } from '../../../content/cms/login.ts'
 import { signInInput } from '../../accounts/account.schema.ts'
+import { returnPath } from '../../accounts/session/return-path.ts'
 import { cmsSessionKey } from '../../accounts/session/use-cms-session.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { returnPath } from './return-path.ts'
 
 type Answer = { success: boolean; username: string; role: string }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../../server/db/open-database.ts'
+import type { Db } from '../../server/db/database.ts'
 import { cmsUsers } from '../../server/db/schema.ts'
 import { endSessionsOf } from '../../server/sessions/session.store.server.ts'
 import type { CmsUserChange } from './cms-user.schema.ts'

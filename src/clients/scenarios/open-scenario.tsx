@@ -1,21 +1,13 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { CalculatorValues } from '../../demos/carbon-calculator/carbon-calculator.ts'
-import { QueryProvider } from '../../lib/query-provider.tsx'
+import { scenarioInAddress } from './scenario-address.ts'
 import { useScenarios } from './use-scenarios.ts'
 
-type OpenScenarioProps = { id: number; onOpen: (values: CalculatorValues) => void }
-
 /** Fetches the client's scenario that the address names, and hands it to the calculator. */
-export function OpenScenario(props: OpenScenarioProps) {
-  return (
-    <QueryProvider>
-      <Opener {...props} />
-    </QueryProvider>
-  )
-}
-
-function Opener({ id, onOpen }: OpenScenarioProps) {
-  const { scenarios } = useScenarios(true)
+export function OpenScenario({ onOpen }: { onOpen: (values: CalculatorValues) => void }) {
+  const id = scenarioInAddress(useLocation().search)
+  const { scenarios } = useScenarios(id !== null)
   const inputs = scenarios.find((scenario) => scenario.id === id)?.inputs
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scenario, whoever asks
   useEffect(() => {

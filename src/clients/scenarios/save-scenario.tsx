@@ -3,7 +3,6 @@ import { carbonCalculator } from '../../../content/carbon-calculator.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import type { CalculatorValues } from '../../demos/carbon-calculator/carbon-calculator.ts'
 import { ApiError } from '../../lib/api-fetch.ts'
-import { QueryProvider } from '../../lib/query-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -13,14 +12,6 @@ import { useSaveScenario } from './use-scenarios.ts'
 const words = carbonCalculator.save
 
 export function SaveScenario({ values }: { values: CalculatorValues }) {
-  return (
-    <QueryProvider>
-      <SaveForm values={values} />
-    </QueryProvider>
-  )
-}
-
-function SaveForm({ values }: { values: CalculatorValues }) {
   const { client } = useClientSession()
   const save = useSaveScenario()
   const [name, setName] = useState('')

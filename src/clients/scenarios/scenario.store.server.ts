@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { Db } from '../../server/db/open-database.ts'
+import type { Db } from '../../server/db/database.ts'
 import { clientScenarios, users } from '../../server/db/schema.ts'
 import type { ScenarioInput } from './scenario.schema.ts'
 

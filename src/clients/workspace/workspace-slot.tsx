@@ -1,16 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { useSignedInCookie } from '../../accounts/session/use-signed-in-cookie.ts'
+import { clientOnly } from '../../accounts/session/client-only.tsx'
 
-const WorkspaceStrip = lazy(async () => ({
-  default: (await import('./workspace-strip.tsx')).WorkspaceStrip,
-}))
-
-/** At the bottom of some public pages: nothing for visitors, who do not fetch it either. */
-export function WorkspaceSlot() {
-  if (!useSignedInCookie()) return null
-  return (
-    <Suspense>
-      <WorkspaceStrip />
-    </Suspense>
-  )
-}
+/** At the bottom of some public pages. */
+export const WorkspaceSlot = clientOnly(
+  async () => (await import('./workspace-strip.tsx')).WorkspaceStrip,
+)

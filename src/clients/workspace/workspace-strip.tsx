@@ -2,7 +2,6 @@ import { carbonCalculator } from '../../../content/carbon-calculator.ts'
 import { workspaceStrip as words } from '../../../content/workspace.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
-import { QueryProvider } from '../../lib/query-provider.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -13,14 +12,6 @@ const shown = 3
 const subheading = 'mb-2 text-sm font-medium tracking-normal text-fg-subtle'
 
 export function WorkspaceStrip() {
-  return (
-    <QueryProvider>
-      <Strip />
-    </QueryProvider>
-  )
-}
-
-function Strip() {
   const { client } = useClientSession()
   const { scenarios } = useScenarios(client !== null)
   if (!client) return null

@@ -1,9 +1,6 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { type CalculatorInputId, carbonCalculator } from '../../../content/carbon-calculator.ts'
-import { useSignedInCookie } from '../../accounts/session/use-signed-in-cookie.ts'
-import { scenarioInAddress } from '../../clients/scenarios/scenario-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { CalculatorResult } from './calculator-result.tsx'
@@ -16,24 +13,21 @@ import {
   findProblems,
 } from './carbon-calculator.ts'
 
-// Most visitors have no account: only clients fetch what keeps scenarios.
-const SaveScenario = lazy(async () => ({
-  default: (await import('../../clients/scenarios/save-scenario.tsx')).SaveScenario,
-}))
-const OpenScenario = lazy(async () => ({
-  default: (await import('../../clients/scenarios/open-scenario.tsx')).OpenScenario,
-}))
+type CalculatorSlots = {
+  /** Hands over values that were kept earlier. */
+  Opener?: ComponentType<{ onOpen: (values: CalculatorValues) => void }>
+  /** Below a result, with the values it was made from. */
+  AfterResult?: ComponentType<{ values: CalculatorValues }>
+}
 
-/** Everything stays in the browser, unless a client saves it. */
-export function CarbonCalculator() {
+/** Everything stays in the browser; whoever shows it may add keeping and opening by slots. */
+export function CarbonCalculator({ Opener, AfterResult }: CalculatorSlots) {
   const [values, setValues] = useState(emptyValues)
   const [problems, setProblems] = useState<CalculatorProblems>({})
   const [result, setResult] = useState<Footprint | null>(null)
   // What the result was made from: the fields may have changed since.
   const [calculated, setCalculated] = useState(emptyValues)
   const form = useRef<HTMLFormElement>(null)
-  const mayBeClient = useSignedInCookie()
-  const scenarioId = scenarioInAddress(useLocation().search)
   const hasProblems = Object.keys(problems).length > 0
 
   const change = (id: CalculatorInputId, text: string) => {
@@ -79,20 +73,12 @@ export function CarbonCalculator() {
         onCalculate={calculate}
         onReset={reset}
       />
-      {mayBeClient && scenarioId && (
-        <Suspense>
-          <OpenScenario id={scenarioId} onOpen={open} />
-        </Suspense>
-      )}
+      {Opener && <Opener onOpen={open} />}
       <div aria-live="polite" className="px-5 py-[22px] sm:px-8 sm:py-7">
         {result ? (
           <>
             <CalculatorResult result={result} />
-            {mayBeClient && (
-              <Suspense>
-                <SaveScenario values={calculated} />
-              </Suspense>
-            )}
+            {AfterResult && <AfterResult values={calculated} />}
           </>
         ) : (
           <div className="grid h-full min-h-[220px] content-center justify-items-center gap-3.5 text-center text-fg-muted sm:min-h-[360px]">

@@ -4,15 +4,22 @@ import { CmsSidebar } from './cms-sidebar.tsx'
 import { CmsTopBar } from './cms-top-bar.tsx'
 
 /** The sidebar beside the screen; a bar above it where the window is narrow. */
-export function CmsFrame({ children }: { children: ReactNode }) {
+export function CmsFrame({
+  newEnquiries,
+  children,
+}: {
+  newEnquiries: ReactNode
+  children: ReactNode
+}) {
   const { data: session } = useCmsSession()
   const signedIn = session?.authenticated ? session : null
+  const navigation = { signedIn, newEnquiries }
   return (
     <div className="min-h-svh text-[0.9375rem] md:grid md:grid-cols-[236px_minmax(0,1fr)]">
       <aside className="sticky top-0 h-svh overflow-y-auto border-r border-line px-3.5 pt-3.5 pb-3.5 max-md:hidden">
-        <CmsSidebar signedIn={signedIn} />
+        <CmsSidebar {...navigation} />
       </aside>
-      <CmsTopBar signedIn={signedIn} />
+      <CmsTopBar {...navigation} />
       <main
         id="main"
         tabIndex={-1}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../../account-screens/sign-in/return-path.ts'
+import { loginPath } from '../../accounts/session/return-path.ts'
 import { useCmsSession } from '../../accounts/session/use-cms-session.ts'
 import { ApiError } from '../../lib/api-fetch.ts'
 import { CmsUnreachable } from './cms-unreachable.tsx'

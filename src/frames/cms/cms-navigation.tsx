@@ -12,19 +12,23 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { cmsFrame, cmsPaths } from '../../../content/cms/frame.ts'
 import { common } from '../../../content/common.ts'
-import { NewEnquiries } from '../../enquiries/new-enquiries.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { SignedInEditor } from './signed-in.tsx'
 
-type CmsNavigationProps = { signedIn: SignedInEditor | null; onChoose?: () => void }
+export type CmsNavigationProps = {
+  signedIn: SignedInEditor | null
+  /** Beside the link to the enquiries. */
+  newEnquiries: ReactNode
+  onChoose?: () => void
+}
 
 const linkStyle =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-fg-muted hover:bg-sunken hover:text-fg ' +
   'aria-[current=page]:bg-surface aria-[current=page]:text-fg aria-[current=page]:shadow-xs ' +
   'aria-[current=page]:ring-1 aria-[current=page]:ring-line aria-[current=page]:[&_svg]:text-accent'
 
-export function CmsNavigation({ signedIn, onChoose }: CmsNavigationProps) {
+export function CmsNavigation({ signedIn, newEnquiries, onChoose }: CmsNavigationProps) {
   const { links } = cmsFrame
   const go = { onChoose }
   return (
@@ -34,7 +38,7 @@ export function CmsNavigation({ signedIn, onChoose }: CmsNavigationProps) {
         <Item to={cmsPaths.newPage} icon={FileText} label={links.newPage} {...go} />
         <Item to={cmsPaths.media} icon={Image} label={links.media} {...go} />
         <Item to={cmsPaths.enquiries} icon={Inbox} label={links.enquiries} {...go}>
-          {signedIn && <NewEnquiries />}
+          {signedIn && newEnquiries}
         </Item>
         <Item to={cmsPaths.staticExport} icon={Package} label={links.staticExport} {...go} />
       </ul>

@@ -2,12 +2,10 @@ import { brand } from '../../../content/brand.ts'
 import { cmsFrame, cmsPaths } from '../../../content/cms/frame.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { CmsNavigation } from './cms-navigation.tsx'
-import type { SignedInEditor } from './signed-in.tsx'
+import { CmsNavigation, type CmsNavigationProps } from './cms-navigation.tsx'
 
-type CmsSidebarProps = { signedIn: SignedInEditor | null; onChoose?: () => void }
-
-export function CmsSidebar({ signedIn, onChoose }: CmsSidebarProps) {
+export function CmsSidebar(props: CmsNavigationProps) {
+  const { signedIn, onChoose } = props
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex items-center justify-between px-2 pb-3.5">
@@ -22,7 +20,7 @@ export function CmsSidebar({ signedIn, onChoose }: CmsSidebarProps) {
           {cmsFrame.tag}
         </span>
       </div>
-      <CmsNavigation signedIn={signedIn} onChoose={onChoose} />
+      <CmsNavigation {...props} />
       {signedIn && (
         <div className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3.5 pr-1 pl-2 text-sm font-semibold">
           <span

@@ -8,11 +8,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import type { CmsNavigationProps } from './cms-navigation.tsx'
 import { CmsSidebar } from './cms-sidebar.tsx'
-import type { SignedInEditor } from './signed-in.tsx'
 
 /** Instead of the sidebar, which it opens as a drawer. */
-export function CmsTopBar({ signedIn }: { signedIn: SignedInEditor | null }) {
+export function CmsTopBar(props: Omit<CmsNavigationProps, 'onChoose'>) {
   const [open, setOpen] = useState(false)
   const logout = useCmsLogout()
   const close = () => setOpen(false)
@@ -48,7 +48,7 @@ export function CmsTopBar({ signedIn }: { signedIn: SignedInEditor | null }) {
             onClick={close}
             className="mb-2 self-end"
           />
-          <CmsSidebar signedIn={signedIn} onChoose={close} />
+          <CmsSidebar {...props} onChoose={close} />
         </div>
       </Dialog>
     </header>

@@ -2,21 +2,12 @@ import LogOut from 'lucide-react/icons/log-out'
 import { headerLinks, navigationLabels } from '../../../content/navigation.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { useLogout } from '../../accounts/session/use-logout.ts'
-import { QueryProvider } from '../../lib/query-provider.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type AccountActionsProps, drawerRow, VisitorActions } from './account-actions.tsx'
+import { type AccountActionsProps, drawerRow, VisitorActions } from './visitor-actions.tsx'
 
-export function ClientActions(props: AccountActionsProps) {
-  return (
-    <QueryProvider>
-      <Actions {...props} />
-    </QueryProvider>
-  )
-}
-
-function Actions({ place, onChoose }: AccountActionsProps) {
+export function ClientActions({ place, onChoose }: AccountActionsProps) {
   const { client, isLoading } = useClientSession()
   const logout = useLogout()
   if (isLoading) return null

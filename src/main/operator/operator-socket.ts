@@ -52,7 +52,7 @@ async function carryOut(services: Services, req: IncomingMessage): Promise<Answe
 
 /** Loaded when it is asked for: it renders pages, which only the bundle can do. */
 async function exportLines(services: Services) {
-  const { describeExport } = await import('../../static-export/export-command.server.ts')
+  const { describeExport } = await import('../../static-export/describe-export.server.ts')
   return describeExport(services)
 }
 

@@ -1,33 +1,12 @@
-import type { Logger } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { DatabaseAway, disconnect } from './connection-error.ts'
+import type { Database, OpenOptions } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import * as schema from './schema.ts'
-
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
-
-export type Database = {
-  db: Db
-  kind: 'embedded' | 'postgres'
-  /** Where further connections go; the embedded one has a single process and needs none. */
-  url: string | null
-  ping(): Promise<void>
-  /** While it is not reachable every query fails at once, also those under way. */
-  setReachable(isReachable: boolean): void
-  close(): Promise<void>
-}
-
-export type OpenOptions = {
-  /** Hears of every statement. */
-  logger?: Logger
-  /** The tables as they were after this one, for a backup of an older version. */
-  lastMigration?: string
-}
 
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -2,8 +2,8 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import type { Database, OpenOptions } from './database.ts'
 import { migrate } from './migrate.ts'
-import type { Database, OpenOptions } from './open-database.ts'
 import * as schema from './schema.ts'
 
 /** Tables without rows, left there by the build: a copy takes less time and memory than initdb. */

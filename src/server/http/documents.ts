@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { DocumentHandler } from '../../main/create-app.ts'
 import { isConnectionError } from '../db/connection-error.ts'
 import {
   failureContext,
@@ -14,11 +13,18 @@ import { inlineStyles } from './inline-styles.ts'
 import { scriptsLast } from './scripts-last.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
+export type DocumentHandler = (
+  request: Request,
+  visitor: { address: string; requestId: string },
+) => Promise<Response>
+
 /** Pages by React Router, with a policy that allows just the product's own inline scripts. */
 export function createDocuments(
   services: Services,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
+  /** Whose frames a document may show. */
+  frameHosts: readonly string[],
 ): DocumentHandler {
   const handle = createRequestHandler(build, mode)
   return async (request, visitor) => {
@@ -39,18 +45,22 @@ export function createDocuments(
     headers.set('Content-Type', 'text/html; charset=utf-8')
     // Vite's hot reload adds inline scripts and styles of its own in development.
     if (mode === 'development') return new Response(rendered, { status: response.status, headers })
-    const { html, policy } = finishDocument(rendered, mark)
+    const { html, policy } = finishDocument(rendered, mark, frameHosts)
     headers.set('Content-Security-Policy', policy)
     return new Response(html, { status: response.status, headers })
   }
 }
 
 /** Styles into the document, scripts behind the first paint, and a policy that allows just these. */
-export function finishDocument(rendered: string, mark: string) {
+export function finishDocument(rendered: string, mark: string, frameHosts: readonly string[]) {
   const { html: unmarked, scripts } = takeOwnScripts(rendered, mark)
   const { html: styled, sheets } = inlineStyles(unmarked)
   const { html, starter } = scriptsLast(styled)
-  const policy = contentSecurityPolicy({ scripts: [...scripts, starter], styles: sheets })
+  const policy = contentSecurityPolicy({
+    scripts: [...scripts, starter],
+    styles: sheets,
+    frameHosts,
+  })
   return { html, policy }
 }
 

@@ -8,7 +8,7 @@ const document = (inside: string) =>
 it("allows the product's own inline scripts by hash and nothing else inline", () => {
   const injected = '<script>steal()</script><script nonce="guess">steal()</script>'
   const own = '<script nonce="mark">let a = 1</script>'
-  const { html, policy } = finishDocument(document(own + injected), 'mark')
+  const { html, policy } = finishDocument(document(own + injected), 'mark', [])
   expect(policy).toContain(hashOf('let a = 1'))
   expect(policy).toContain(hashOf('start()'))
   expect(policy).not.toContain(hashOf('steal()'))
@@ -17,8 +17,10 @@ it("allows the product's own inline scripts by hash and nothing else inline", ()
 })
 
 it('refuses a document whose scripts would never start', () => {
-  expect(() => finishDocument('<html><body></body></html>', 'mark')).toThrow()
-  expect(() => finishDocument('<script type="module" async="">start()</script>', 'mark')).toThrow()
+  expect(() => finishDocument('<html><body></body></html>', 'mark', [])).toThrow()
+  expect(() =>
+    finishDocument('<script type="module" async="">start()</script>', 'mark', []),
+  ).toThrow()
 })
 
 function hashOf(text: string) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { playerOrigins } from '../../pages/video-embed.ts'
 
 /** For every answer; documents add their Content-Security-Policy. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
@@ -18,7 +17,11 @@ const always = {
 }
 
 /** What is inline is allowed by hash, not by nonce, so that cached bytes stay valid. */
-export function contentSecurityPolicy(own: { scripts: string[]; styles: string[] }) {
+export function contentSecurityPolicy(own: {
+  scripts: string[]
+  styles: string[]
+  frameHosts: readonly string[]
+}) {
   const allow = (texts: string[]) =>
     ["'self'", ...new Set(texts.map((text) => `'sha256-${sha256(text)}'`))].join(' ')
   return [
@@ -27,7 +30,7 @@ export function contentSecurityPolicy(own: { scripts: string[]; styles: string[]
     `style-src ${allow(own.styles)}`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
-    `frame-src ${playerOrigins.join(' ')}`,
+    `frame-src ${own.frameHosts.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

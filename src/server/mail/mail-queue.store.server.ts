@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import { mailQueue } from '../db/schema.ts'
 
 export type OutgoingMail = { to: string; replyTo?: string; subject: string; body: string }

@@ -1,7 +1,10 @@
-import type { Front } from '../../main/run-server.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
+
+/** Answers the request itself, or calls `next` for the app to do it. */
+export type Front = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 /** A hit is written straight to the socket, before any framework. */
 export function serveCached(cache: PageCache): Front {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import { type SessionData, sessions } from '../db/schema.ts'
 
 export type SessionKind = SessionData['kind']

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { analytics, analyticsMeta } from '../../../content/analytics.ts'
 import { headerLinks } from '../../../content/navigation.ts'
+import { clientOnly } from '../../accounts/session/client-only.tsx'
 import { wholeTable } from '../../demos/analytics/analytics-data.ts'
 import { downloadCsv } from '../../demos/analytics/download-csv.ts'
 import { EmissionsCard } from '../../demos/analytics/emissions-card.tsx'
@@ -18,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/analytics.route.ts'
-import { DashboardSubtitle, DashboardWorkspace } from './dashboard-workspace.tsx'
+import { AnalyticsInvitation } from './analytics-invitation.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   const { href: path } = headerLinks.dashboard
@@ -29,6 +30,16 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
+const VisitorSubtitle = () => analytics.subtitle
+const Subtitle = clientOnly(async () => (await import('./client-parts.tsx')).ClientSubtitle, {
+  Visitor: VisitorSubtitle,
+  Loading: VisitorSubtitle,
+})
+/** An invitation, or the client's own scenarios. */
+const LastCard = clientOnly(async () => (await import('./client-parts.tsx')).ClientScenarios, {
+  Visitor: AnalyticsInvitation,
+})
+
 /** Public, and the same for everybody: whoever is signed in gets their own part in the browser. */
 export default function Dashboard() {
   const [monthCount, setMonthCount] = useState(12)
@@ -38,7 +49,9 @@ export default function Dashboard() {
         <div className="mb-[22px] flex flex-wrap items-end justify-between gap-5">
           <div>
             <h1 className="text-[2.25rem]">{analytics.title}</h1>
-            <DashboardSubtitle />
+            <p className="mt-1 text-[0.9375rem] text-fg-muted">
+              <Subtitle />
+            </p>
           </div>
           <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
             <PeriodSwitch months={monthCount} onChange={setMonthCount} />
@@ -64,7 +77,7 @@ export default function Dashboard() {
           <MetricsCard />
           <EvidenceCard />
           <ScoresCard monthCount={monthCount} />
-          <DashboardWorkspace />
+          <LastCard />
         </div>
       </Container>
     </SiteLayout>

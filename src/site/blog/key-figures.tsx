@@ -1,6 +1,6 @@
 import { articleWords } from '../../../content/articles/articles.ts'
 import type { Figure } from '../../../content/figures.ts'
-import { SmallFigures } from '../small-figures.tsx'
+import { SmallFigures } from '../../frames/site/small-figures.tsx'
 import { AsideHeading } from './aside-heading.tsx'
 
 export function KeyFigures({ figures }: { figures: readonly Figure[] }) {

@@ -8,8 +8,7 @@ import { notify } from '../../ui/toast.ts'
 type OpenDemo = { id: DemoId; Panel: ComponentType<DemoProps> }
 
 const loaders: Record<DemoId, () => Promise<ComponentType<DemoProps>>> = {
-  'carbon-calculator': async () =>
-    (await import('../../demos/carbon-calculator/carbon-calculator-demo.tsx')).CarbonCalculatorDemo,
+  'carbon-calculator': async () => (await import('./calculator-demo.tsx')).CalculatorDemo,
   'esg-dashboard': async () =>
     (await import('../../demos/esg-dashboard/esg-dashboard-demo.tsx')).EsgDashboardDemo,
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '../../../content/figures.ts'
-import { SmallFigures } from '../small-figures.tsx'
+import { SmallFigures } from '../../frames/site/small-figures.tsx'
 
 export function CityStats({ stats }: { stats: readonly Figure[] }) {
   return (

@@ -1,0 +1,41 @@
+import { brand } from '../../../content/brand.ts'
+import { escapeXml } from '../../lib/xml.ts'
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+/** As many as a feed has. */
+export const newestEntries = 50
+
+export type SitemapUrl = { address: string; lastModified?: string }
+
+export function sitemapXml(urls: readonly SitemapUrl[]): string {
+  const lines = urls.map(({ address, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
+    return `<url><loc>${escapeXml(address)}</loc>${changed}</url>`
+  })
+  return `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
+}
+
+export type FeedEntry = { address: string; title: string; summary: string; updated: Date }
+
+/** An Atom feed of the newest entries. */
+export function feedXml(siteUrl: string, all: readonly FeedEntry[]): string {
+  const entries = all
+    .toSorted((a, b) => b.updated.getTime() - a.updated.getTime())
+    .slice(0, newestEntries)
+  const updated = entries[0]?.updated ?? new Date(0)
+  return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${escapeXml(brand.name)}</title>
+<subtitle>${escapeXml(brand.tagline)}</subtitle>
+<id>${escapeXml(siteUrl)}/</id>
+<link href="${escapeXml(siteUrl)}/"/>
+<link rel="self" href="${escapeXml(siteUrl)}/feed.xml"/>
+<author><name>${escapeXml(brand.name)}</name></author>
+<updated>${updated.toISOString()}</updated>
+${entries.map(entryXml).join('\n')}
+</feed>
+`
+}
+
+function entryXml({ address, title, summary, updated }: FeedEntry) {
+  return `<entry><title>${escapeXml(title)}</title><id>${escapeXml(address)}</id><link href="${escapeXml(address)}"/><updated>${updated.toISOString()}</updated><summary>${escapeXml(summary)}</summary></entry>`
+}

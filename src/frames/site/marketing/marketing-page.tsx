@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { MarketingPage } from '../../../../content/pages/marketing-page.ts'
+import { SiteLayout } from '../site-layout.tsx'
+import { MarketingHero } from './marketing-hero.tsx'
+import { MarketingSections } from './marketing-sections.tsx'
+import './marketing.css'
+
+/**
+ * The component of a route whose loader answers with a page of content/pages: that way the words
+ * travel once, in the document, and not again as script.
+ */
+export function MarketingPageView({
+  loaderData: page,
+  children,
+}: {
+  loaderData: MarketingPage
+  /** What comes after the sections. */
+  children?: ReactNode
+}) {
+  return (
+    <SiteLayout>
+      <MarketingHero hero={page.hero} />
+      <MarketingSections sections={page.sections} />
+      {children}
+    </SiteLayout>
+  )
+}

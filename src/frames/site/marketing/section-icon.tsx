@@ -1,0 +1,20 @@
+import type { IconName } from '../../../../content/pages/marketing-page.ts'
+
+/** Drawn from one shared picture, so that the icons of all pages cost no script. */
+export function SectionIcon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <use href={`/images/section-icons.svg#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AppError } from '../../lib/app-error.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
+import { openServices } from '../../server/services.ts'
+import { StartError } from '../../server/start-error.ts'
+import { describeExport } from '../../static-export/describe-export.server.ts'
+import { openExportStore } from '../../static-export/export-store.server.ts'
+import { askRunningServer } from './operator-socket.ts'
+
+const usage = `usage: npm run export -- DIR          the site as files, into a new or empty folder
+       npm run export -- --zip FILE   the site as one archive`
+
+const exitCodes = { done: 0, failed: 1, problems: 2 }
+
+/** Answers with the exit code. */
+export async function runExportCommand(env: Record<string, string | undefined>, args: string[]) {
+  try {
+    const { folder, zip } = readTarget(args)
+    if (folder) await refuseFilled(folder)
+    const config = readConfig(env)
+    const [summary, ...problems] = await exportHereOrThere(config)
+    const store = openExportStore(config.dataDir)
+    const target = resolve(folder ?? zip ?? '')
+    await mkdir(dirname(target), { recursive: true })
+    if (folder) await cp(store.sitePath, target, { recursive: true })
+    else await copyFile(store.zipPath, target)
+    console.log(`${summary}: ${target}`)
+    for (const problem of problems) console.error(problem)
+    return problems.length > 0 ? exitCodes.problems : exitCodes.done
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof StartError)) throw error
+    console.error(error.message)
+    return exitCodes.failed
+  }
+}
+
+async function exportHereOrThere(config: Config): Promise<string[]> {
+  try {
+    // Mail is the server's to send, and standard error is for problems.
+    const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
+    try {
+      return await describeExport(services)
+    } finally {
+      await services.close()
+    }
+  } catch (error) {
+    if (error instanceof DataDirInUse) return askRunningServer(config.dataDir, { action: 'export' })
+    throw error
+  }
+}
+
+function readTarget(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { zip: { type: 'string' } },
+    })
+    const [folder, ...rest] = positionals
+    if (rest.length === 0 && Boolean(folder) !== Boolean(values.zip)) {
+      return { folder, zip: values.zip }
+    }
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new StartError(usage)
+}
+
+async function refuseFilled(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  if (names.length > 0) {
+    throw new StartError(
+      `${folder} is not empty. Name a new folder, so that no old page stays in it.`,
+    )
+  }
+}

@@ -1,0 +1,11 @@
+import type { Services } from '../server/services.ts'
+import { runExport } from './run-export.server.ts'
+import type { StaticResult } from './static-export.schema.ts'
+
+/** A line about the whole, then one for each problem. */
+export async function describeExport(services: Services): Promise<string[]> {
+  const result: StaticResult = JSON.parse(String(await runExport(services)))
+  const { pagesGenerated, problems } = result
+  const found = problems.map(({ page, problem }) => `${page} ${problem}`)
+  return [`exported ${pagesGenerated} pages, ${found.length} problems`, ...found]
+}
