@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { testAnimation, testImage } from '../../tests/support/test-image.ts'
-import { cmsPages } from '../server/db/schema.ts'
 import type { Media } from './media.schema.ts'
 
 const test = testApp()
@@ -232,9 +231,8 @@ describe('usage', () => {
     const editor = await test.editor()
     const media = await uploaded(await testImage(600, 300))
     const content = `<p><img src="${media.variants[0]?.url}" alt=""></p>`
-    await test.services.db
-      .insert(cmsPages)
-      .values({ title: 'Harbour', slug: 'harbour', content, isPublished: 'draft' })
+    const page = { title: 'Harbour', slug: 'harbour', content, isPublished: 'draft' }
+    await editor.call('/api/cms/pages', { json: page })
     const usage = await (await editor.call(`/api/cms/media/${media.id}/usage`)).json()
     expect(usage).toEqual({ pages: [{ id: expect.any(Number), title: 'Harbour' }] })
     const { id } = await uploaded(await testImage(9, 9))

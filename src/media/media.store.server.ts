@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import type { MediaFilter } from './media.schema.ts'
@@ -82,13 +82,13 @@ export async function updateMedia(
   return media
 }
 
-/** Pages whose content names the file or one of its smaller forms. */
+/** Pages that show the file or link to it, in whichever of its sizes. */
 export async function findPagesUsing(db: Db, filename: string) {
   const stem = filename.replace(/\.\w+$/, '')
   return db
     .select({ id: cmsPages.id, title: cmsPages.title })
     .from(cmsPages)
-    .where(sql`position(${stem} in ${cmsPages.content}) > 0`)
+    .where(arrayContains(cmsPages.mediaUsed, [stem]))
     .orderBy(cmsPages.title, cmsPages.id)
     .limit(100)
 }

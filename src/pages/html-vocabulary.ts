@@ -94,13 +94,16 @@ export const attributeOrder = [
 
 /** Paths of this site only: no visitor's browser may be sent to another host by an image. */
 export function isOwnImage(src: string): boolean {
-  return /^\/(?![/\\])(?!api\/|cms\/)[^\s\\]*$/.test(src)
+  return src.length <= longestAddress && /^\/(?![/\\])(?!api\/|cms\/)[^\s\\]*$/.test(src)
 }
+
+const longestAddress = 2048
 
 const allowedSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** An address that a link may have: of this site, or of a harmless scheme. */
 export function isAllowedLink(href: string): boolean {
+  if (href.length > longestAddress) return false
   if (/^(#|\/(?![/\\])|[\w.~-][^\s:\\]*$)/.test(href)) return true
   return URL.canParse(href) && allowedSchemes.includes(new URL(href).protocol)
 }

@@ -15,7 +15,11 @@ const blocks = new Set([
  * One way to write each page, the one that the editor writes too: blocks stand beside each other and
  * never inside a line, pictures are figures, a lone paragraph in a list item or cell is its text.
  */
-export function normalizeBlocks(nodes: readonly HtmlNode[], wrapper = element('p')): HtmlElement[] {
+export function normalizeBlocks(
+  nodes: readonly HtmlNode[],
+  budget: Budget,
+  wrapper = element('p'),
+): HtmlElement[] {
   const result: HtmlElement[] = []
   let line: HtmlNode[] = []
   const endLine = () => {
@@ -24,58 +28,59 @@ export function normalizeBlocks(nodes: readonly HtmlNode[], wrapper = element('p
     line = []
   }
   for (const node of nodes) {
+    budget.visit()
     if (typeof node === 'string' || !holdsBlock(node)) {
       line.push(node)
       continue
     }
     endLine()
-    if (blocks.has(node.tag)) result.push(...normalizeBlock(node, wrapper))
+    if (blocks.has(node.tag)) result.push(...normalizeBlock(node, budget, wrapper))
     else if (node.tag === 'img') result.push(...figure(node))
-    else result.push(...normalizeBlocks(pushDown(node), wrapper))
+    else result.push(...normalizeBlocks(pushDown(node, budget), budget, wrapper))
   }
   endLine()
   return result
 }
 
-function normalizeBlock(node: HtmlElement, wrapper: HtmlElement): HtmlElement[] {
+function normalizeBlock(node: HtmlElement, budget: Budget, wrapper: HtmlElement): HtmlElement[] {
   switch (node.tag) {
     case 'div':
-      return normalizeBlocks(node.children, wrapper)
+      return normalizeBlocks(node.children, budget, wrapper)
     case 'ul':
     case 'ol':
-      return normalizeList(node)
+      return normalizeList(node, budget)
     case 'blockquote': {
-      const children = normalizeBlocks(node.children)
+      const children = normalizeBlocks(node.children, budget)
       return children.length > 0 ? [element('blockquote', children)] : []
     }
     case 'pre':
       return [preformatted(node)]
     case 'table': {
-      const { strays, tables } = normalizeTable(node, flow)
-      return [...normalizeBlocks(strays), ...tables]
+      const { strays, tables } = normalizeTable(node, (cell) => flow(cell, budget))
+      return [...normalizeBlocks(strays, budget), ...tables]
     }
     case 'figure':
-      return normalizeFigure(node)
+      return normalizeFigure(node, budget)
     case 'hr':
       return [element('hr')]
     default:
       return textBlocks.has(node.tag)
-        ? normalizeTextBlock(node, wrapper)
-        : normalizeBlocks(node.children, wrapper)
+        ? normalizeTextBlock(node, budget, wrapper)
+        : normalizeBlocks(node.children, budget, wrapper)
   }
 }
 
-function normalizeTextBlock(node: HtmlElement, wrapper: HtmlElement) {
+function normalizeTextBlock(node: HtmlElement, budget: Budget, wrapper: HtmlElement) {
   const isPlain = node.tag === 'p' || node.tag === 'figcaption'
   const own = { ...node, tag: isPlain ? wrapper.tag : node.tag, attributes: oneOfEachClass(node) }
-  const parts = normalizeBlocks(node.children, { ...own, children: [] })
+  const parts = normalizeBlocks(node.children, budget, { ...own, children: [] })
   // An empty paragraph is a blank line that somebody wanted.
   return parts.length > 0 ? parts : [{ ...own, children: [] }]
 }
 
 /** What may stand in a list item or a cell. */
-function flow(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const children = normalizeBlocks(nodes)
+function flow(nodes: readonly HtmlNode[], budget: Budget): HtmlNode[] {
+  const children = normalizeBlocks(nodes, budget)
   const [first] = children
   const isLone =
     first?.tag === 'p' &&
@@ -84,7 +89,7 @@ function flow(nodes: readonly HtmlNode[]): HtmlNode[] {
   return isLone ? [...first.children, ...children.slice(1)] : children
 }
 
-function normalizeList({ tag, attributes, children }: HtmlElement): HtmlElement[] {
+function normalizeList({ tag, attributes, children }: HtmlElement, budget: Budget): HtmlElement[] {
   const items: HtmlNode[][] = []
   for (const child of children) {
     if (typeof child !== 'string' && child.tag === 'li') items.push([...child.children])
@@ -94,7 +99,7 @@ function normalizeList({ tag, attributes, children }: HtmlElement): HtmlElement[
     else if (typeof child !== 'string' || child.trim() !== '') items.push([child])
   }
   if (items.length === 0) return []
-  const list = items.map((item) => element('li', flow(item)))
+  const list = items.map((item) => element('li', flow(item, budget)))
   const isFirst = attributes.start === undefined || !/^-?\d{1,6}$/.test(attributes.start)
   return [
     element(
@@ -105,7 +110,7 @@ function normalizeList({ tag, attributes, children }: HtmlElement): HtmlElement[
   ]
 }
 
-function normalizeFigure(node: HtmlElement): HtmlElement[] {
+function normalizeFigure(node: HtmlElement, budget: Budget): HtmlElement[] {
   const video = storedVideo(node.attributes['data-video'], node.attributes['data-video-id'])
   if (video) {
     const { name, watch } = videoHosts[video.host]
@@ -115,8 +120,8 @@ function normalizeFigure(node: HtmlElement): HtmlElement[] {
   }
   const [first, ...rest] = node.children.filter((child) => !isBlank(child))
   const picture = pictureIn(first)
-  if (!picture) return normalizeBlocks(node.children)
-  const [caption, ...more] = normalizeBlocks(rest)
+  if (!picture) return normalizeBlocks(node.children, budget)
+  const [caption, ...more] = normalizeBlocks(rest, budget)
   if (picture.length === 0 || caption?.tag !== 'p')
     return [...picture, ...(caption ? [caption] : []), ...more]
   const withCaption = picture.map((part) => ({
@@ -159,21 +164,82 @@ function preformatted(node: HtmlElement) {
   return element('pre', [element('code', text ? [text] : [], language ? { class: language } : {})])
 }
 
-/** A line's element around whole blocks goes into each of them instead. */
-function pushDown(node: HtmlElement): HtmlNode[] {
-  const link = node.tag === 'a' ? normalizeLink(node) : undefined
-  return node.children.flatMap((child): HtmlNode[] => {
-    if (typeof child === 'string' || !holdsBlock(child)) return [{ ...node, children: [child] }]
-    if (child.tag === 'img') return figure(child, link)
-    if (!blocks.has(child.tag))
-      return pushDown({ ...child, children: pushDown({ ...node, children: child.children }) })
-    return [{ ...child, children: pushDown({ ...node, children: child.children }) }]
-  })
+/** The elements of a line around something, outermost first and each kind once. */
+type Marks = readonly HtmlElement[]
+
+/**
+ * A line's element around whole blocks goes into each line of them instead. Each node is visited
+ * once, and below the result no line's element holds a block.
+ */
+function pushDown(node: HtmlElement, budget: Budget, marks: Marks = []): HtmlNode[] {
+  const within = withMark(marks, node)
+  return node.children.flatMap((child) => place(child, budget, within))
 }
 
+function place(child: HtmlNode, budget: Budget, marks: Marks): HtmlNode[] {
+  budget.visit()
+  if (typeof child === 'string' || !holdsBlock(child)) return [marked(child, budget, marks)]
+  if (child.tag === 'img') return figure(child, linkIn(marks))
+  if (!blocks.has(child.tag)) return pushDown(child, budget, marks)
+  const children = child.children.flatMap((inner): HtmlNode[] => {
+    const isPicture = child.tag === 'figure' && typeof inner !== 'string' && inner.tag === 'img'
+    const link = isPicture ? linkIn(marks) : undefined
+    if (isPicture) return [link ? { ...link, children: [inner] } : inner]
+    return place(inner, budget, marks)
+  })
+  return [{ ...child, children }]
+}
+
+/** The outermost link counts, and the innermost colour; of the others the first says it all. */
+function withMark(marks: Marks, node: HtmlElement): Marks {
+  if (!marks.some(({ tag }) => tag === node.tag)) return [...marks, node]
+  return node.tag === 'span' ? [...marks.filter(({ tag }) => tag !== 'span'), node] : marks
+}
+
+function marked(child: HtmlNode, budget: Budget, marks: Marks): HtmlNode {
+  return marks.reduceRight<HtmlNode>((inner, { tag, attributes }) => {
+    budget.spend(2 * tag.length + Object.values(attributes).join().length)
+    return { tag, attributes, children: [inner] }
+  }, child)
+}
+
+function linkIn(marks: Marks) {
+  const link = marks.find(({ tag }) => tag === 'a')
+  return link && normalizeLink(link)
+}
+
+/** Elements that are repeated in each line could make a small page a huge one. */
+export class Budget {
+  #left: number
+  /** The work that was done. */
+  visits = 0
+
+  constructor(characters: number) {
+    this.#left = characters
+  }
+
+  visit() {
+    this.visits += 1
+  }
+
+  spend(characters: number) {
+    this.#left -= characters
+    if (this.#left < 0) throw new PageTooLarge()
+  }
+}
+
+export class PageTooLarge extends Error {}
+
+const known = new WeakMap<HtmlElement, boolean>()
+
 function holdsBlock(node: HtmlElement): boolean {
-  if (blocks.has(node.tag) || node.tag === 'img') return true
-  return node.children.some((child) => typeof child !== 'string' && holdsBlock(child))
+  const answer =
+    known.get(node) ??
+    (blocks.has(node.tag) ||
+      node.tag === 'img' ||
+      node.children.some((child) => typeof child !== 'string' && holdsBlock(child)))
+  known.set(node, answer)
+  return answer
 }
 
 function normalizeInline(nodes: readonly HtmlNode[], within: readonly string[] = []): HtmlNode[] {

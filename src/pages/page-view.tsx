@@ -7,7 +7,7 @@ import './prose.css'
 
 type PageViewProps = {
   title: string
-  /** From renderPage: cleaned on the server. */
+  /** Prepared on the server, of clean HTML only. */
   html: string
   /** Left out where it says nothing to the reader, as in the preview. */
   updatedAt?: string
@@ -31,7 +31,7 @@ export function PageView({ title, html, updatedAt }: PageViewProps) {
         <div
           ref={content}
           className={`prose ${updatedAt ? 'mt-9' : 'mt-8'}`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write and again on render
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser wrote it, and its stamp was checked
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </article>

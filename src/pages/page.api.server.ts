@@ -12,11 +12,10 @@ import {
   deletePage,
   deleteSamplePages,
   findPage,
-  findPublishedPage,
   listPages,
   type StoredPage,
 } from './page.store.server.ts'
-import { presentContent } from './present-content.server.ts'
+import { readPreview, readPublishedPage } from './public-page.server.ts'
 import { addSamplePages, createPage, refuseMissing, savePage } from './save-page.server.ts'
 
 /** A page of a million characters, each of up to four bytes. */
@@ -24,10 +23,10 @@ export const pageLimit: BodyLimit = { path: '/api/cms/pages', maxBytes: 4 * 1024
 
 /** For visitors: published pages only. */
 export const pageApi = new Hono<AppEnv>().get('/:slug', valid('param', pageSlug), async (c) => {
-  const page = await findPublishedPage(c.var.services.db, c.req.valid('param').slug)
+  const page = await readPublishedPage(c.var.services.db, c.req.valid('param').slug)
   if (!page) throw new AppError('not_found', 'There is no published page at this address.')
-  const { title, slug, content, updatedAt } = page
-  return c.json({ title, slug, content: presentContent(content).html, updatedAt })
+  const { title, slug, publicHtml, updatedAt } = page
+  return c.json({ title, slug, content: publicHtml, updatedAt })
 })
 
 export const pagesApi = new Hono<AppEnv>()
@@ -41,27 +40,33 @@ export const pagesApi = new Hono<AppEnv>()
     return c.json({ success: true, page }, 201)
   })
   .get('/:id', valid('param', rowId), valid('query', pageAppearance), async (c) => {
-    const page = (await findPage(c.var.services.db, c.req.valid('param').id)) ?? refuseMissing()
-    const isRendered = c.req.valid('query').as === 'visitor'
-    const content = isRendered ? presentContent(page.content).html : page.content
-    return c.json({ ...page, content }, 200, { ETag: entityTag(page) })
+    const { db } = c.var.services
+    const { id } = c.req.valid('param')
+    if (c.req.valid('query').as !== 'visitor') {
+      const page = (await findPage(db, id)) ?? refuseMissing()
+      return c.json(page, 200, { ETag: entityTag(page) })
+    }
+    const {
+      publicHtml,
+      description: _,
+      image: __,
+      ...page
+    } = (await readPreview(db, id)) ?? refuseMissing()
+    return c.json({ ...page, content: publicHtml }, 200, { ETag: entityTag(page) })
   })
   .put('/:id', valid('param', rowId), valid('json', pageUpdate), async (c) => {
     const { version, updatedAt, ...input } = c.req.valid('json')
     const { id } = c.req.valid('param')
-    const before = await findPage(c.var.services.db, id)
-    const page = await savePage(c.var.services.db, id, input, {
+    const { page, formerSlug } = await savePage(c.var.services.db, id, input, {
       version: versionFrom(c.req.header('if-match')) ?? version,
       updatedAt: updatedAt === undefined ? undefined : new Date(updatedAt),
     })
-    await tellVisitors(c, before, page)
+    await tellVisitors(c, { slug: formerSlug }, page)
     return c.json({ success: true, page }, 200, { ETag: entityTag(page) })
   })
   .delete('/:id', valid('param', rowId), async (c) => {
     const { id } = c.req.valid('param')
-    const before = await findPage(c.var.services.db, id)
-    if (!(await deletePage(c.var.services.db, id))) refuseMissing()
-    await tellVisitors(c, before)
+    await tellVisitors(c, (await deletePage(c.var.services.db, id)) ?? refuseMissing())
     return c.json({ success: true })
   })
 
@@ -81,8 +86,8 @@ export const samplePagesApi = new Hono<AppEnv>()
   })
 
 /** A change is visible on the very next request, at the old address as at the new one. */
-async function tellVisitors(c: Context<AppEnv>, ...pages: ({ slug: string } | undefined)[]) {
-  const addresses = pages.flatMap((page) => (page ? [`/page/${page.slug}`] : []))
+async function tellVisitors(c: Context<AppEnv>, ...pages: readonly { slug: string }[]) {
+  const addresses = pages.map(({ slug }) => `/page/${slug}`)
   await c.var.services.pagesChanged([...addresses, '/sitemap.xml', '/feed.xml'])
 }
 

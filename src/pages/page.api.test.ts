@@ -296,3 +296,33 @@ describe('sample pages', () => {
     expect(left.pages.map(({ id }) => id)).toEqual([first?.id])
   })
 })
+
+it('prepares a page again that came into the database past the API, and once', async () => {
+  const slug = newName('past')
+  await test.services.db.insert(cmsPages).values({
+    title: 'Past the API',
+    slug,
+    content: '<p>a</p><script>alert(1)</script>',
+    isPublished: 'published',
+    publicHtml: '<script>alert(1)</script>',
+    description: 'a',
+    stamp: 'made up',
+  })
+  const read = async () => (await test.call(`/api/pages/${slug}`)).json()
+  expect(await read()).toMatchObject({ content: '<p>a</p>' })
+  const statements = await test.statements(async () =>
+    expect(await read()).toMatchObject({ content: '<p>a</p>' }),
+  )
+  expect(statements).toHaveLength(1)
+})
+
+it('refuses a page that would become many times as long, and one that is too long at once', async () => {
+  const { call } = await test.editor()
+  const page = { title: 'Long', slug: newName('long'), isPublished: 'published' }
+  const link = `<a href="/${'x'.repeat(2000)}">`
+  for (const content of [`${link}${'<p>x</p>'.repeat(1000)}</a>`, '<'.repeat(1_000_001)]) {
+    const answer = await call('/api/cms/pages', { json: { ...page, content } })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: { content: expect.any(String) } })
+  }
+})

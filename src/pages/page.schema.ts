@@ -29,8 +29,11 @@ export const pageInput = z.object({
       z.maxLength(pageLimits.slug, `Shorten the slug to ${pageLimits.slug} characters or fewer`),
     ),
   content: z.string('Content is required').check(
+    z.maxLength(pageLimits.content, {
+      error: 'This page is longer than 1 MB. Split it into two pages',
+      abort: true,
+    }),
     z.refine((html) => hasContent(html), 'Content is required'),
-    z.maxLength(pageLimits.content, 'This page is longer than 1 MB. Split it into two pages'),
   ),
   isPublished: z.enum(pageStatuses, 'Status must be draft or published'),
 })
@@ -109,6 +112,6 @@ export function pageErrors(input: unknown): Record<string, string> {
 export function hasContent(html: string): boolean {
   return (
     /<(img|hr|iframe|figure)\b/i.test(html) ||
-    html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() !== ''
+    html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() !== ''
   )
 }

@@ -2,15 +2,31 @@ import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizz
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/database.ts'
 import { cmsPageCounts, cmsPages } from '../server/db/schema.ts'
-import { isSlug, type PageFilter, type PageInput } from './page.schema.ts'
+import type { PageFilter, PageInput } from './page.schema.ts'
+import type { PreparedPage } from './prepare-page.server.ts'
 
-export type StoredPage = Omit<typeof cmsPages.$inferSelect, 'search'>
+type PageTable = typeof cmsPages.$inferSelect
+export type StoredPage = Omit<
+  PageTable,
+  'search' | 'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'stamp'
+>
+/** What is written of a page: the input, and what follows from its content. */
+export type PageValues = Omit<PageInput, 'content'> & PreparedPage
 
 /** What an editor read before saving: with neither, the save goes on top of whatever is there. */
 export type ReadState = { version?: number; updatedAt?: Date }
 
-const { search: _, ...pageColumns } = getTableColumns(cmsPages)
+const {
+  search: _,
+  publicHtml,
+  description,
+  image,
+  mediaUsed,
+  stamp,
+  ...pageColumns
+} = getTableColumns(cmsPages)
 const { content: __, ...rowColumns } = pageColumns
+const publicColumns = { ...pageColumns, publicHtml, description, image, stamp }
 
 /** What visitors may find, newest change first, without the content. */
 export function listPublishedPages(db: Db) {
@@ -72,15 +88,29 @@ export async function findPageBySlug(db: Db, slug: string) {
   return page
 }
 
-export async function findPublishedPage(db: Db, slug: string) {
-  // Addresses are guessed at all day: what no page can have asks the database nothing.
-  if (!isSlug(slug)) return undefined
-  const page = await findPageBySlug(db, slug)
-  return page?.isPublished === 'published' ? page : undefined
+/** With what visitors get of it, if that was prepared. */
+export async function findPublicPage(db: Db, where: { slug: string } | { id: number }) {
+  const [page] = await db
+    .select(publicColumns)
+    .from(cmsPages)
+    .where('slug' in where ? eq(cmsPages.slug, where.slug) : eq(cmsPages.id, where.id))
+  return page
+}
+
+/** Keeps what was prepared anew, unless somebody saved the page meanwhile. */
+export async function keepPrepared(
+  db: Db,
+  { id, version }: Pick<StoredPage, 'id' | 'version'>,
+  prepared: PreparedPage,
+) {
+  await db
+    .update(cmsPages)
+    .set(prepared)
+    .where(and(eq(cmsPages.id, id), eq(cmsPages.version, version)))
 }
 
 /** undefined: the slug is taken. */
-export async function insertPage(db: Db, input: PageInput & { isSample?: boolean }) {
+export async function insertPage(db: Db, input: PageValues & { isSample?: boolean }) {
   const [page] = await db
     .insert(cmsPages)
     .values(input)
@@ -89,8 +119,17 @@ export async function insertPage(db: Db, input: PageInput & { isSample?: boolean
   return page
 }
 
-/** undefined: there is no such page, or somebody has saved it since it was read. */
-export async function updatePage(db: Db, id: number, input: PageInput, read: ReadState) {
+/**
+ * With the slug it had before. undefined: there is no such page, or somebody has saved it since it
+ * was read.
+ */
+export async function updatePage(db: Db, id: number, input: PageValues, read: ReadState) {
+  const before = db
+    .select({ id: cmsPages.id, slug: cmsPages.slug })
+    .from(cmsPages)
+    .where(eq(cmsPages.id, id))
+    .for('update')
+    .as('before')
   try {
     const [page] = await db
       .update(cmsPages)
@@ -100,8 +139,9 @@ export async function updatePage(db: Db, id: number, input: PageInput, read: Rea
         version: sql`${cmsPages.version} + 1`,
         updatedAt: sql`greatest(clock_timestamp(), ${cmsPages.updatedAt} + interval '1 millisecond')`,
       })
-      .where(and(eq(cmsPages.id, id), unchangedSince(read)))
-      .returning(pageColumns)
+      .from(before)
+      .where(and(eq(cmsPages.id, before.id), unchangedSince(read)))
+      .returning({ page: pageColumns, formerSlug: before.slug })
     return page
   } catch (error) {
     if (isUniqueViolation(error)) return 'slug taken' as const
@@ -109,12 +149,13 @@ export async function updatePage(db: Db, id: number, input: PageInput, read: Rea
   }
 }
 
+/** undefined: there is no such page. */
 export async function deletePage(db: Db, id: number) {
-  const deleted = await db
+  const [deleted] = await db
     .delete(cmsPages)
     .where(eq(cmsPages.id, id))
-    .returning({ id: cmsPages.id })
-  return deleted.length > 0
+    .returning({ slug: cmsPages.slug })
+  return deleted
 }
 
 export async function countSamplePages(db: Db) {

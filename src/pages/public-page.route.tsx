@@ -4,19 +4,20 @@ import { pageMeta, siteUrlFrom } from '../frames/site/page-meta.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
 import { servicesContext } from '../server/route-context.ts'
 import type { Route } from './+types/public-page.route.ts'
-import { findPublishedPage } from './page.store.server.ts'
 import { PageMissing } from './page-missing.tsx'
 import { PageView } from './page-view.tsx'
-import { presentContent } from './present-content.server.ts'
+import { readPublishedPage } from './public-page.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await findPublishedPage(context.get(servicesContext).db, params.slug)
+  const page = await readPublishedPage(context.get(servicesContext).db, params.slug)
   if (!page) return data(null, { status: 404 })
-  const { title, content, updatedAt } = page
+  const { title, updatedAt, publicHtml: html, description, image } = page
   return data({
     title,
     updatedAt: updatedAt.toISOString(),
-    ...presentContent(content),
+    html,
+    description,
+    image: image ?? undefined,
   })
 }
 

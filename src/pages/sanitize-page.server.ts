@@ -1,15 +1,9 @@
+import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
-import { responsiveSources } from '../media/responsive-sources.ts'
-import {
-  elementsOf,
-  type HtmlElement,
-  type HtmlNode,
-  parseHtml,
-  textOf,
-  toHtml,
-} from './html-tree.server.ts'
+import { type HtmlElement, type HtmlNode, parseHtml, toHtml } from './html-tree.server.ts'
 import { pageTags, tagSynonyms } from './html-vocabulary.ts'
-import { normalizeBlocks } from './normalize-html.server.ts'
+import { Budget, normalizeBlocks } from './normalize-html.server.ts'
+import { pageLimits } from './page.schema.ts'
 import { blockClasses, colourClass, readStyle } from './style-classes.ts'
 import { videoFromAddress } from './video-embed.ts'
 
@@ -18,54 +12,30 @@ export function sanitizePage(html: string): string {
   return toHtml(cleanTree(html))
 }
 
-/** No person nests this deep, and parsers take quadratic time for it. Elements with an implied end,
- * such as p and li, are no measure: many pages never close them. */
+/** No person nests this deep, and later steps take time that grows with the depth. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
-  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (/^(p|li|t[rdh]|thead|tbody|d[td]|option|br|hr|img|input|meta|link|col)$/i.test(tag))
-      continue
-    depth = Math.max(0, depth + (slash ? -1 : 1))
-    if (depth > 4 * deepestNesting) return true
-  }
-  return false
+  let found = false
+  const parser = new Parser({
+    onopentag() {
+      depth += 1
+      if (depth <= 4 * deepestNesting) return
+      found = true
+      parser.pause()
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  parser.end(html)
+  return found
 }
 
-/** Page HTML as visitors get it, cleaned again whatever the database holds. */
-export function renderPage(html: string): string {
-  const tree = cleanTree(html)
-  let isFirst = true
-  for (const node of [...elementsOf(tree)]) {
-    if (node.tag === 'table') {
-      // A wide table scrolls in a box of its own, which the keyboard has to reach.
-      const table = { ...node }
-      const around = { class: 'table-scroll', tabindex: '0', role: 'group' }
-      Object.assign(node, { tag: 'div', attributes: around, children: [table] })
-    }
-    if (node.tag !== 'img') continue
-    Object.assign(node.attributes, isFirst ? {} : { loading: 'lazy' }, { decoding: 'async' })
-    const { src = '', width } = node.attributes
-    Object.assign(node.attributes, responsiveSources(src, Number(width)))
-    isFirst = false
-  }
-  return toHtml(tree)
-}
-
-/** What search engines and shared links show of a page. */
-export function summarizePage(html: string): { description: string; image: string | undefined } {
-  const elements = [...elementsOf(cleanTree(html))]
-  const text = elements
-    .filter(({ tag }) => tag === 'p' || tag === 'li')
-    .map(({ children }) => textOf(children).replace(/\s+/g, ' ').trim())
-    .find((line) => line !== '')
-  return {
-    description: shorten(text ?? ''),
-    image: elements.find(({ tag }) => tag === 'img')?.attributes.src,
-  }
-}
-
-function cleanTree(html: string): HtmlNode[] {
-  return withoutTrailingBlankLines(normalizeBlocks(parseHtml(sanitize(html, options))))
+/** What is left of the page, in the one way to write it. Throws PageTooLarge. */
+export function cleanTree(html: string): HtmlNode[] {
+  return withoutTrailingBlankLines(
+    normalizeBlocks(parseHtml(sanitize(html, options)), new Budget(pageLimits.content)),
+  )
 }
 
 function withoutTrailingBlankLines(blocks: HtmlElement[]): HtmlElement[] {
@@ -73,13 +43,6 @@ function withoutTrailingBlankLines(blocks: HtmlElement[]): HtmlElement[] {
     ({ tag, attributes, children }) => tag !== 'p' || attributes.class || children.length > 0,
   )
   return blocks.slice(0, last + 1)
-}
-
-const longestDescription = 160
-
-export function shorten(text: string) {
-  if (text.length <= longestDescription) return text
-  return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`
 }
 
 const containers = ['section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'center']

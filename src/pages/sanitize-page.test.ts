@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { elementsOf, parseHtml } from './html-tree.server.ts'
 import { pageTags } from './html-vocabulary.ts'
-import { renderPage, sanitizePage, summarizePage } from './sanitize-page.server.ts'
+import { Budget, normalizeBlocks, PageTooLarge } from './normalize-html.server.ts'
+import { pageLimits } from './page.schema.ts'
+import { isTooDeep, sanitizePage } from './sanitize-page.server.ts'
 
 describe('sanitizePage', () => {
   it.each([
@@ -91,31 +93,64 @@ describe('sanitizePage', () => {
   })
 })
 
-describe('renderPage', () => {
-  it('cleans what came into the database past the API', () => {
-    expect(renderPage('<p>a</p><script>alert(1)</script>')).toBe('<p>a</p>')
+describe('hostile HTML', () => {
+  it.each([
+    [
+      'a link in bold in a link around a picture',
+      '<a href="/a"><b><a href="/b"><img src="/p.png"></a></b></a>',
+    ],
+    [
+      'marks around blocks in marks around blocks',
+      '<b><i><div><u><b><p>x</p></b></u></div></i></b>',
+    ],
+    [
+      'a figure inside marks',
+      '<b><figure><a href="/a"><img src="/p.png"></a><figcaption>c</figcaption></figure></b>',
+    ],
+  ])('%s is cleaned once and for all', (_, html) => {
+    const once = sanitizePage(html)
+    expect(sanitizePage(once)).toBe(once)
   })
 
-  it('loads later images late and gives wide tables a box that scrolls', () => {
-    const image = '<figure><img src="/uploads/x.webp" alt=""></figure>'
-    const html = renderPage(`${image}${image}<table><tbody><tr><td>a</td></tr></tbody></table>`)
-    expect(html.match(/loading="lazy"/g)).toHaveLength(1)
-    expect(html).toContain('<div class="table-scroll" tabindex="0" role="group"><table>')
-  })
-})
-
-describe('summarizePage', () => {
-  it('takes the first words and the first image', () => {
-    const html = '<h2>Title</h2><p></p><p>The <b>first</b> words.</p><img src="/uploads/a.webp">'
-    expect(summarizePage(html)).toEqual({
-      description: 'The first words.',
-      image: '/uploads/a.webp',
-    })
+  it('writes marks around blocks into each line, each kind once', () => {
+    expect(sanitizePage('<b><i><b><ul><li>a</li><li>b</li></ul></b></i></b>')).toBe(
+      '<ul><li><strong><em>a</em></strong></li><li><strong><em>b</em></strong></li></ul>',
+    )
   })
 
-  it('cuts a long paragraph between words', () => {
-    const { description } = summarizePage(`<p>${'verified '.repeat(40)}</p>`)
-    expect(description).toMatch(/^(verified )+verified…$/)
-    expect(description.length).toBeLessThanOrEqual(160)
+  it('refuses to become many times as long', () => {
+    const link = `<a href="/${'x'.repeat(2000)}">`
+    expect(() => sanitizePage(`${link}${'<p>x</p>'.repeat(1000)}</a>`)).toThrow(PageTooLarge)
+  })
+
+  it.each([
+    ['text blocks that are never closed', '<p><li>'],
+    ['lists', '<ul><li>'],
+    ['tables', '<table><tr><td>'],
+    ['marks', '<b>'],
+  ])('is too deep with many %s inside each other', (_, piece) => {
+    expect(isTooDeep(piece.repeat(300))).toBe(true)
+    expect(isTooDeep(piece.repeat(20))).toBe(false)
+  })
+
+  it('is not too deep with paragraphs that are never closed', () => {
+    expect(isTooDeep('<p>text'.repeat(5000))).toBe(false)
+  })
+
+  it.each([
+    ['blocks in marks', (n: number) => `<b><i><u>${'<div><p>x</p></div>'.repeat(n)}</u></i></b>`],
+    ['marks that change', (n: number) => '<b>a<i>b</b>c</i>'.repeat(n)],
+    ['list in list', (n: number) => `<b>${'<ul><li>x<ul><li>y</li></ul></li></ul>'.repeat(n)}</b>`],
+    [
+      'tables in links',
+      (n: number) => `<a href="/x">${'<table><tr><td>x</td></tr></table>'.repeat(n)}</a>`,
+    ],
+  ])('takes work that grows as its length does: %s', (_, make) => {
+    const work = (n: number) => {
+      const budget = new Budget(pageLimits.content)
+      normalizeBlocks(parseHtml(make(n)), budget)
+      return budget.visits
+    }
+    expect(work(400)).toBeLessThanOrEqual(2.1 * work(200))
   })
 })

@@ -1,16 +1,19 @@
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
-import { hasContent, type PageInput } from './page.schema.ts'
+import { PageTooLarge } from './normalize-html.server.ts'
+import { hasContent, type PageInput, pageLimits } from './page.schema.ts'
 import {
   findPage,
   findPageBySlug,
   insertPage,
+  type PageValues,
   type ReadState,
   type StoredPage,
   updatePage,
 } from './page.store.server.ts'
-import { isTooDeep, sanitizePage } from './sanitize-page.server.ts'
+import { preparePage } from './prepare-page.server.ts'
+import { isTooDeep } from './sanitize-page.server.ts'
 
 export async function createPage(db: Db, input: PageInput): Promise<StoredPage> {
   const page = await insertPage(db, cleaned(input))
@@ -22,10 +25,10 @@ export async function savePage(
   id: number,
   input: PageInput,
   read: ReadState,
-): Promise<StoredPage> {
-  const page = await updatePage(db, id, cleaned(input), read)
-  if (page === 'slug taken') return refuseSlug(db, input.slug)
-  if (page) return page
+): Promise<{ page: StoredPage; formerSlug: string }> {
+  const saved = await updatePage(db, id, cleaned(input), read)
+  if (saved === 'slug taken') return refuseSlug(db, input.slug)
+  if (saved) return saved
   if (!(await findPage(db, id))) return refuseMissing()
   throw new AppError(
     'stale_edit',
@@ -45,11 +48,23 @@ export function refuseMissing(): never {
   throw new AppError('not_found', 'This page no longer exists. Somebody may have deleted it.')
 }
 
-function cleaned({ title, slug, content, isPublished }: PageInput): PageInput {
+function cleaned({ title, slug, content, isPublished }: PageInput): PageValues {
   if (isTooDeep(content)) refuseContent('The HTML is nested too deeply. Close its elements')
-  const html = sanitizePage(content)
-  if (!hasContent(html)) refuseContent('Content is required')
-  return { title, slug, content: html, isPublished }
+  const prepared = prepare(content)
+  if (!hasContent(prepared.content)) refuseContent('Content is required')
+  if (prepared.content.length > pageLimits.content) refuseContent(tooLarge)
+  return { title, slug, isPublished, ...prepared }
+}
+
+const tooLarge = 'Written out, this page is longer than 1 MB. Split it into two pages'
+
+function prepare(content: string) {
+  try {
+    return preparePage(content)
+  } catch (error) {
+    if (error instanceof PageTooLarge) return refuseContent(tooLarge)
+    throw error
+  }
 }
 
 function refuseContent(problem: string): never {

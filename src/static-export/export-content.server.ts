@@ -1,5 +1,5 @@
 import { elementsOf, parseHtml, toHtml } from '../pages/html-tree.server.ts'
-import { renderPage, summarizePage } from '../pages/sanitize-page.server.ts'
+import { prepareStored } from '../pages/prepare-page.server.ts'
 import {
   createPageReferences,
   type PageReferences,
@@ -27,12 +27,13 @@ export function cleanAndExport(
   around: Surroundings,
 ): ExportedContent {
   const references = createPageReferences(slug, around)
-  const tree = parseHtml(renderPage(content))
+  const { publicHtml, description, image } = prepareStored(content)
+  const tree = parseHtml(publicHtml)
   for (const { tag, attributes } of elementsOf(tree)) {
     if (tag === 'a' && attributes.href) attributes.href = references.link(attributes.href)
     if (tag !== 'img') continue
     if (attributes.src) attributes.src = references.images(attributes.src)
     if (attributes.srcset) attributes.srcset = references.images(attributes.srcset)
   }
-  return { ...summarizePage(content), html: Buffer.from(toHtml(tree)), references }
+  return { description, image: image ?? undefined, html: Buffer.from(toHtml(tree)), references }
 }

@@ -1,5 +1,5 @@
 import { responsiveSources } from '../media/responsive-sources.ts'
-import { shorten } from '../pages/sanitize-page.server.ts'
+import { shorten } from '../pages/prepare-page.server.ts'
 import {
   type Attributes,
   type CleanTag,

@@ -7,7 +7,7 @@ import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { writeBackup } from '../../src/backup/write-backup.server.ts'
 import { insertScenario } from '../../src/clients/scenarios/scenario.store.server.ts'
 import { storeImage } from '../../src/media/store-image.server.ts'
-import { insertPage } from '../../src/pages/page.store.server.ts'
+import { createPage } from '../../src/pages/save-page.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
 import { newDataDir, runToEnd, startServer } from '../support/server-process.ts'
@@ -37,8 +37,13 @@ describe('a backup', () => {
     const second = await openServices(postgres)
     expect(await second.files.read(image.filename)).not.toBeNull()
     await expect(restoreBackup(postgres, file, true)).rejects.toThrow('a server is running')
-    const page = { title: 'Later', slug: 'later', content: '', isPublished: 'draft' as const }
-    expect((await insertPage(second.db, page))?.id).toBe(2)
+    const page = {
+      title: 'Later',
+      slug: 'later',
+      content: '<p>x</p>',
+      isPublished: 'draft' as const,
+    }
+    expect((await createPage(second.db, page)).id).toBe(2)
     await second.close()
     await restoreBackup(postgres, file, true)
 
@@ -132,7 +137,7 @@ async function fill(services: Services) {
   await addAccount(db, 'cms', { username: 'editor', password })
   const { id } = await addAccount(db, 'client', { username: 'client', password })
   const content = '<p>Grüße, "世界" \\n 😀</p>'
-  await insertPage(db, { title: 'One', slug: 'one', content, isPublished: 'published' })
+  await createPage(db, { title: 'One', slug: 'one', content, isPublished: 'published' })
   await insertScenario(db, id, { name: 'Plan', inputs: scenarioInputs }, 100)
   return storeImage(services, { name: 'a.png', bytes: await testImage(700, 500) })
 }

@@ -106,6 +106,14 @@ export const cmsPages = pgTable('cms_pages', {
   version: integer('version').notNull().default(1),
   /** One of the sample pages, as long as nobody has changed it. */
   isSample: boolean('is_sample').notNull().default(false),
+  /** What visitors get, as prepare-page made it of the content. */
+  publicHtml: text('public_html'),
+  description: text('description'),
+  image: text('image'),
+  /** The names of the pictures it shows or links to, without their endings. */
+  mediaUsed: text('media_used').array().notNull().default([]),
+  /** Over the content and the version of the sanitiser. */
+  stamp: text('stamp'),
   /** The trigrams of title and slug, made by the database. */
   search: searchVector('search').generatedAlwaysAs(sql`array_to_tsvector(trigrams(title))`),
   createdAt: createdAt(),
