@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, globSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserSources, firstBrowser } from './browser-order.ts'
@@ -14,7 +14,9 @@ const debianHeadlessShell = '/usr/bin/chromium-headless-shell'
 /** The browser for the tests: the one that is named, is here, or can be had without a question. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM is ${named}, and no such file exists`)
+  if (named && !existsSync(named)) {
+    throw new Error(`CHROMIUM is ${named}, which does not exist: name another file, or unset it`)
+  }
   if (named) return named
   const sources = browserSources({
     isRoot: process.getuid?.() === 0,
@@ -105,5 +107,7 @@ async function runLogged(program: string, args: string[]): Promise<number | null
     return code
   } catch {
     return null
+  } finally {
+    closeSync(output)
   }
 }

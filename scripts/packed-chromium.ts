@@ -88,7 +88,9 @@ async function unpack(run: Run, bin: string) {
     const plain = file.slice(0, -'.br'.length)
     writeFileSync(plain, brotliDecompressSync(readFileSync(file)), { mode: 0o755 })
     rmSync(file)
-    if (plain.endsWith('.tar')) await must(run, 'tar', ['-xf', plain, '-C', bin])
+    if (!plain.endsWith('.tar')) continue
+    await must(run, 'tar', ['-xf', plain, '-C', bin])
+    rmSync(plain)
   }
   writeFileSync(
     join(bin, 'fonts.conf'),

@@ -30,7 +30,7 @@ describe('resultOf', () => {
 
   it('names the first error of a part that stopped before its report', () => {
     const output =
-      '\n RUN v5\n\n\u001b[31mError: spawn initdb EACCES\u001b[39m\n  at somewhere\nlast line\n'
+      '\n RUN v5\n\nNo test files found, exiting with code 1\n\u001b[31mError: spawn initdb EACCES\u001b[39m\n  at somewhere\nlast line\n'
     const result = resultOf({ ...finished, code: 1, count: null, output })
     expect(result).toMatchObject({ passed: 0, failed: 1 })
     expect(result.problem).toContain('Error: spawn initdb EACCES.')
@@ -62,7 +62,7 @@ describe('summaryLines', () => {
 
   it('counts a part that was not run as failed, and says before the last line why', () => {
     const lines = summaryLines([resultOf(finished), notRun('browser tests', 'no browser')])
-    expect(lines).toEqual(['browser tests: was not run: no browser', '10 passed, 1 failed'])
+    expect(lines).toEqual(['browser tests: not run: no browser', '10 passed, 1 failed'])
   })
 
   it('names what was skipped', () => {

@@ -37,14 +37,16 @@ export function resultOf({ part, log, output, code, signal, count }: Run): Resul
   if (code === 0 && count?.failed === 0) return { part, ...count }
   if (count && count.failed > 0)
     return { part, ...count, problem: `${count.failed} failed. ${see}` }
-  const why = signal ? `it was ended by ${signal}` : firstError(output)
-  const what = count ? 'failed outside its tests' : 'stopped before its end'
-  const problem = `${what}: ${why}. Mend that and run npm test again. ${see}`
+  const what = count?.passed ? 'failed outside its tests' : 'stopped early'
+  const why = signal
+    ? `${signal} ended it. Run npm test again`
+    : `${firstError(output)}. Mend that and run npm test again`
+  const problem = `${what}: ${why}. ${see}`
   return { part, passed: count?.passed ?? 0, failed: 1, skipped: count?.skipped ?? 0, problem }
 }
 
 export function notRun(part: string, why: string): Result {
-  return { part, passed: 0, failed: 1, skipped: 0, problem: `was not run: ${why}` }
+  return { part, passed: 0, failed: 1, skipped: 0, problem: `not run: ${why}` }
 }
 
 /** What is wrong, a line for each part; the last line adds everything up. */
@@ -83,6 +85,9 @@ function firstError(output: string) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const error = lines.find((line) => /error\b.*:|\bE[A-Z]{4,}\b/i.test(line))
-  return (error ?? lines.at(-1) ?? 'it wrote nothing').slice(0, 300)
+  const error =
+    lines.find((line) => /^\w*Error\b.*:/.test(line)) ??
+    lines.find((line) => /\berror\b|\bE[A-Z]{4,}\b/.test(line)) ??
+    lines.at(-1)
+  return error?.slice(0, 300).replace(/\.$/, '') ?? 'it wrote nothing'
 }

@@ -3,7 +3,7 @@
 // that one run shows everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
 import {
   type Count,
@@ -44,8 +44,13 @@ async function buildAndTest(): Promise<Result[]> {
   )
   const build = await runPart('build', ['scripts/build-if-changed.ts'], () => nothingCounted)
   if (build.failed > 0) {
-    const why = 'it needs the build, which failed'
-    return [build, await runVitest(['--project=!process']), notRun('browser tests', why)]
+    const why = 'they need the build, which failed'
+    return [
+      build,
+      await runVitest(['--project=!process']),
+      notRun('tests of the whole process', why),
+      notRun('browser tests', why),
+    ]
   }
   return Promise.all([build, runVitest(), browser.then(runBrowserTests)])
 }
@@ -66,7 +71,7 @@ function runVitest(args: string[] = []) {
 }
 
 async function runBrowserTests(browser: { path: string } | { missing: string }) {
-  if ('missing' in browser) return notRun('browser tests', `no browser. ${browser.missing}`)
+  if ('missing' in browser) return notRun('browser tests', browser.missing)
   return runPart(
     'browser tests',
     ['node_modules/@playwright/test/cli.js', 'test'],
@@ -88,6 +93,7 @@ async function runPart(part: string, args: string[], count: () => Count, env = {
   running.add(child)
   const [code, signal] = await once(child, 'close')
   running.delete(child)
+  closeSync(output)
   const seconds = Math.round((performance.now() - started) / 1000)
   const text = readFileSync(log, 'utf8')
   console.log(`\n# ${part} (${seconds} s)\n${text}`)
