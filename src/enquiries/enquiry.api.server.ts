@@ -52,8 +52,24 @@ function gone(): never {
   throw new AppError('not_found', 'This enquiry no longer exists. Somebody may have deleted it.')
 }
 
+/** For editors. */
 function presentEnquiry(enquiry: Enquiry) {
-  return { ...enquiry, interestLabel: interestLabel(enquiry.interestArea) }
+  const { id, firstName, lastName, email, organization, interestArea, message } = enquiry
+  const { createdAt, suspectedSpam, handledAt, handledBy } = enquiry
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    organization,
+    interestArea,
+    interestLabel: interestLabel(interestArea),
+    message,
+    createdAt,
+    suspectedSpam,
+    handledAt,
+    handledBy,
+  }
 }
 
 const csvHeader = [

@@ -59,6 +59,16 @@ async function getClient(c: Context<AppEnv>, id: string) {
   return account
 }
 
-function present({ disabledAt, ...client }: Awaited<ReturnType<typeof listClients>>[number]) {
-  return { ...client, disabled: disabledAt !== null }
+function present(client: Awaited<ReturnType<typeof listClients>>[number]) {
+  const { id, username, email, firstName, lastName, createdAt, lastLogin, disabledAt } = client
+  return {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    createdAt,
+    lastLogin,
+    disabled: disabledAt !== null,
+  }
 }

@@ -7,7 +7,11 @@ import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
-import { endSessionOf, listSessionsOf } from '../../server/sessions/session.store.server.ts'
+import {
+  endSessionOf,
+  listSessionsOf,
+  presentSession,
+} from '../../server/sessions/session.store.server.ts'
 import { accountDeletion, passwordChange, sessionId } from './account.schema.ts'
 import { collectPersonalData } from './personal-data.server.ts'
 
@@ -25,12 +29,9 @@ export const accountApi = new Hono<AppEnv>()
   .get('/sessions', async (c) => {
     const sessions = await listSessionsOf(c.var.services.db, ownSessions(c))
     return c.json({
-      sessions: sessions.map(({ sid, userAgent, createdAt, lastSeenAt }) => ({
-        id: sid,
-        userAgent,
-        createdAt,
-        lastSeenAt,
-        current: sid === c.var.client.sid,
+      sessions: sessions.map((session) => ({
+        ...presentSession(session),
+        current: session.sid === c.var.client.sid,
       })),
     })
   })

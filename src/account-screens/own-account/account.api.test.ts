@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { updatePersonEmail } from '../../../tests/support/person.ts'
 import { cookieOf, password, testApp } from '../../../tests/support/test-app.ts'
+import { sessions } from '../../server/db/schema.ts'
 
 const test = testApp()
 const path = '/api/client/account'
@@ -54,9 +55,9 @@ describe('active sessions', () => {
   it('are listed with this one marked, and ended one by one', async () => {
     const client = await test.client()
     const other = cookieOf(await signIn(client.username))
-    const { sessions } = await (await client.call(`${path}/sessions`)).json()
-    expect(sessions).toHaveLength(2)
-    const [away] = sessions.filter(({ current }: { current: boolean }) => !current)
+    const listed = (await (await client.call(`${path}/sessions`)).json()).sessions
+    expect(listed).toHaveLength(2)
+    const [away] = listed.filter(({ current }: { current: boolean }) => !current)
     expect((await client.call(`${path}/sessions/${away.id}`, { method: 'DELETE' })).status).toBe(
       200,
     )
@@ -64,10 +65,18 @@ describe('active sessions', () => {
     expect((await session(client.cookie)).status).toBe(200)
   })
 
+  it('are named without the key they are stored under', async () => {
+    const client = await test.client()
+    const answer = await client.call(`${path}/sessions`)
+    const rows = await test.services.db.select().from(sessions)
+    const text = await answer.text()
+    expect(rows.filter(({ sid }) => text.includes(sid))).toEqual([])
+  })
+
   it('of another client are out of reach', async () => {
     const [mine, theirs] = [await test.client(), await test.client()]
-    const { sessions } = await (await theirs.call(`${path}/sessions`)).json()
-    const target = `${path}/sessions/${sessions[0].id}`
+    const listed = (await (await theirs.call(`${path}/sessions`)).json()).sessions
+    const target = `${path}/sessions/${listed[0].id}`
     expect((await mine.call(target, { method: 'DELETE' })).status).toBe(404)
     expect((await session(theirs.cookie)).status).toBe(200)
     expect((await mine.call(`${path}/sessions/short`, { method: 'DELETE' })).status).toBe(400)
@@ -103,6 +112,44 @@ describe('my data', () => {
     })
     expect(text).not.toContain('theirs')
     expect(text).not.toContain('argon2')
+  })
+
+  it('has just these fields, and none of what editors note', async () => {
+    const client = await test.client()
+    const email = `${client.username}@port.example`
+    await updatePersonEmail(test.services.db, client.username, email)
+    const enquiry = { firstName: 'A', lastName: 'B', interestArea: 'other', message: 'Hello' }
+    await test.call('/api/contact', { json: { ...enquiry, email, website: 'spam.example' } })
+    const editor = await test.editor()
+    const inbox = await (await editor.call(`/api/cms/enquiries?search=${email}`)).json()
+    const [{ id }] = inbox.enquiries
+    const mark = { method: 'PATCH', json: { handled: true } }
+    expect((await editor.call(`/api/cms/enquiries/${id}`, mark)).status).toBe(200)
+    const text = await (await client.call(`${path}/data`)).text()
+    expect(text).not.toContain(editor.username)
+    const data = JSON.parse(text)
+    const fieldsOf = (value: object) => Object.keys(value).toSorted()
+    expect(fieldsOf(data)).toEqual(['account', 'enquiries', 'person', 'scenarios', 'sessions'])
+    expect(fieldsOf(data.account)).toEqual(['lastLogin', 'username'])
+    expect(fieldsOf(data.person)).toEqual([
+      'createdAt',
+      'email',
+      'firstName',
+      'lastName',
+      'profileImageUrl',
+      'updatedAt',
+    ])
+    expect(fieldsOf(data.sessions[0])).toEqual(['createdAt', 'lastSeenAt', 'userAgent'])
+    expect(fieldsOf(data.enquiries[0])).toEqual([
+      'createdAt',
+      'email',
+      'firstName',
+      'handledAt',
+      'interestArea',
+      'lastName',
+      'message',
+      'organization',
+    ])
   })
 })
 

@@ -14,7 +14,7 @@ export const passwordChange = z.object({
 
 export const accountDeletion = z.object({ password: password(missingCurrent) })
 
-export const sessionId = z.object({ id: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
+export const sessionId = z.object({ id: z.string().check(z.regex(/^[\w-]{16}$/)) })
 
 /** As the API answers. */
 export type ActiveSession = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { closeSession } from '../../accounts/account-session.server.ts'
 import { changePassword } from '../../accounts/accounts.server.ts'
@@ -8,9 +7,10 @@ import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
 import {
-  endSession,
+  endSessionOf,
   endSessionsOf,
   listSessionsOf,
+  presentSession,
 } from '../../server/sessions/session.store.server.ts'
 import { passwordChange, sessionId } from './cms-account.schema.ts'
 
@@ -29,12 +29,9 @@ export const cmsAccountApi = new Hono<AppEnv>()
   .get('/sessions', async (c) => {
     const sessions = await listSessionsOf(c.var.services.db, ownerOf(c))
     return c.json({
-      sessions: sessions.map(({ sid, userAgent, createdAt, lastSeenAt }) => ({
-        id: publicId(sid),
-        userAgent,
-        createdAt,
-        lastSeenAt,
-        isCurrent: sid === c.var.editor.sid,
+      sessions: sessions.map((session) => ({
+        ...presentSession(session),
+        isCurrent: session.sid === c.var.editor.sid,
       })),
     })
   })
@@ -44,19 +41,13 @@ export const cmsAccountApi = new Hono<AppEnv>()
     return c.json({ success: true })
   })
   .delete('/sessions/:id', valid('param', sessionId), async (c) => {
-    const { db } = c.var.services
     const { id } = c.req.valid('param')
-    const session = (await listSessionsOf(db, ownerOf(c))).find(({ sid }) => publicId(sid) === id)
-    if (!session) throw new AppError('not_found', 'This session has already ended.')
-    await endSession(db, session.sid)
+    if (!(await endSessionOf(c.var.services.db, ownerOf(c), id))) {
+      throw new AppError('not_found', 'This session has already ended.')
+    }
     return c.json({ success: true })
   })
 
 function ownerOf(c: Context<AppEnv>) {
   return { kind: 'cms', accountId: String(c.var.editor.id), sid: c.var.editor.sid } as const
-}
-
-/** Names a session without telling anything of the key it is stored under. */
-function publicId(sid: string) {
-  return createHash('sha256').update(sid).digest('base64url').slice(0, 16)
 }

@@ -1,12 +1,12 @@
 import { findAccount, findPerson } from '../../accounts/account.store.server.ts'
 import { presentScenario } from '../../clients/scenarios/scenario.api.server.ts'
 import { listScenarios } from '../../clients/scenarios/scenario.store.server.ts'
-import { listEnquiriesFrom } from '../../enquiries/enquiry.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
+import { type Enquiry, listEnquiriesFrom } from '../../enquiries/enquiry.store.server.ts'
 import type { ClientAccount } from '../../server/http/app-env.ts'
 import { listSessionsOf } from '../../server/sessions/session.store.server.ts'
 
-/** Everything the product holds about one client, without secrets. */
+/** Everything the product holds about one client, without secrets and without what editors note. */
 export async function collectPersonalData(db: Db, client: ClientAccount) {
   const [person, account, sessions, scenarios] = await Promise.all([
     findPerson(db, client.id),
@@ -16,7 +16,7 @@ export async function collectPersonalData(db: Db, client: ClientAccount) {
   ])
   const enquiries = person?.email ? await listEnquiriesFrom(db, person.email) : []
   return {
-    person,
+    person: person && presentPerson(person),
     account: { username: client.username, lastLogin: account?.lastLogin ?? null },
     sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
       userAgent,
@@ -24,6 +24,28 @@ export async function collectPersonalData(db: Db, client: ClientAccount) {
       lastSeenAt,
     })),
     scenarios: scenarios.map(presentScenario),
-    enquiries,
+    enquiries: enquiries.map(presentOwnEnquiry),
+  }
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+function presentPerson(person: Person) {
+  const { email, firstName, lastName, profileImageUrl, createdAt, updatedAt } = person
+  return { email, firstName, lastName, profileImageUrl, createdAt, updatedAt }
+}
+
+function presentOwnEnquiry(enquiry: Enquiry) {
+  const { firstName, lastName, email, organization, interestArea, message } = enquiry
+  const { createdAt, handledAt } = enquiry
+  return {
+    firstName,
+    lastName,
+    email,
+    organization,
+    interestArea,
+    message,
+    createdAt,
+    handledAt,
   }
 }

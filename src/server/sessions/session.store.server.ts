@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type SessionData, sessions } from '../db/schema.ts'
@@ -86,17 +86,26 @@ export async function endSessionsOf(
   await db.delete(sessions).where(and(belongsTo(account), ne(sessions.sid, exceptSid)))
 }
 
-/** False: this account has no such session. */
+/** To whom it belongs. */
+export function presentSession(session: Session) {
+  const { userAgent, createdAt, lastSeenAt } = session
+  return { id: publicSessionId(session), userAgent, createdAt, lastSeenAt }
+}
+
+/** Names a session without telling anything of the key it is stored under. */
+function publicSessionId({ sid }: Pick<Session, 'sid'>) {
+  return createHash('sha256').update(sid).digest('base64url').slice(0, 16)
+}
+
+/** By its public id. False: this account has no such session. */
 export async function endSessionOf(
   db: Db,
   account: { kind: SessionKind; accountId: string },
-  sid: string,
+  id: string,
 ) {
-  const ended = await db
-    .delete(sessions)
-    .where(and(belongsTo(account), eq(sessions.sid, sid)))
-    .returning({ sid: sessions.sid })
-  return ended.length > 0
+  const session = (await listSessionsOf(db, account)).find((one) => publicSessionId(one) === id)
+  if (session) await endSession(db, session.sid)
+  return session !== undefined
 }
 
 export async function removeExpiredSessions(db: Db) {
