@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -30,7 +31,7 @@ export default async function renderDocument(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failed = true
-        console.error(error)
+        loadContext.get(servicesContext).log.error({ err: error }, 'page could not be rendered')
       },
     },
   )
@@ -41,7 +42,8 @@ export default async function renderDocument(
 
 /** What loaders and actions throw: logged once, and the answer's status follows from it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  const isAskedWrongly = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isAskedWrongly) return
   context.get(failureContext).error = error
   context.get(servicesContext).log.error({ err: error }, 'document failed')
 }

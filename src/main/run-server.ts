@@ -21,6 +21,11 @@ const tidyEveryMs = 10 * 60_000
 export async function runServer(services: Services, createApp: () => App, front: Front) {
   const stopping = once(process, 'SIGTERM').then(() => {})
   const interrupted = once(process, 'SIGINT').then(() => {})
+  // Node would print the error whole, with the values of a failed statement.
+  process.on('uncaughtException', (error) => {
+    services.log.fatal({ err: error }, 'stopped by an error that nothing caught')
+    process.exit(1)
+  })
   const firstAdmin = await ensureFirstAdmin(services)
   const server = createServer()
   // Without this a tunnel that is asked for here ends without a word.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { AccountCommand } from '../../accounts/account-commands.server.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
+import { printLines } from '../../server/print-lines.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { askPassword } from './ask-password.ts'
 import { carryOut } from './carry-out.ts'
@@ -14,7 +15,7 @@ try {
   const { command, generated } = await readCommand(process.argv.slice(2))
   const lines = await carryOut(command)
   if (generated) lines.push(`password (shown once): ${generated}`)
-  console.log(lines.join('\n'))
+  printLines(lines)
 } catch (error) {
   exitWith(error)
 }

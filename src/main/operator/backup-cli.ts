@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { printLines } from '../../server/print-lines.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -8,7 +9,7 @@ try {
     throw new StartError('usage: npm run backup -- FILE')
   }
   // A running server may have another working directory.
-  console.log((await carryOut({ action: 'backup', file: resolve(file) })).join('\n'))
+  printLines(await carryOut({ action: 'backup', file: resolve(file) }))
 } catch (error) {
   exitWith(error)
 }

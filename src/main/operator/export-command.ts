@@ -2,8 +2,11 @@ import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '../../lib/app-error.ts'
+import { printable, printableLines } from '../../lib/printable.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
+import { errorText } from '../../server/describe-error.ts'
+import { printLines } from '../../server/print-lines.ts'
 import { openServices } from '../../server/services.ts'
 import { StartError } from '../../server/start-error.ts'
 import { describeExport } from '../../static-export/describe-export.server.ts'
@@ -27,12 +30,12 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
     await mkdir(dirname(target), { recursive: true })
     if (folder) await cp(store.sitePath, target, { recursive: true })
     else await copyFile(store.zipPath, target)
-    console.log(`${summary}: ${target}`)
-    for (const problem of problems) console.error(problem)
+    printLines([`${summary}: ${target}`])
+    for (const problem of problems) console.error(printable(problem))
     return problems.length > 0 ? exitCodes.problems : exitCodes.done
   } catch (error) {
-    if (!(error instanceof AppError || error instanceof StartError)) throw error
-    console.error(error.message)
+    const isExpected = error instanceof AppError || error instanceof StartError
+    console.error(isExpected ? printableLines(error.message) : errorText(error))
     return exitCodes.failed
   }
 }

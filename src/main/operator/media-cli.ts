@@ -1,3 +1,4 @@
+import { printLines } from '../../server/print-lines.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -5,8 +6,7 @@ try {
   const [action, option, ...rest] = process.argv.slice(2)
   const isKnown = action === 'check' && (!option || option === '--remove') && rest.length === 0
   if (!isKnown) throw new StartError('usage: npm run media -- check [--remove]')
-  const lines = await carryOut({ action: 'check media', remove: option === '--remove' })
-  console.log(lines.join('\n'))
+  printLines(await carryOut({ action: 'check media', remove: option === '--remove' }))
 } catch (error) {
   exitWith(error)
 }

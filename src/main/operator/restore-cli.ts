@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../../backup/restore-backup.server.ts'
 import { readConfig } from '../../server/config.ts'
+import { printLines } from '../../server/print-lines.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 
 const usage = 'usage: npm run restore -- FILE [--force]'
 
 try {
   const { file, force } = readArguments(process.argv.slice(2))
-  console.log((await restoreBackup(readConfig(), resolve(file), force)).join('\n'))
+  printLines(await restoreBackup(readConfig(), resolve(file), force))
 } catch (error) {
   exitWith(error)
 }

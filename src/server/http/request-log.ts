@@ -1,10 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { loggedPath } from '../hide-link-tokens.ts'
 import type { AppEnv } from './app-env.ts'
 import { requestDuration } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
-
-// Whoever reads the log must not be able to use a one-time link.
-const secretPart = /(\/(?:invitation|links)\/)[^/.]+/
 
 /** Gives every answer its id, headers, log line and measurement. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -22,7 +20,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     {
       requestId: c.var.requestId,
       method,
-      path: path.replace(secretPart, '$1…'),
+      path: loggedPath(c.req.url),
       status: c.res.status,
       ms: Math.round(ms * 10) / 10,
     },

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import { describeError } from '../describe-error.ts'
 import type { Logger } from '../logger.ts'
 import {
   noteMailFailure,
@@ -49,7 +50,7 @@ export function startMailSender(
         await send(queued)
         await removeMail(db, queued.id)
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = describeError(error).message
         log.warn(
           { mail: queued.id, attempts: queued.attempts, reason },
           'mail kept for another try',
