@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { withoutBidi } from '../lib/without-bidi.ts'
 
 export const username = z
   .string()
   .check(
+    z.overwrite(withoutBidi),
     z.trim(),
     z.toLowerCase(),
     z.regex(/^[\w.@-]{3,100}$/, 'Use 3 to 100 letters, digits, dots, hyphens, underscores or @'),
@@ -14,6 +16,7 @@ export const signInInput = z.object({
   username: z
     .string('Username is required')
     .check(
+      z.overwrite(withoutBidi),
       z.trim(),
       z.minLength(1, 'Username is required'),
       z.maxLength(100, 'Use the username you were given; it has at most 100 characters'),

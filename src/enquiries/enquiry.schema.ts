@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { enquiryFields, type InterestArea, interestOptions } from '../../content/home/contact.ts'
+import { withoutBidi } from '../lib/without-bidi.ts'
 
 export const enquiryLimits = {
   firstName: 100,
@@ -76,5 +77,5 @@ function paragraphs(text: string): string {
 
 /** A line break inside a name could start a new header in a mail. */
 function line(text: string): string {
-  return paragraphs(text).replace(/\s+/g, ' ')
+  return paragraphs(withoutBidi(text)).replace(/\s+/g, ' ')
 }

@@ -8,12 +8,27 @@ it('quotes what would break a row', () => {
   expect(cells('a,b', 'say "hi"', 'two\nlines')).toBe('"a,b","say ""hi""","two\nlines"')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])(
-  'keeps %j from being run as a formula',
-  (text) => {
-    expect(cells(text)).toBe(`'${text}`)
-  },
-)
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '\tx',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '　＝1',
+  '﹦1',
+])('keeps %j from being run as a formula', (text) => {
+  expect(cells(text)).toBe(`'${text}`)
+})
+
+it('keeps a carriage return from being run as a formula', () => {
+  expect(cells('\r=1')).toBe('"\'\r=1"')
+})
 
 it('keeps numbers as numbers and an empty cell empty', () => {
   expect(cells(-5, null)).toBe('-5,')

@@ -9,6 +9,12 @@ export function toCsv(header: string[], rows: (string | number | null)[][]) {
 function cell(value: string | number | null) {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = startsFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function startsFormula(text: string) {
+  // Full-width and small forms of the signs count as the signs themselves.
+  const sign = text.trimStart().charAt(0).normalize('NFKC')
+  return /^[\t\r]/.test(text) || (sign !== '' && '=+-@'.includes(sign))
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import { guardServer } from '../server/http/guard-server.ts'
+import { refuseForNow } from '../server/http/refuse-for-now.ts'
 import type { Front } from '../server/page-cache/serve-cached.ts'
 import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
@@ -27,13 +29,8 @@ export async function runServer(services: Services, createApp: () => App, front:
     process.exit(1)
   })
   const firstAdmin = await ensureFirstAdmin(services)
-  const server = createServer()
-  // Without this a tunnel that is asked for here ends without a word.
-  server.on('connect', (_req, socket) =>
-    socket.end(
-      'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n',
-    ),
-  )
+  const server = createServer({ headersTimeout: 20_000, connectionsCheckingInterval: 5_000 })
+  const { isTooMany } = guardServer(server, services.config)
   const { host, port: wanted } = services.config
   server.listen(wanted, host)
   await once(server, 'listening').catch((error) => {
@@ -41,7 +38,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   })
   const { port } = server.address() as AddressInfo
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
-  server.on('request', answerWith(createApp(), front))
+  server.on('request', answerWith(createApp(), front, isTooMany))
   const tidying = setInterval(() => void tidy(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
@@ -82,13 +79,24 @@ function pause(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function answerWith(app: App, front: Front): RequestListener {
-  const listener = getRequestListener((request, env) =>
-    app.fetch(request, {
-      remoteAddress: ('incoming' in env && env.incoming.socket.remoteAddress) || '',
-    }),
+function answerWith(
+  app: App,
+  front: Front,
+  isTooMany: (socket: IncomingMessage['socket']) => boolean,
+): RequestListener {
+  const listener = getRequestListener(
+    (request, env) =>
+      app.fetch(request, {
+        remoteAddress: ('incoming' in env && env.incoming.socket.remoteAddress) || '',
+      }),
+    // It would close the connection of a client that is still sending; guard-server.ts waits longer.
+    { autoCleanupIncoming: false },
   )
-  return (req, res) => front(req, res, () => void listener(req, res))
+  return (req, res) =>
+    front(req, res, () => {
+      if (isTooMany(req.socket)) refuseForNow(res)
+      else void listener(req, res)
+    })
 }
 
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number) {

@@ -63,6 +63,13 @@ describe('an upload', () => {
     },
   )
 
+  it('is named without what a database cannot hold or an eye cannot see', async () => {
+    const name = `${'\u{1f600}'.repeat(126)}a\u0000\u202egnp.exe.png`
+    const { originalName } = await uploaded(await testImage(9, 9), name)
+    expect(originalName).toMatch(/^(\u{1f600})+agnp\.exe\.png$/u)
+    expect(originalName.length).toBeLessThanOrEqual(255)
+  })
+
   it('loses metadata and whatever was hidden behind the picture', async () => {
     const sent = Buffer.concat([await testImage(30, 30, 'jpeg'), Buffer.from('<script>evil')])
     const { url } = await uploaded(sent)

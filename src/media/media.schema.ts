@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutBidi } from '../lib/without-bidi.ts'
 
 export const imageTypes = {
   'image/jpeg': 'jpg',
@@ -38,7 +39,7 @@ export function fileProblem({ type, size }: { type: string; size: number }): str
 }
 
 const line = z.overwrite<string>((text) =>
-  text
+  withoutBidi(text)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim(),

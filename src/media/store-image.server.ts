@@ -1,4 +1,5 @@
 import { AppError } from '../lib/app-error.ts'
+import { withoutBidi } from '../lib/without-bidi.ts'
 import type { Services } from '../server/services.ts'
 import { mediaLimits, mediaMessages } from './media.schema.ts'
 import { insertMedia, type StoredMedia } from './media.store.server.ts'
@@ -41,7 +42,7 @@ export function mediaUrl(filename: string) {
 function cleanName(name: string) {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return (
-    last
+    withoutBidi(last)
       .replace(/[\p{Cc}\p{Cs}]/gu, '')
       .trim()
       .slice(-mediaLimits.originalName)

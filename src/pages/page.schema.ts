@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '../lib/moment.ts'
 import { rowNumber } from '../lib/row-number.ts'
+import { withoutBidi } from '../lib/without-bidi.ts'
 
 export const pageLimits = { title: 200, slug: 255, content: 1_000_000 } as const
 
@@ -16,7 +17,7 @@ export type PageStatus = (typeof pageStatuses)[number]
 /** What an editor sends. The same rules hold under the fields and on the server. */
 export const pageInput = z.object({
   title: z.string('Title is required').check(
-    z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
+    z.overwrite((text) => withoutBidi(text).replace(/\s+/g, ' ').trim()),
     z.minLength(1, 'Title is required'),
     z.maxLength(pageLimits.title, `Shorten the title to ${pageLimits.title} characters or fewer`),
   ),

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newDataDir, startServer } from '../support/server-process.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await server.stop()
 })
@@ -69,6 +69,7 @@ describe('a request that makes no sense is refused, and the log has no error of 
     ['broken percent signs', 400, form, 'firstName=%zz&%&message=%ED%A0%80'],
     ['a name that objects have', 400, form, '__proto__=x&constructor=y'],
     ['an empty form', 400, form, ''],
+    ['more than it takes', 413, form, `message=${'x'.repeat(300_000)}`],
     [
       'a NUL',
       400,
@@ -80,6 +81,41 @@ describe('a request that makes no sense is refused, and the log has no error of 
     for (const path of ['/contact', '/contact.data']) {
       expect((await send(path, { method: 'POST', type, body })).status).toBe(wanted)
     }
+  })
+
+  it.each([
+    ['with its length', { 'content-length': '20000000' }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('a save of 20 MB %s, which the client sends to its end', async (_how, length) => {
+    const headers = { origin: server.url, 'content-type': 'application/json', ...length }
+    const req = request(`${server.url}/api/cms/pages`, { method: 'PUT', headers })
+    const answered = once(req, 'response') as Promise<[IncomingMessage]>
+    for (let sent = 0; sent < 20; sent += 1) {
+      await new Promise((resolve) => req.write(Buffer.alloc(1_000_000, 'x'), resolve))
+    }
+    req.end()
+    const [res] = await answered
+    expect(res.statusCode).toBe(413)
+    expect(JSON.parse(await text(res))).toMatchObject({ code: 'too_large' })
+  })
+
+  it('more connections from one address than a crowd has, but pages that lie ready', async () => {
+    await (await fetch(`${server.url}/home`)).text()
+    const port = Number(new URL(server.url).port)
+    const held = Array.from({ length: 260 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(held.map((socket) => once(socket, 'connect')))
+    const alone = { agent: false, headers: { origin: server.url } }
+    const ask = async (path: string) => {
+      const [res] = (await once(get(server.url + path, alone), 'response')) as [IncomingMessage]
+      res.resume()
+      return res
+    }
+    expect((await ask('/home')).statusCode).toBe(200)
+    const refused = await ask('/api/cms/auth-status')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', connection: 'close' })
+    for (const socket of held) socket.destroy()
+    await vi.waitFor(async () => expect((await ask('/readyz')).statusCode).toBe(200))
   })
 
   it('leaves no error in the log', () => {

@@ -11,9 +11,37 @@ it('leads to the dashboard where nothing else was asked for', () => {
   expect(returnPath('')).toBe('/cms')
 })
 
-it.each(['https://elsewhere.example', '//elsewhere.example', '/home', '/cmsx', '/cms/login'])(
-  'does not follow %s',
-  (wanted) => {
-    expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/cms')
-  },
-)
+it.each([
+  'https://elsewhere.example',
+  'https://elsewhere.example/cms/enquiries',
+  '//elsewhere.example',
+  '//elsewhere.example/cms',
+  '/\\elsewhere.example/cms',
+  '\\\\elsewhere.example/cms',
+  '/\t/elsewhere.example/cms',
+  '/\n/elsewhere.example/cms',
+  '/%2f/elsewhere.example/cms',
+  '/cms/../home',
+  '/cms/..',
+  '/cms\\..\\home',
+  '/cms/%2e%2e/home',
+  '/cms/.\t./home',
+  '/cms/x/../login',
+  '/cms/login?next=/cms/login',
+  '/home',
+  '/cmsx',
+  '/cms/login',
+  'cms',
+  'javascript:alert(1)',
+  'http://[',
+])('does not follow %j', (wanted) => {
+  expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/cms')
+})
+
+it.each([
+  ['/cms/pages/../enquiries#top', '/cms/enquiries#top'],
+  ['/cms\\enquiries', '/cms/enquiries'],
+  ['/cms/./pages/edit/1?x=//y', '/cms/pages/edit/1?x=//y'],
+])('goes to %j as a browser reads it', (wanted, path) => {
+  expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe(path)
+})

@@ -3,12 +3,17 @@ import {
   maxCalculatorValue,
   carbonCalculator as words,
 } from '../../../content/carbon-calculator.ts'
+import { withoutBidi } from '../../lib/without-bidi.ts'
 
 const { missingName, tooLong } = words.save
 
 const name = z.string(missingName).check(
   // A text column takes neither NUL nor half a surrogate pair.
-  z.overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()),
+  z.overwrite((text) =>
+    withoutBidi(text)
+      .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+      .trim(),
+  ),
   z.minLength(1, { error: missingName, abort: true }),
   z.maxLength(80, { error: tooLong, abort: true }),
 )

@@ -77,6 +77,11 @@ describe('a write', () => {
     ['a sandboxed frame', { origin: 'null', ...json }, false],
     ['another port', { origin: 'http://localhost:3001', ...json }, false],
     ['a browser without Origin', { 'sec-fetch-site': 'cross-site', ...json }, false],
+    [
+      'another site that claims our origin',
+      { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site', ...json },
+      false,
+    ],
     ['a form without Origin', { 'content-type': 'application/x-www-form-urlencoded' }, false],
   ])('from %s is accepted: %s', async (_from, headers, accepted) => {
     const answer = await test.raw('/api/contact', {
@@ -85,6 +90,20 @@ describe('a write', () => {
       body: '{}',
     })
     expect(answer.status).toBe(accepted ? 400 : 403)
+  })
+})
+
+describe('a write on a site with https', () => {
+  const secure = testApp({ SITE_URL: 'https://site.example' })
+  it.each([
+    ['https://site.example', 400],
+    ['https://proxy.example', 400],
+    ['http://site.example', 403],
+    ['http://proxy.example', 403],
+  ])('from %s is answered %i', async (origin, status) => {
+    const headers = { origin, host: new URL(origin).host, 'content-type': 'application/json' }
+    const answer = await secure.raw('/api/contact', { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(status)
   })
 })
 

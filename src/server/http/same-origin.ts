@@ -16,13 +16,16 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 function isSameOrigin(request: Request, siteUrl: string) {
+  // Only a browser sends this, and no page can make it say something else.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return false
   const origin = request.headers.get('origin')
   const host = request.headers.get('host') ?? new URL(request.url).host
   if (origin !== null) {
     return (
       origin === new URL(siteUrl).origin ||
-      origin === `http://${host}` ||
-      origin === `https://${host}`
+      origin === `https://${host}` ||
+      // Where the site has https, a page without it may be anybody's on the way.
+      (origin === `http://${host}` && !siteUrl.startsWith('https:'))
     )
   }
   // No browser: a form always names a content type, and never JSON.

@@ -46,8 +46,13 @@ export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   try {
     return await c.req.json()
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new AppError('malformed', 'The body is not valid JSON. Check it and send it again.')
+    if (error instanceof AppError) throw error
+    throw new AppError(
+      'malformed',
+      error instanceof SyntaxError
+        ? 'The body is not valid JSON. Check it and send it again.'
+        : 'The body arrived incomplete. Send it again.',
+    )
   }
 }
 
