@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { contactSubmissions } from '../server/db/schema.ts'
+import { matchesWords } from '../server/db/search.ts'
 import { enqueueMail, type OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
 import type { EnquiryFilter } from './enquiry-inbox.schema.ts'
 
@@ -50,7 +51,7 @@ export function listEnquiriesFrom(db: Db, email: string) {
   return db
     .select()
     .from(contactSubmissions)
-    .where(ilike(contactSubmissions.email, email.replace(/[\\%_]/g, '\\$&')))
+    .where(eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase()))
     .orderBy(...newestFirst)
 }
 
@@ -73,18 +74,12 @@ export async function deleteEnquiry(db: Db, id: number) {
 
 const newestFirst = [desc(contactSubmissions.createdAt), desc(contactSubmissions.id)]
 
+const { firstName, lastName, email, organization, message } = contactSubmissions
+const searchedText = sql`(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || coalesce(${organization}, '') || ' ' || ${message})`
+
 function matching({ search, interest, state }: EnquiryFilter): SQL | undefined {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    pattern
-      ? or(
-          ilike(contactSubmissions.firstName, pattern),
-          ilike(contactSubmissions.lastName, pattern),
-          ilike(contactSubmissions.email, pattern),
-          ilike(contactSubmissions.organization, pattern),
-          ilike(contactSubmissions.message, pattern),
-        )
-      : undefined,
+    search ? matchesWords(searchedText, search) : undefined,
     interest ? eq(contactSubmissions.interestArea, interest) : undefined,
     state === 'new' ? isNull(contactSubmissions.handledAt) : undefined,
     state === 'handled' ? isNotNull(contactSubmissions.handledAt) : undefined,

@@ -1,6 +1,7 @@
-import { and, arrayContains, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
+import { matchesWords } from '../server/db/search.ts'
 import type { MediaFilter } from './media.schema.ts'
 
 export type StoredMedia = typeof cmsMedia.$inferSelect
@@ -41,10 +42,8 @@ export async function deleteMedia(
 }
 
 export async function listMedia(db: Db, { search, page, pageSize }: MediaFilter) {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const where = pattern
-    ? or(ilike(cmsMedia.originalName, pattern), ilike(cmsMedia.alt, pattern))
-    : undefined
+  const text = sql`(${cmsMedia.originalName} || ' ' || ${cmsMedia.alt})`
+  const where = search ? matchesWords(text, search) : undefined
   const [media, [counted]] = await Promise.all([
     db
       .select()

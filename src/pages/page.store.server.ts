@@ -2,13 +2,14 @@ import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizz
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/database.ts'
 import { cmsPageCounts, cmsPages } from '../server/db/schema.ts'
+import { matchesWords } from '../server/db/search.ts'
 import type { PageFilter, PageInput } from './page.schema.ts'
 import type { PreparedPage } from './prepare-page.server.ts'
 
 type PageTable = typeof cmsPages.$inferSelect
 export type StoredPage = Omit<
   PageTable,
-  'search' | 'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'stamp'
+  'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'stamp'
 >
 /** What is written of a page: the input, and what follows from its content. */
 export type PageValues = Omit<PageInput, 'content'> & PreparedPage
@@ -16,16 +17,9 @@ export type PageValues = Omit<PageInput, 'content'> & PreparedPage
 /** What an editor read before saving: with neither, the save goes on top of whatever is there. */
 export type ReadState = { version?: number; updatedAt?: Date }
 
-const {
-  search: _,
-  publicHtml,
-  description,
-  image,
-  mediaUsed,
-  stamp,
-  ...pageColumns
-} = getTableColumns(cmsPages)
-const { content: __, ...rowColumns } = pageColumns
+const { publicHtml, description, image, mediaUsed, stamp, ...pageColumns } =
+  getTableColumns(cmsPages)
+const { content: _, ...rowColumns } = pageColumns
 const publicColumns = { ...pageColumns, publicHtml, description, image, stamp }
 
 /** What visitors may find, newest change first, without the content. */
@@ -36,6 +30,8 @@ export function listPublishedPages(db: Db) {
     .where(eq(cmsPages.isPublished, 'published'))
     .orderBy(desc(cmsPages.updatedAt), desc(cmsPages.id))
 }
+
+const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`
 
 /** More matches of a search than these are not counted: that would take longer with every page. */
 const mostCounted = 500
@@ -50,7 +46,7 @@ export async function listPages(db: Db, filter: PageFilter) {
 }
 
 async function searchPages(db: Db, filter: PageFilter) {
-  const match = searchFor(filter.search)
+  const match = matchesWords(searchedText, filter.search)
   const where = and(withStatus(filter), match)
   const some = db.select({ id: cmsPages.id }).from(cmsPages).where(where).limit(mostCounted)
   const [counted] = await db.select({ total: count() }).from(some.as('some'))
@@ -183,31 +179,6 @@ const orders: Record<PageFilter['sort'], SQL[]> = {
 
 function withStatus({ status }: PageFilter): SQL | undefined {
   return status && eq(cmsPages.isPublished, status)
-}
-
-/** Every word of the search stands somewhere in the title or the slug; an index answers that. */
-function searchFor(search: string): SQL {
-  const words = search.match(/[\p{L}\p{N}]+/gu)
-  if (!words) return sql`false`
-  const query = words.flatMap(lexemes).join(' & ')
-  const text = sql`lower(${cmsPages.title} || ' ' || ${cmsPages.slug})`
-  return sql.join(
-    [
-      sql`${cmsPages.search} @@ lower(${query})::tsquery`,
-      // The index knows that all its trigrams are there, not that they follow each other.
-      ...words
-        .filter((word) => [...word].length > 3)
-        .map((word) => sql`${text} like lower(${`%${word}%`})`),
-    ],
-    sql` and `,
-  )
-}
-
-/** What a word asks of the trigrams; too short to hold one, it asks for the beginning of a word. */
-function lexemes(word: string): string[] {
-  const letters = [...word]
-  if (letters.length < 3) return [`' ${word}':*`]
-  return letters.slice(2).map((_, start) => `'${letters.slice(start, start + 3).join('')}'`)
 }
 
 function unchangedSince({ version, updatedAt }: ReadState): SQL | undefined {

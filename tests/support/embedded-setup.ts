@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/db/migrate.ts'
 
 /** A fresh PGlite takes seconds; a dump of one that is already migrated loads in a fraction. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'terraproof-test-'))
-  const client = await PGlite.create()
+  const client = await PGlite.create({ extensions: { pg_trgm } })
   await migrate(
     {
       exec: (sql) => client.exec(sql),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
@@ -27,7 +28,10 @@ export async function openTestDatabase(logger: Logger): Promise<Database> {
       { logger },
     )
   }
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]) })
+  const client = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(source.dump)]),
+    extensions: { pg_trgm },
+  })
   return {
     db: drizzle({ client, schema, logger }),
     kind: 'embedded',

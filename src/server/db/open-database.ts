@@ -47,6 +47,11 @@ async function openPostgres(
     }
   } catch (error) {
     await pool.end()
+    if (isForbidden(error)) {
+      throw new StartError(
+        'DATABASE_URL: this database user may not create the tables or the extension pg_trgm; let it create objects in the database, or run "create extension pg_trgm" there as an administrator',
+      )
+    }
     throw error
   }
   return {
@@ -95,6 +100,11 @@ class WatchedPool extends pg.Pool {
     if (!callback) return Promise.reject(new DatabaseAway())
     callback(new DatabaseAway(), undefined, () => {})
   }
+}
+
+function isForbidden(error: unknown) {
+  const insufficientPrivilege = '42501'
+  return error instanceof Error && 'code' in error && error.code === insufficientPrivilege
 }
 
 function reason(error: unknown): string {

@@ -48,8 +48,12 @@ export async function openEmbedded(
 
 async function createClient(folder: string) {
   // Loaded on demand: with PostgreSQL the process does not carry PGlite's memory.
-  const { PGlite } = await import('@electric-sql/pglite')
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
   return PGlite.create(folder, {
+    extensions: { pg_trgm },
     // The default of 128 MB is memory of this process, and written to from the start.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
   })

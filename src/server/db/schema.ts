@@ -1,9 +1,7 @@
 // The tables as the code sees them. The SQL in drizzle/ makes them, indexes included; a test compares
 // the two.
-import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   integer,
   json,
   jsonb,
@@ -15,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
@@ -114,8 +111,6 @@ export const cmsPages = pgTable('cms_pages', {
   mediaUsed: text('media_used').array().notNull().default([]),
   /** Over the content and the version of the sanitiser. */
   stamp: text('stamp'),
-  /** The trigrams of title and slug, made by the database. */
-  search: searchVector('search').generatedAlwaysAs(sql`array_to_tsvector(trigrams(title))`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
