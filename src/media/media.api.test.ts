@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { testAnimation, testImage } from '../../tests/support/test-image.ts'
 import type { Media } from './media.schema.ts'
@@ -275,4 +275,18 @@ describe('the sample images', () => {
       expect((await test.call('/api/cms/media/samples', { method })).status).toBe(401)
     }
   })
+})
+
+it('keeps the files of a picture whose other row is deleted at the same moment', async () => {
+  const bytes = await testImage(601, 301)
+  const first = await uploaded(bytes)
+  const editor = await test.editor()
+  const put = vi.spyOn(test.services.files, 'put')
+  // Deleted after the second upload wrote its files, and before it has a row.
+  put.mockImplementationOnce(async () => {
+    await editor.call(`/api/cms/media/${first.id}`, { method: 'DELETE' })
+  })
+  const second = await uploaded(bytes)
+  put.mockRestore()
+  expect((await test.call(second.url)).status).toBe(200)
 })

@@ -8,13 +8,13 @@ export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
 
 /**
- * The files are written while the name is held: two rows of the same picture share its files, and
- * whoever deletes the other row meanwhile must not take them away.
+ * The files are there before. Two rows of the same picture share them, so whoever deletes the other
+ * row may have taken them away meanwhile: then nothing is inserted, and the answer is undefined.
  */
-export async function insertMedia(db: Db, media: NewMedia, writeFiles: () => Promise<void>) {
+export async function insertMedia(db: Db, media: NewMedia, hasFiles: () => Promise<boolean>) {
   return db.transaction(async (tx) => {
     await tx.execute(holdName(media.filename))
-    await writeFiles()
+    if (!(await hasFiles())) return undefined
     const [stored] = await tx.insert(cmsMedia).values(media).returning()
     if (!stored) throw new Error('the database returned no row for a new media file')
     return stored

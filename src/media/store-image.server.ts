@@ -7,7 +7,12 @@ import { processImage } from './process-image.server.ts'
 
 type NewImage = { name: string; bytes: Uint8Array; alt?: string; isSample?: boolean }
 
-/** An upload, checked and re-encoded, as files and a row: both, or neither. */
+const mostAttempts = 3
+
+/**
+ * An upload, checked and re-encoded, as files and a row. The files come first, and outside of the
+ * transaction: the embedded database answers nobody else during one.
+ */
 export async function storeImage(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { name, bytes, alt, isSample }: NewImage,
@@ -28,10 +33,17 @@ export async function storeImage(
     isSample,
     variants: variants.map(({ bytes: _, ...variant }) => variant),
   }
-  return insertMedia(db, row, async () => {
+  const hasFiles = async () => {
+    const names = [filename, ...variants.map((variant) => variant.filename)]
+    return (await Promise.all(names.map((one) => files.has(one)))).every(Boolean)
+  }
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     await files.put(filename, image.bytes, mimeType)
     for (const variant of variants) await files.put(variant.filename, variant.bytes, 'image/webp')
-  })
+    const stored = await insertMedia(db, row, hasFiles)
+    if (stored) return stored
+  }
+  throw new Error(`the files of ${filename} were removed again and again while they were stored`)
 }
 
 export function mediaUrl(filename: string) {

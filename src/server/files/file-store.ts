@@ -15,6 +15,9 @@ export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's
     async put(name: string, bytes: Uint8Array, contentType: string) {
       await disk.put(name, bytes, { contentType })
     },
+    async has(name: string) {
+      return disk.exists(name)
+    },
     /** null: there is no such file. */
     async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null
