@@ -1,5 +1,5 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
-import { type Operation, operations } from './operations.server.ts'
+import type { ApiCall } from '../server/http/describe-call.ts'
 
 export type ReferenceField = {
   name: string
@@ -8,41 +8,30 @@ export type ReferenceField = {
   required: boolean
 }
 
-export type ReferenceCall = Pick<Operation, 'summary' | 'answers' | 'who'> & {
-  method: string
-  path: string
-  status: number
-  fields: ReferenceField[]
-}
+export type ReferenceCall = Pick<
+  ApiCall,
+  'method' | 'path' | 'status' | 'summary' | 'answers' | 'who'
+> & { fields: ReferenceField[] }
 
 export type ReferenceRoom = { name: string; calls: ReferenceCall[] }
 
 /** The calls by room, in plain values that a page can show. */
-export function apiReferenceRooms(): ReferenceRoom[] {
-  const rooms = Map.groupBy(operations, ({ room }) => room)
-  return [...rooms].map(([name, calls]) => ({ name, calls: calls.map(toCall) }))
+export function apiReferenceRooms(calls: readonly ApiCall[]): ReferenceRoom[] {
+  const rooms = Map.groupBy(calls, ({ room }) => room)
+  return [...rooms].map(([name, some]) => ({ name, calls: some.map(toCall) }))
 }
 
-function toCall({
-  method,
-  path,
-  summary,
-  answers,
-  who,
-  status = 200,
-  ...schemas
-}: Operation): ReferenceCall {
+function toCall({ param, query, body, file, room: _, ...call }: ApiCall): ReferenceCall {
+  const upload: ReferenceField[] = file
+    ? [{ name: file, type: 'file', place: 'body', required: true }]
+    : []
   return {
-    method: method.toUpperCase(),
-    path,
-    summary,
-    answers,
-    who,
-    status,
+    ...call,
     fields: [
-      ...fieldsOf('path', schemas.params),
-      ...fieldsOf('query', schemas.query),
-      ...fieldsOf('body', schemas.body),
+      ...fieldsOf('path', param),
+      ...fieldsOf('query', query),
+      ...fieldsOf('body', body),
+      ...upload,
     ],
   }
 }

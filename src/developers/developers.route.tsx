@@ -4,11 +4,14 @@ import { marketingMeta } from '../frames/site/marketing/marketing-meta.ts'
 import { MarketingSections } from '../frames/site/marketing/marketing-sections.tsx'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
 import '../frames/site/marketing/marketing.css'
+import { apiCallsContext } from '../server/route-context.ts'
 import type { Route } from './+types/developers.route.ts'
 import { apiReferenceRooms } from './api-reference.server.ts'
 import { ApiReference } from './api-reference.tsx'
 
-export const loader = () => ({ ...developersIntro, rooms: apiReferenceRooms() })
+export function loader({ context }: Route.LoaderArgs) {
+  return { ...developersIntro, rooms: apiReferenceRooms(context.get(apiCallsContext)()) }
+}
 
 export const meta = marketingMeta
 

@@ -1,15 +1,37 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
-import { operations } from './operations.server.ts'
+import { apiCalls } from '../server/http/describe-call.ts'
 
 const test = testApp()
 
-it('describes every call that the server routes, and no other', () => {
-  const routed = test.app.routes
-    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-    .map(({ method, path }) => `${method} ${path}`)
-  const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-  expect(described.sort()).toEqual([...new Set(routed)].sort())
+const secure = testApp({ SITE_URL: 'https://terraproof.example' })
+
+it('describes every call that the server routes', () => {
+  const calls = apiCalls(test.app)
+  expect(calls.length).toBeGreaterThan(30)
+  expect(calls.filter(({ summary }) => summary === '').map(({ path }) => path)).toEqual([])
+})
+
+it('takes whom a call lets in from its guard', () => {
+  const who = Object.fromEntries(
+    apiCalls(test.app).map(({ method, path, who }) => [`${method} ${path}`, who]),
+  )
+  expect(who).toMatchObject({
+    'POST /api/contact': undefined,
+    'GET /api/cms/pages': 'editor',
+    'GET /api/cms/clients': 'admin',
+    'GET /api/client/session': 'client',
+    'POST /api/cms/generate-static': 'editor',
+  })
+})
+
+it('names the cookie as it is on this address', async () => {
+  const cookies = async (app: typeof test) => {
+    const { components } = await (await app.call('/api/openapi.json')).json()
+    return components.securitySchemes.editor.name
+  }
+  expect(await cookies(test)).toBe('cms_session')
+  expect(await cookies(secure)).toBe('__Host-cms_session')
 })
 
 it('is made from the rules that check a request', async () => {

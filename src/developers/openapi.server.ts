@@ -1,14 +1,20 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import { brand } from '../../content/brand.ts'
-import { type Operation, operations } from './operations.server.ts'
+import type { ApiCall } from '../server/http/describe-call.ts'
+import { sessionCookieName } from '../server/sessions/session-cookie.ts'
 
 /** The OpenAPI document, made from the schemas that check each request. */
-export function openApiDocument(siteUrl: string) {
+export function openApiDocument(siteUrl: string, calls: readonly ApiCall[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [operation.method]: describe(operation) }
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call) }
   }
+  const cookie = (kind: 'cms' | 'client') => ({
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName(kind, siteUrl.startsWith('https:')),
+  })
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: '1.0.0' },
@@ -16,8 +22,8 @@ export function openApiDocument(siteUrl: string) {
     paths,
     components: {
       securitySchemes: {
-        editor: { type: 'apiKey', in: 'cookie', name: 'cms_session' },
-        client: { type: 'apiKey', in: 'cookie', name: 'client_session' },
+        editor: cookie('cms'),
+        client: cookie('client'),
       },
       responses: { Error: { description: 'What went wrong', content: json(errorSchema) } },
     },
@@ -36,14 +42,15 @@ const errorSchema = {
   },
 }
 
-function describe({ summary, room, who, status = 200, answers, params, query, body }: Operation) {
+function describe({ summary, room, who, status, answers, param, query, body, file }: ApiCall) {
   return {
     summary,
     tags: [room],
     // An admin is an editor who may more: the cookie is the same.
     ...(who && { security: [{ [who === 'admin' ? 'editor' : who]: [] }] }),
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [...parameters('path', param), ...parameters('query', query)],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(file && { requestBody: { required: true, content: formWith(file) } }),
     responses: {
       [status]: { description: answers },
       default: { $ref: '#/components/responses/Error' },
@@ -64,6 +71,11 @@ function parameters(place: 'path' | 'query', schema: $ZodType | undefined) {
 
 function schemaOf(schema: $ZodType) {
   return toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+function formWith(file: string) {
+  const properties = { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  return { 'multipart/form-data': { schema: { type: 'object', required: [file], properties } } }
 }
 
 function json(schema: unknown) {

@@ -4,7 +4,9 @@ import { AppError } from '../lib/app-error.ts'
 import { toCsv } from '../lib/csv.ts'
 import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
 import { readJson, valid } from '../server/http/valid.ts'
+import { enquiryInput } from './enquiry.schema.ts'
 import {
   deleteEnquiry,
   type Enquiry,
@@ -15,35 +17,57 @@ import {
 import { enquiryFilter, enquiryMark } from './enquiry-inbox.schema.ts'
 import { interestLabel, submitEnquiry } from './submit-enquiry.server.ts'
 
-export const enquiryApi = new Hono<AppEnv>().post('/contact', async (c) => {
-  await submitEnquiry(c.var.services, c.var.address, await readJson(c))
-  return c.json({ success: true }, 201)
-})
+const call = callsOf('Enquiries')
+
+export const enquiryApi = new Hono<AppEnv>().post(
+  '/contact',
+  call('Send an enquiry', 'success: true', { status: 201, body: enquiryInput }),
+  async (c) => {
+    await submitEnquiry(c.var.services, c.var.address, await readJson(c))
+    return c.json({ success: true }, 201)
+  },
+)
 
 export const enquiryInboxApi = new Hono<AppEnv>()
   .use(requireEditor)
-  .get('/', valid('query', enquiryFilter), async (c) => {
-    const { enquiries, total } = await listEnquiries(c.var.services.db, c.req.valid('query'))
-    return c.json({ enquiries: enquiries.map(presentEnquiry), total })
-  })
-  .get('/export.csv', valid('query', enquiryFilter), async (c) => {
-    const everything = { ...c.req.valid('query'), page: 1, pageSize: 1_000_000 }
-    const { enquiries } = await listEnquiries(c.var.services.db, everything)
-    return c.body(toCsv(csvHeader, enquiries.map(csvRow)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="enquiries.csv"',
-    })
-  })
-  .get('/:id', valid('param', rowId), async (c) => {
+  .get(
+    '/',
+    call('List enquiries, newest first', 'enquiries, and the total that match'),
+    valid('query', enquiryFilter),
+    async (c) => {
+      const { enquiries, total } = await listEnquiries(c.var.services.db, c.req.valid('query'))
+      return c.json({ enquiries: enquiries.map(presentEnquiry), total })
+    },
+  )
+  .get(
+    '/export.csv',
+    call('Download the matching enquiries as CSV', 'a CSV file'),
+    valid('query', enquiryFilter),
+    async (c) => {
+      const everything = { ...c.req.valid('query'), page: 1, pageSize: 1_000_000 }
+      const { enquiries } = await listEnquiries(c.var.services.db, everything)
+      return c.body(toCsv(csvHeader, enquiries.map(csvRow)), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="enquiries.csv"',
+      })
+    },
+  )
+  .get('/:id', call('Read one enquiry', 'the enquiry'), valid('param', rowId), async (c) => {
     const enquiry = await findEnquiry(c.var.services.db, c.req.valid('param').id)
     return c.json(presentEnquiry(enquiry ?? gone()))
   })
-  .patch('/:id', valid('param', rowId), valid('json', enquiryMark), async (c) => {
-    const handledBy = c.req.valid('json').handled ? c.var.editor.username : null
-    const enquiry = await markEnquiry(c.var.services.db, c.req.valid('param').id, handledBy)
-    return c.json({ success: true, enquiry: presentEnquiry(enquiry ?? gone()) })
-  })
-  .delete('/:id', valid('param', rowId), async (c) => {
+  .patch(
+    '/:id',
+    call('Mark an enquiry as handled, or as new again', 'success: true, and the enquiry'),
+    valid('param', rowId),
+    valid('json', enquiryMark),
+    async (c) => {
+      const handledBy = c.req.valid('json').handled ? c.var.editor.username : null
+      const enquiry = await markEnquiry(c.var.services.db, c.req.valid('param').id, handledBy)
+      return c.json({ success: true, enquiry: presentEnquiry(enquiry ?? gone()) })
+    },
+  )
+  .delete('/:id', call('Delete an enquiry', 'success: true'), valid('param', rowId), async (c) => {
     if (!(await deleteEnquiry(c.var.services.db, c.req.valid('param').id))) gone()
     return c.json({ success: true })
   })

@@ -18,6 +18,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { limitBody } from '../server/http/body-limits.ts'
 import { redirectToCanonical } from '../server/http/canonical-address.ts'
 import { clientAddress } from '../server/http/client-address.ts'
+import { apiCalls, callsOf } from '../server/http/describe-call.ts'
 import type { DocumentHandler } from '../server/http/documents.ts'
 import { errorResponse } from '../server/http/error-response.ts'
 import { health } from '../server/http/health.ts'
@@ -53,7 +54,12 @@ export function createApp(services: Services, documents: DocumentHandler) {
 
   app.route('/', health)
   app.route('/', metrics)
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(services.siteUrl)))
+  const calls = () => apiCalls(app)
+  app.get(
+    '/api/openapi.json',
+    callsOf('Developers')('Read this description', 'an OpenAPI 3.1 document'),
+    (c) => c.json(openApiDocument(services.siteUrl, calls())),
+  )
   app.route('/api', enquiryApi)
   app.route('/api/client', clientAuthApi)
   app.route('/api/client/scenarios', scenarioApi)
@@ -79,7 +85,9 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.use(redirectToCanonical)
   app.use(fillPageCache)
   app.route('/', discovery)
-  app.all('*', (c) => documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }))
+  app.all('*', (c) =>
+    documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }, calls),
+  )
   app.onError((error, c) => errorResponse(c, error))
   return app
 }

@@ -5,6 +5,7 @@ import { AppError } from '../lib/app-error.ts'
 import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
+import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { type Media, mediaFilter, mediaMessages, mediaUpdate } from './media.schema.ts'
 import {
@@ -25,42 +26,80 @@ export const uploadLimit: BodyLimit = {
   message: `${mediaMessages.tooLarge}.`,
 }
 
+const call = callsOf('Media')
+
 export const mediaApi = new Hono<AppEnv>()
   .use(requireEditor)
-  .get('/', valid('query', mediaFilter), async (c) => {
-    const { media, total } = await listMedia(c.var.services.db, c.req.valid('query'))
-    return c.json({ media: media.map(presentMedia), total })
-  })
-  .post('/upload', async (c) => {
-    const file = await readImage(c)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const media = await storeImage(c.var.services, { name: file.name, bytes })
-    const { done: message } = mediaWords.upload
-    return c.json({ success: true, message, media: presentMedia(media) }, 201)
-  })
-  .post('/samples', async (c) =>
-    c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),
+  .get(
+    '/',
+    call('List pictures, newest first', 'media, and the total that match'),
+    valid('query', mediaFilter),
+    async (c) => {
+      const { media, total } = await listMedia(c.var.services.db, c.req.valid('query'))
+      return c.json({ media: media.map(presentMedia), total })
+    },
   )
-  .delete('/samples', async (c) =>
-    c.json({ success: true, media: await removeSampleImages(c.var.services) }),
+  .post(
+    '/upload',
+    call(
+      'Upload a picture as a multipart form with one file field named image: JPG, PNG, GIF or WebP, 5 MB and 40 megapixels at most, an animation 12 megapixels in all its frames',
+      'success: true, a message, and the media with its url',
+      { status: 201, file: 'image' },
+    ),
+    async (c) => {
+      const file = await readImage(c)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const media = await storeImage(c.var.services, { name: file.name, bytes })
+      const { done: message } = mediaWords.upload
+      return c.json({ success: true, message, media: presentMedia(media) }, 201)
+    },
   )
-  .get('/:id/usage', valid('param', rowId), async (c) => {
-    const { db } = c.var.services
-    const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? gone()
-    return c.json({ pages: await findPagesUsing(db, filename) })
-  })
-  .patch('/:id', valid('param', rowId), valid('json', mediaUpdate), async (c) => {
-    const { db } = c.var.services
-    const media = await updateMedia(db, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ success: true, media: presentMedia(media ?? gone()) })
-  })
-  .delete('/:id', valid('param', rowId), async (c) => {
-    const { db, files } = c.var.services
-    const { id } = c.req.valid('param')
-    const deleted = await deleteMedia(db, id, (media) => removeFiles(files, media))
-    if (!deleted) gone()
-    return c.json({ success: true })
-  })
+  .post(
+    '/samples',
+    call('Add the sample images', 'success: true, and how many were added', { status: 201 }),
+    async (c) => c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),
+  )
+  .delete(
+    '/samples',
+    call(
+      'Remove the sample images that nobody has changed',
+      'success: true, and how many were removed',
+    ),
+    async (c) => c.json({ success: true, media: await removeSampleImages(c.var.services) }),
+  )
+  .get(
+    '/:id/usage',
+    call('List the pages that use a picture', 'pages, each with id and title'),
+    valid('param', rowId),
+    async (c) => {
+      const { db } = c.var.services
+      const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? gone()
+      return c.json({ pages: await findPagesUsing(db, filename) })
+    },
+  )
+  .patch(
+    '/:id',
+    call('Change the name or the alternative text of a picture', 'success: true, and the media'),
+    valid('param', rowId),
+    valid('json', mediaUpdate),
+    async (c) => {
+      const { db } = c.var.services
+      const media = await updateMedia(db, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ success: true, media: presentMedia(media ?? gone()) })
+    },
+  )
+  .delete(
+    '/:id',
+    call('Delete a picture and its files', 'success: true'),
+    valid('param', rowId),
+    async (c) => {
+      const { db, files } = c.var.services
+      const { id } = c.req.valid('param')
+      const deleted = await deleteMedia(db, id, (media) => removeFiles(files, media))
+      if (!deleted) gone()
+      return c.json({ success: true })
+    },
+  )
 
 async function readImage(c: Context<AppEnv>): Promise<File> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ApiCall } from './http/describe-call.ts'
 import type { Services } from './services.ts'
 
 /** What loaders and actions of route modules get from the server. */
@@ -11,3 +12,6 @@ export const failureContext = createContext<{ error?: unknown }>()
 
 /** Marks the scripts that the product itself writes into a document. */
 export const scriptMarkContext = createContext<string>()
+
+/** Every call of the API, for the page that describes them. */
+export const apiCallsContext = createContext<() => ApiCall[]>()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { brand } from '../../content/brand.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
 import type { Services } from '../server/services.ts'
 import { openExportStore } from './export-store.server.ts'
 import { exportProgress, runExport } from './run-export.server.ts'
@@ -9,32 +10,55 @@ import { sendZip } from './send-zip.server.ts'
 import { fetchSharedExport } from './shared-export.server.ts'
 import type { ExportState } from './static-export.schema.ts'
 
+const call = callsOf('Static export')
+
 export const staticExportApi = new Hono<AppEnv>()
-  .get('/static-export', requireEditor, async (c) => {
-    await catchUp(c.var.services)
-    const store = openExportStore(c.var.services.config.dataDir)
-    const state: ExportState = {
-      running: exportProgress(c.var.services),
-      current: await store.summary(),
-      history: await store.history(),
-    }
-    return c.json(state)
-  })
-  .post('/generate-static', requireEditor, async (c) => {
-    const result = await runExport(c.var.services)
-    // An object in JSON, with one entry more: parsing a long manifest would hold up visitors.
-    const body = Buffer.concat([Buffer.from('{"success":true,'), result.subarray(1)])
-    return c.body(body, 200, { 'Content-Type': 'application/json' })
-  })
-  .get('/download-static', requireEditor, async (c) => {
-    await catchUp(c.var.services)
-    const { zipPath } = openExportStore(c.var.services.config.dataDir)
-    const day = new Date().toISOString().slice(0, 10)
-    return sendZip(zipPath, `${brand.slug}-static-site-${day}.zip`, {
-      range: c.req.header('range'),
-      ifRange: c.req.header('if-range'),
-    })
-  })
+  .get(
+    '/static-export',
+    call(
+      'Ask for the last export, the one that runs, and the ten before',
+      'running, current and history',
+    ),
+    requireEditor,
+    async (c) => {
+      await catchUp(c.var.services)
+      const store = openExportStore(c.var.services.config.dataDir)
+      const state: ExportState = {
+        running: exportProgress(c.var.services),
+        current: await store.summary(),
+        history: await store.history(),
+      }
+      return c.json(state)
+    },
+  )
+  .post(
+    '/generate-static',
+    call(
+      'Generate the static site from all published pages',
+      'success: true, pagesGenerated, outputDir, manifest, problems and changes',
+    ),
+    requireEditor,
+    async (c) => {
+      const result = await runExport(c.var.services)
+      // An object in JSON, with one entry more: parsing a long manifest would hold up visitors.
+      const body = Buffer.concat([Buffer.from('{"success":true,'), result.subarray(1)])
+      return c.body(body, 200, { 'Content-Type': 'application/json' })
+    },
+  )
+  .get(
+    '/download-static',
+    call('Download the last generated site; takes a Range', 'a ZIP file'),
+    requireEditor,
+    async (c) => {
+      await catchUp(c.var.services)
+      const { zipPath } = openExportStore(c.var.services.config.dataDir)
+      const day = new Date().toISOString().slice(0, 10)
+      return sendZip(zipPath, `${brand.slug}-static-site-${day}.zip`, {
+        range: c.req.header('range'),
+        ifRange: c.req.header('if-range'),
+      })
+    },
+  )
 
 /** While this machine makes an export, that one is the last. */
 async function catchUp(services: Services) {

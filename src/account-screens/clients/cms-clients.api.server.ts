@@ -10,48 +10,77 @@ import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
 import { sendLink } from '../links/send-link.server.ts'
 import { clientChange, clientId, newClient } from './cms-clients.schema.ts'
 
+const call = callsOf('CMS clients')
+
 export const cmsClientsApi = new Hono<AppEnv>()
   .use(requireEditor, requireAdmin)
-  .get('/', async (c) => {
+  .get('/', call('List client accounts (admins)', 'clients, and the total'), async (c) => {
     const clients = await listClients(c.var.services.db)
     return c.json({ clients: clients.map(present), total: clients.length })
   })
-  .post('/', valid('json', newClient), async (c) => {
-    const { services } = c.var
-    const { username, email, firstName, lastName } = c.req.valid('json')
-    if (email && (await findAccountByEmail(services.db, email))) {
-      throw new AppError('name_taken', `Another client has the address ${email}.`, {
-        fields: { email: 'Another client has this address' },
+  .post(
+    '/',
+    call(
+      'Add a client and invite them by a one-time link (admins)',
+      'success: true; the link, or that it was mailed',
+      { status: 201 },
+    ),
+    valid('json', newClient),
+    async (c) => {
+      const { services } = c.var
+      const { username, email, firstName, lastName } = c.req.valid('json')
+      if (email && (await findAccountByEmail(services.db, email))) {
+        throw new AppError('name_taken', `Another client has the address ${email}.`, {
+          fields: { email: 'Another client has this address' },
+        })
+      }
+      const account = await addAccount(services.db, 'client', {
+        username,
+        email: email || null,
+        firstName: firstName || null,
+        lastName: lastName || null,
+        // Nobody learns it: the link lets the client choose one.
+        password: generatePassword(),
       })
-    }
-    const account = await addAccount(services.db, 'client', {
-      username,
-      email: email || null,
-      firstName: firstName || null,
-      lastName: lastName || null,
-      // Nobody learns it: the link lets the client choose one.
-      password: generatePassword(),
-    })
-    const sent = await sendLink(services, 'invitation', { ...account, email: email || null })
-    return c.json({ success: true, id: account.id, username: account.username, ...sent }, 201)
-  })
-  .patch('/:id', valid('param', clientId), valid('json', clientChange), async (c) => {
-    const account = await getClient(c, c.req.valid('param').id)
-    await setDisabled(c.var.services.db, account, c.req.valid('json').disabled)
-    return c.json({ success: true })
-  })
-  .post('/:id/reset', valid('param', clientId), async (c) => {
-    const account = await getClient(c, c.req.valid('param').id)
-    const person = await findPerson(c.var.services.db, account.id)
-    const email = person?.email ?? null
-    const sent = await sendLink(c.var.services, 'reset', { ...account, email })
-    return c.json({ success: true, username: account.username, ...sent })
-  })
+      const sent = await sendLink(services, 'invitation', { ...account, email: email || null })
+      return c.json({ success: true, id: account.id, username: account.username, ...sent }, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    call(
+      'Disable a client, which ends their sessions, or enable them again (admins)',
+      'success: true',
+    ),
+    valid('param', clientId),
+    valid('json', clientChange),
+    async (c) => {
+      const account = await getClient(c, c.req.valid('param').id)
+      await setDisabled(c.var.services.db, account, c.req.valid('json').disabled)
+      return c.json({ success: true })
+    },
+  )
+  .post(
+    '/:id/reset',
+    call(
+      'Make a one-time link for a new password (admins)',
+      'success: true; the link, or that it was mailed',
+    ),
+    valid('param', clientId),
+    async (c) => {
+      const account = await getClient(c, c.req.valid('param').id)
+      const person = await findPerson(c.var.services.db, account.id)
+      const email = person?.email ?? null
+      const sent = await sendLink(c.var.services, 'reset', { ...account, email })
+      return c.json({ success: true, username: account.username, ...sent })
+    },
+  )
 
 async function getClient(c: Context<AppEnv>, id: string) {
   const account = await findAccount(c.var.services.db, 'client', id)

@@ -4,6 +4,7 @@ import { openSession } from '../../accounts/account-session.server.ts'
 import { choosePassword, findLinkOwner } from '../../accounts/accounts.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import type { Services } from '../../server/services.ts'
@@ -13,32 +14,53 @@ import { sendLink } from './send-link.server.ts'
 const requestsByAddress: Limit = { name: 'reset-address', max: 10, windowSeconds: 3600 }
 const mailsByPerson: Limit = { name: 'reset-person', max: 3, windowSeconds: 3600 }
 
+const call = callsOf('Client account')
+
 export const linkApi = new Hono<AppEnv>()
-  .get('/links/:token', valid('param', linkToken), async (c) => {
-    const { username } = await findLinkOwner(c.var.services, c.req.valid('param').token)
-    return c.json({ username })
-  })
-  .post('/links/:token', valid('param', linkToken), valid('json', newPassword), async (c) => {
-    const { token } = c.req.valid('param')
-    const account = await choosePassword(c.var.services, token, c.req.valid('json').password)
-    await openSession(c, account)
-    return c.json({ success: true, client: { username: account.username } })
-  })
-  .post('/reset-request', valid('json', resetRequest), async (c) => {
-    const { services, address } = c.var
-    if (!services.mail) {
-      throw new AppError(
-        'unavailable',
-        'Password reset by mail is not set up here. Write to us instead.',
+  .get(
+    '/links/:token',
+    call('Ask whom a one-time link is for', 'username'),
+    valid('param', linkToken),
+    async (c) => {
+      const { username } = await findLinkOwner(c.var.services, c.req.valid('param').token)
+      return c.json({ username })
+    },
+  )
+  .post(
+    '/links/:token',
+    call(
+      'Choose a password by a one-time link, and sign in',
+      'success: true and the client, with the session cookie',
+    ),
+    valid('param', linkToken),
+    valid('json', newPassword),
+    async (c) => {
+      const { token } = c.req.valid('param')
+      const account = await choosePassword(c.var.services, token, c.req.valid('json').password)
+      await openSession(c, account)
+      return c.json({ success: true, client: { username: account.username } })
+    },
+  )
+  .post(
+    '/reset-request',
+    call('Ask for a new password by mail', 'success: true, whether or not the address is known'),
+    valid('json', resetRequest),
+    async (c) => {
+      const { services, address } = c.var
+      if (!services.mail) {
+        throw new AppError(
+          'unavailable',
+          'Password reset by mail is not set up here. Write to us instead.',
+        )
+      }
+      await services.limiter.take(requestsByAddress, address)
+      // Not awaited: how long the answer takes must not tell whether the address is known.
+      void sendReset(services, c.req.valid('json').email).catch((error) =>
+        services.log.error({ err: error }, 'a reset link could not be sent'),
       )
-    }
-    await services.limiter.take(requestsByAddress, address)
-    // Not awaited: how long the answer takes must not tell whether the address is known.
-    void sendReset(services, c.req.valid('json').email).catch((error) =>
-      services.log.error({ err: error }, 'a reset link could not be sent'),
-    )
-    return c.json({ success: true })
-  })
+      return c.json({ success: true })
+    },
+  )
 
 async function sendReset(services: Services, email: string) {
   const account = await findAccountByEmail(services.db, email)

@@ -1,23 +1,34 @@
 import { Hono } from 'hono'
 import { signInInput } from '../../accounts/account.schema.ts'
-import { closeSession, findSignedIn, openSession } from '../../accounts/account-session.server.ts'
+import { closeSession, openSession } from '../../accounts/account-session.server.ts'
+import { requireClient } from '../../accounts/require-client.server.ts'
 import { signIn } from '../../accounts/sign-in.server.ts'
-import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 
+const call = callsOf('Client session')
+
 export const clientAuthApi = new Hono<AppEnv>()
-  .post('/login', valid('json', signInInput), async (c) => {
-    const account = await signIn(c.var.services, 'client', c.var.address, c.req.valid('json'))
-    await openSession(c, account)
-    return c.json({ success: true, client: { username: account.username } })
-  })
-  .get('/session', async (c) => {
-    const signedIn = await findSignedIn(c, 'client')
-    if (!signedIn) throw new AppError('not_signed_in', 'Sign in first.')
-    return c.json({ success: true, client: { username: signedIn.account.username } })
-  })
-  .post('/logout', async (c) => {
+  .post(
+    '/login',
+    call('Sign in as a client', 'success: true and the client, with the session cookie'),
+    valid('json', signInInput),
+    async (c) => {
+      const account = await signIn(c.var.services, 'client', c.var.address, c.req.valid('json'))
+      await openSession(c, account)
+      return c.json({ success: true, client: { username: account.username } })
+    },
+  )
+  .get(
+    '/session',
+    call('Ask which client is signed in', 'success: true and the client'),
+    requireClient,
+    async (c) => {
+      return c.json({ success: true, client: { username: c.var.client.username } })
+    },
+  )
+  .post('/logout', call('Sign out as a client', 'success: true'), async (c) => {
     await closeSession(c, 'client')
     return c.json({ success: true })
   })

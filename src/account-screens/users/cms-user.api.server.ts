@@ -5,6 +5,7 @@ import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
 import { type CmsRole, type CmsUser, cmsUserChange, newCmsUser } from './cms-user.schema.ts'
@@ -15,36 +16,61 @@ import {
   type StoredCmsUser,
 } from './cms-user.store.server.ts'
 
+const call = callsOf('CMS accounts')
+
 /** A generated password is told once, in the answer, and kept nowhere in the clear. */
 export const cmsUsersApi = new Hono<AppEnv>()
   .use(requireEditor, requireAdmin)
-  .get('/', async (c) => {
+  .get('/', call('List the accounts of the CMS', 'users, and their total'), async (c) => {
     const users = await listCmsUsers(c.var.services.db)
     return c.json({ users: users.map(presentUser), total: users.length })
   })
-  .post('/', valid('json', newCmsUser), async (c) => {
-    const { db } = c.var.services
-    const { username, role } = c.req.valid('json')
-    const password = generatePassword()
-    const { id } = await addAccount(db, 'cms', { username, role, password })
-    const user = (await findCmsUser(db, Number(id))) ?? gone()
-    return c.json({ success: true, user: presentUser(user), password }, 201)
-  })
-  .patch('/:id', valid('param', rowId), valid('json', cmsUserChange), async (c) => {
-    const { db } = c.var.services
-    const { id } = c.req.valid('param')
-    const user = await changeCmsUser(db, id, c.req.valid('json'))
-    if (user === 'missing') return gone()
-    if (user === 'last-admin') return refuseLastAdmin()
-    return c.json({ success: true, user: presentUser(user) })
-  })
-  .post('/:id/password', valid('param', rowId), async (c) => {
-    const { db } = c.var.services
-    const { username } = (await findCmsUser(db, c.req.valid('param').id)) ?? gone()
-    const password = generatePassword()
-    await changePassword(db, await getAccount(db, 'cms', username), password)
-    return c.json({ success: true, password })
-  })
+  .post(
+    '/',
+    call(
+      'Add an account with a generated password',
+      'success: true, the user, and the password, once',
+      { status: 201 },
+    ),
+    valid('json', newCmsUser),
+    async (c) => {
+      const { db } = c.var.services
+      const { username, role } = c.req.valid('json')
+      const password = generatePassword()
+      const { id } = await addAccount(db, 'cms', { username, role, password })
+      const user = (await findCmsUser(db, Number(id))) ?? gone()
+      return c.json({ success: true, user: presentUser(user), password }, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    call('Change a role, disable or enable an account', 'success: true, and the user'),
+    valid('param', rowId),
+    valid('json', cmsUserChange),
+    async (c) => {
+      const { db } = c.var.services
+      const { id } = c.req.valid('param')
+      const user = await changeCmsUser(db, id, c.req.valid('json'))
+      if (user === 'missing') return gone()
+      if (user === 'last-admin') return refuseLastAdmin()
+      return c.json({ success: true, user: presentUser(user) })
+    },
+  )
+  .post(
+    '/:id/password',
+    call(
+      'Give an account a new generated password; its sessions end',
+      'success: true, and the password, once',
+    ),
+    valid('param', rowId),
+    async (c) => {
+      const { db } = c.var.services
+      const { username } = (await findCmsUser(db, c.req.valid('param').id)) ?? gone()
+      const password = generatePassword()
+      await changePassword(db, await getAccount(db, 'cms', username), password)
+      return c.json({ success: true, password })
+    },
+  )
 
 function gone(): never {
   throw new AppError('not_found', 'This account no longer exists.')

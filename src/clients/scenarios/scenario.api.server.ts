@@ -3,6 +3,7 @@ import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { scenarioInput, scenarioName } from './scenario.schema.ts'
 import {
@@ -15,34 +16,52 @@ import {
 
 const maxScenarios = 100
 
+const call = callsOf('Client workspace')
+
 export const scenarioApi = new Hono<AppEnv>()
   .use(requireClient)
-  .get('/', async (c) => {
+  .get('/', call('List your saved calculator scenarios, newest first', 'scenarios'), async (c) => {
     const scenarios = await listScenarios(c.var.services.db, c.var.client.id)
     return c.json({ scenarios: scenarios.map(presentScenario) })
   })
-  .post('/', valid('json', scenarioInput), async (c) => {
-    const { db } = c.var.services
-    const stored = await insertScenario(db, c.var.client.id, c.req.valid('json'), maxScenarios)
-    if (!stored) {
-      throw new AppError(
-        'too_many',
-        `You have ${maxScenarios} saved scenarios, which is as many as are kept. Delete one on the Analytics page and save again.`,
-      )
-    }
-    return c.json({ success: true, scenario: presentScenario(stored) }, 201)
-  })
-  .patch('/:id', valid('param', rowId), valid('json', scenarioName), async (c) => {
-    const { id } = c.req.valid('param')
-    const { name } = c.req.valid('json')
-    const scenario = await renameScenario(c.var.services.db, c.var.client.id, id, name)
-    return c.json({ success: true, scenario: presentScenario(scenario ?? gone()) })
-  })
-  .delete('/:id', valid('param', rowId), async (c) => {
-    const { id } = c.req.valid('param')
-    if (!(await deleteScenario(c.var.services.db, c.var.client.id, id))) gone()
-    return c.json({ success: true })
-  })
+  .post(
+    '/',
+    call('Save a calculator scenario', 'success: true, and the scenario', { status: 201 }),
+    valid('json', scenarioInput),
+    async (c) => {
+      const { db } = c.var.services
+      const stored = await insertScenario(db, c.var.client.id, c.req.valid('json'), maxScenarios)
+      if (!stored) {
+        throw new AppError(
+          'too_many',
+          `You have ${maxScenarios} saved scenarios, which is as many as are kept. Delete one on the Analytics page and save again.`,
+        )
+      }
+      return c.json({ success: true, scenario: presentScenario(stored) }, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    call('Rename one of your scenarios', 'success: true, and the scenario'),
+    valid('param', rowId),
+    valid('json', scenarioName),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { name } = c.req.valid('json')
+      const scenario = await renameScenario(c.var.services.db, c.var.client.id, id, name)
+      return c.json({ success: true, scenario: presentScenario(scenario ?? gone()) })
+    },
+  )
+  .delete(
+    '/:id',
+    call('Delete one of your scenarios', 'success: true'),
+    valid('param', rowId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      if (!(await deleteScenario(c.var.services.db, c.var.client.id, id))) gone()
+      return c.json({ success: true })
+    },
+  )
 
 function gone(): never {
   throw new AppError('not_found', 'This scenario is not there any more. Reload the list.')

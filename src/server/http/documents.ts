@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isConnectionError } from '../db/connection-error.ts'
 import {
+  apiCallsContext,
   failureContext,
   scriptMarkContext,
   servicesContext,
   visitorContext,
 } from '../route-context.ts'
 import type { Services } from '../services.ts'
+import type { ApiCall } from './describe-call.ts'
 import { retryAfterSeconds } from './error-response.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { scriptsLast } from './scripts-last.ts'
@@ -16,6 +18,7 @@ import { contentSecurityPolicy } from './security-headers.ts'
 export type DocumentHandler = (
   request: Request,
   visitor: { address: string; requestId: string },
+  apiCalls: () => ApiCall[],
 ) => Promise<Response>
 
 /** Pages by React Router, with a policy that allows just the product's own inline scripts. */
@@ -27,10 +30,11 @@ export function createDocuments(
   frameHosts: readonly string[],
 ): DocumentHandler {
   const handle = createRequestHandler(build, mode)
-  return async (request, visitor) => {
+  return async (request, visitor, apiCalls) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(visitorContext, visitor)
+    context.set(apiCallsContext, apiCalls)
     const mark = randomBytes(16).toString('base64url')
     context.set(scriptMarkContext, mark)
     const failure: { error?: unknown } = {}

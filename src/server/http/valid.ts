@@ -4,8 +4,7 @@ import { safeParse } from 'zod/v4/core'
 import { AppError, type FieldErrors } from '../../lib/app-error.ts'
 import { unstorableFields } from '../../lib/unstorable-text.ts'
 import type { AppEnv } from './app-env.ts'
-
-type Source = 'json' | 'query' | 'param'
+import { type Source, withFact } from './describe-call.ts'
 
 /** `valid('json', schema)`: what the handler reads with `c.req.valid` has passed the schema. */
 export function valid<S extends z.$ZodType, T extends Source>(
@@ -16,11 +15,12 @@ export function valid<S extends z.$ZodType, T extends Source>(
   string,
   Input & { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
 > {
-  return async (c, next) => {
+  const check: ReturnType<typeof valid<S, T>> = async (c, next) => {
     const input = parseInput(schema, await readers[source](c))
     c.req.addValidatedData(source, input as object)
     await next()
   }
+  return withFact(check, { [source === 'json' ? 'body' : source]: schema })
 }
 
 /** The border: whatever comes from outside passes here before anything else sees it. */

@@ -6,21 +6,21 @@ import type { SessionKind } from './session.store.server.ts'
 export const sessionMaxAgeSeconds = 7 * 24 * 60 * 60
 
 export function readSessionCookie(c: Context, kind: SessionKind, secure: boolean) {
-  return getCookie(c, cookieName(kind, secure))
+  return getCookie(c, sessionCookieName(kind, secure))
 }
 
 export function writeSessionCookie(c: Context, kind: SessionKind, secure: boolean, token: string) {
-  setCookie(c, cookieName(kind, secure), token, {
+  setCookie(c, sessionCookieName(kind, secure), token, {
     ...attributes(secure),
     maxAge: sessionMaxAgeSeconds,
   })
 }
 
 export function clearSessionCookie(c: Context, kind: SessionKind, secure: boolean) {
-  deleteCookie(c, cookieName(kind, secure), attributes(secure))
+  deleteCookie(c, sessionCookieName(kind, secure), attributes(secure))
 }
 
-function cookieName(kind: SessionKind, secure: boolean) {
+export function sessionCookieName(kind: SessionKind, secure: boolean) {
   // The prefix makes browsers refuse a cookie that a neighbouring subdomain plants.
   return secure ? `__Host-${kind}_session` : `${kind}_session`
 }

@@ -1,0 +1,80 @@
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono'
+import type { $ZodType } from 'zod/v4/core'
+import type { AppEnv } from './app-env.ts'
+
+export type Source = 'json' | 'query' | 'param'
+export type Guarded = 'editor' | 'admin' | 'client'
+
+type Details = {
+  status?: number
+  /** Where the handler reads the body by itself. */
+  body?: $ZodType
+  /** The file field of a multipart form. */
+  file?: string
+}
+
+/** A call of the API: its words stand at the route, all else is read off what the route runs. */
+export type ApiCall = Details & {
+  method: string
+  path: string
+  room: string
+  summary: string
+  answers: string
+  status: number
+  who?: Guarded
+  param?: $ZodType
+  query?: $ZodType
+}
+
+type Fact = Partial<Omit<ApiCall, 'method' | 'path'>>
+
+const facts = new WeakMap<object, Fact>()
+
+/** Notes what a middleware means for those who call a route with it. */
+export function withFact<Middleware extends object>(middleware: Middleware, fact: Fact) {
+  facts.set(middleware, fact)
+  return middleware
+}
+
+/** `const call = callsOf('Pages')`, and at each route `call('Create a page', 'the page')`. */
+export function callsOf(room: string) {
+  return (summary: string, answers: string, details: Details = {}): MiddlewareHandler<AppEnv> =>
+    withFact((_c: Context<AppEnv>, next: () => Promise<void>) => next(), {
+      room,
+      summary,
+      answers,
+      ...details,
+    })
+}
+
+/** Every call below /api/ that the app routes; without a summary where its route has none. */
+export function apiCalls(app: Pick<Hono<AppEnv>, 'routes'>): ApiCall[] {
+  const calls = new Map<string, ApiCall>()
+  for (const { method, path, handler } of app.routes) {
+    if (method === 'ALL' || !path.startsWith('/api/')) continue
+    const key = `${method} ${path}`
+    const known = calls.get(key) ?? {
+      method,
+      path,
+      ...{ room: '', summary: '', answers: '', status: 200 },
+      ...guardsBefore(app, path),
+    }
+    calls.set(key, { ...known, ...factOf(handler) })
+  }
+  return [...calls.values()]
+}
+
+/** What `use()` put in front of all calls below a path. */
+function guardsBefore(app: Pick<Hono<AppEnv>, 'routes'>, path: string): Fact {
+  const around = app.routes.filter(
+    (route) =>
+      route.method === 'ALL' &&
+      route.path.endsWith('/*') &&
+      `${path}/`.startsWith(route.path.slice(0, -1)),
+  )
+  return Object.assign({}, ...around.map(({ handler }) => factOf(handler)))
+}
+
+function factOf(handler: Handler | MiddlewareHandler): Fact {
+  return facts.get(handler) ?? {}
+}
