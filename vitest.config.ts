@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+// Timeouts are generous throughout: a busy machine must not decide a test.
 const apiTests = ['src/**/*.api.test.ts']
 const api = (database: 'embedded' | 'postgres') => ({
   test: {
@@ -23,6 +24,7 @@ export default defineConfig({
           exclude: apiTests,
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       api('embedded'),
@@ -33,6 +35,7 @@ export default defineConfig({
           include: ['tests/process/*.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

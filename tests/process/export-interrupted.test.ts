@@ -48,7 +48,7 @@ it('leaves the export before downloadable, whenever its process is killed', asyn
     const answer = await ask('/api/cms/download-static')
     expect(answer.status, `killed after ${atMs} ms`).toBe(200)
     expectWhole(unzip(Buffer.from(await answer.arrayBuffer())))
-    await vi.waitFor(() => expect(exportsIn(dataDir)).toHaveLength(1))
+    await vi.waitFor(() => expect(exportsIn(dataDir)).toHaveLength(1), { timeout: 20_000 })
   }
   await server.stop()
   await database.close()

@@ -17,7 +17,9 @@ it('drops a changed page in every instance on one PostgreSQL', async () => {
     await other.pageCache.fill(path, async () => new Response(path))
   }
   await writer.pagesChanged(['/page/a'])
-  await vi.waitFor(() => expect(other.pageCache.find('/page/a')).toBeUndefined())
+  await vi.waitFor(() => expect(other.pageCache.find('/page/a')).toBeUndefined(), {
+    timeout: 20_000,
+  })
   expect(other.pageCache.find('/page/b')).toBeDefined()
   await Promise.all([writer.close(), other.close()])
 })

@@ -140,11 +140,14 @@ describe('a reset request', () => {
       { success: true },
       { success: true },
     ])
-    await vi.waitFor(async () => {
-      const mails = await mailing.services.db.select().from(mailQueue)
-      const resets = mails.filter(({ subject }) => subject.startsWith('A new password'))
-      expect(resets.map(({ toAddress }) => toAddress)).toEqual(['known@port.example'])
-    })
+    await vi.waitFor(
+      async () => {
+        const mails = await mailing.services.db.select().from(mailQueue)
+        const resets = mails.filter(({ subject }) => subject.startsWith('A new password'))
+        expect(resets.map(({ toAddress }) => toAddress)).toEqual(['known@port.example'])
+      },
+      { timeout: 20_000 },
+    )
   })
 
   it('wants an address, and mail that is set up', async () => {

@@ -38,13 +38,15 @@ it('keeps the mail of an enquiry until it is delivered, and never fails the enqu
     },
   })
   expect(answer.status).toBe(201)
-  await vi.waitFor(async () => expect((await queue())[0]?.lastError).toMatch(/come back later/))
+  await vi.waitFor(async () => expect((await queue())[0]?.lastError).toMatch(/come back later/), {
+    timeout: 20_000,
+  })
   expect(received).toEqual([])
 
   refuse = false
   await test.services.db.update(mailQueue).set({ nextAttemptAt: new Date(0) })
   test.services.mail?.wake()
-  await vi.waitFor(async () => expect(await queue()).toEqual([]))
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), { timeout: 20_000 })
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: team@terraproof.example')
   expect(received[0]).toContain('Reply-To: amira@port.example')
