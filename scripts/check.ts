@@ -7,7 +7,7 @@ const checks: [name: string, ...command: string[]][] = [
   ['route types', `${bin}/react-router`, 'typegen'],
   ['types', `${bin}/tsc`],
   ['lint and formatting', `${bin}/biome`, 'check', '--error-on-warnings'],
-  ['import rules', process.execPath, 'scripts/check-imports.ts'],
+  ['import rules', `${bin}/depcruise`, 'src', 'content'],
   ['native binaries', process.execPath, 'scripts/check-native-binaries.ts'],
   ['dead code', `${bin}/knip`],
 ]

@@ -1,0 +1,97 @@
+// Who may import whom. Floors from the top; a room imports only from floors below its own, and no
+// other room of its floor except where `sameFloor` says so.
+const floors = [
+  ['main'],
+  ['site', 'dashboard', 'account-screens', 'developers', 'static-export', 'backup'],
+  [
+    'clients',
+    'organisations',
+    'factors',
+    'claims',
+    'assurance',
+    'transparency',
+    'certificates',
+    'pages',
+    'media',
+    'enquiries',
+    'demos',
+  ],
+  ['frames/site', 'frames/cms'],
+  ['accounts'],
+  ['server'],
+  ['ui'],
+  ['lib'],
+]
+const sameFloor = { pages: ['media'], clients: ['demos'] }
+
+const rooms = floors.flat()
+const inRoom = (room) => `^src/${room}/`
+const isServer = '\\.server\\.tsx?$|^src/(server|main)/'
+/** React Router takes loaders and actions out of what the browser gets, with what only they use. */
+const isRouteModule = '\\.route\\.tsx$|^src/(root|entry\\.server)\\.tsx$'
+const isTest = '\\.test\\.tsx?$'
+
+function allowedFrom(room) {
+  const floor = floors.findIndex((names) => names.includes(room))
+  return [room, ...(sameFloor[room] ?? []), ...floors.slice(floor + 1).flat()]
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Files that import each other cannot be understood one at a time.',
+      severity: 'error',
+      from: { pathNot: '^src/static-export/' },
+      to: { circular: true },
+    },
+    ...rooms.map((room) => ({
+      name: `floor-of-${room.replace('/', '-')}`,
+      comment: `${room} imports only from floors below its own.`,
+      severity: 'error',
+      from: { path: inRoom(room), pathNot: isTest },
+      to: { path: '^src/', pathNot: allowedFrom(room).map(inRoom) },
+    })),
+    {
+      name: 'every-room-has-a-floor',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: rooms.map(inRoom) },
+      to: {},
+    },
+    {
+      name: 'content-imports-nothing',
+      severity: 'error',
+      from: { path: '^content/', pathNot: isTest },
+      to: { pathNot: '^content/' },
+    },
+    {
+      name: 'browser-imports-types-only-from-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [isServer, isRouteModule, isTest] },
+      to: { path: isServer, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-only-in-stores',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['\\.store\\.server\\.ts$', '^src/server/db/', isTest] },
+      to: { path: 'node_modules/drizzle-orm', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'radix-only-in-ui',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/' },
+      to: { path: 'node_modules/@radix-ui' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+    },
+    exclude: { path: '\\+types/' },
+  },
+}
