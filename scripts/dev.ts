@@ -2,6 +2,7 @@ import { createServer } from 'vite'
 import { runServer } from '../src/main/run-server.ts'
 import { playerOrigins } from '../src/pages/video-embed.ts'
 import { readConfig } from '../src/server/config.ts'
+import { keepDataPrivate } from '../src/server/private-files.ts'
 import { openServices } from '../src/server/services.ts'
 import { exitWith } from '../src/server/start-error.ts'
 
@@ -10,7 +11,9 @@ type Documents = typeof import('../src/server/http/documents.ts')
 
 /** The production server with Vite in front: a change in src/ or content/ shows on the next request. */
 try {
-  const services = await openServices(readConfig())
+  const config = readConfig()
+  keepDataPrivate(config.dataDir)
+  const services = await openServices(config)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
   const loadPages = () => load<never>('virtual:react-router/server-build')

@@ -5,6 +5,7 @@ import { readConfig } from '../server/config.ts'
 import { createDocuments } from '../server/http/documents.ts'
 import { serveFiles } from '../server/http/serve-files.ts'
 import { serveCached } from '../server/page-cache/serve-cached.ts'
+import { keepDataPrivate } from '../server/private-files.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { openServices } from '../server/services.ts'
 import { exitWith } from '../server/start-error.ts'
@@ -17,7 +18,9 @@ export { runExportCommand } from './operator/export-command.ts'
 /** The production server; scripts/start.ts calls it from the bundle. */
 export async function serve(env: Record<string, string | undefined>) {
   try {
-    const services = await openServices(readConfig(env))
+    const config = readConfig(env)
+    keepDataPrivate(config.dataDir)
+    const services = await openServices(config)
     void tidyExports(services)
     const documents = () => createDocuments(services, build, 'production', playerOrigins)
     const cached = serveCached(services.pageCache)

@@ -3,6 +3,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { readConfig } from '../../server/config.ts'
 import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
+import { keepDataPrivate } from '../../server/private-files.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { StartError } from '../../server/start-error.ts'
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
@@ -11,6 +12,7 @@ import { askRunningServer } from './operator-socket.ts'
 /** Here where the database is free or PostgreSQL, else by the server that has it open. */
 export async function carryOut(command: OperatorCommand): Promise<string[]> {
   const config = readConfig()
+  keepDataPrivate(config.dataDir)
   try {
     const database = await openDatabase(config, join(projectRoot, 'drizzle'))
     try {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../server/config.ts'
 import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
 import { errorText } from '../../server/describe-error.ts'
 import { printLines } from '../../server/print-lines.ts'
+import { keepDataPrivate, makeUsual } from '../../server/private-files.ts'
 import { openServices } from '../../server/services.ts'
 import { StartError } from '../../server/start-error.ts'
 import { describeExport } from '../../static-export/describe-export.server.ts'
@@ -24,12 +25,17 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
     const { folder, zip } = readTarget(args)
     if (folder) await refuseFilled(folder)
     const config = readConfig(env)
+    const usualUmask = process.umask()
+    keepDataPrivate(config.dataDir)
     const [summary, ...problems] = await exportHereOrThere(config)
     const store = openExportStore(config.dataDir)
     const target = resolve(folder ?? zip ?? '')
+    // The result is for a web server, which is often another user.
+    process.umask(usualUmask)
     await mkdir(dirname(target), { recursive: true })
     if (folder) await cp(store.sitePath, target, { recursive: true })
     else await copyFile(store.zipPath, target)
+    makeUsual(target, usualUmask)
     printLines([`${summary}: ${target}`])
     for (const problem of problems) console.error(printable(problem))
     return problems.length > 0 ? exitCodes.problems : exitCodes.done

@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '../../backup/restore-backup.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { printLines } from '../../server/print-lines.ts'
+import { keepDataPrivate } from '../../server/private-files.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 
 const usage = 'usage: npm run restore -- FILE [--force]'
 
 try {
   const { file, force } = readArguments(process.argv.slice(2))
-  printLines(await restoreBackup(readConfig(), resolve(file), force))
+  const config = readConfig()
+  keepDataPrivate(config.dataDir)
+  printLines(await restoreBackup(config, resolve(file), force))
 } catch (error) {
   exitWith(error)
 }

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivate } from '../private-files.ts'
 import { projectRoot } from '../project-root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, OpenOptions } from './database.ts'
@@ -18,8 +19,11 @@ export async function openEmbedded(
   const lock = lockDataDir(dataDir)
   try {
     const folder = join(dataDir, 'database')
-    if (!existsSync(folder) && !lastMigration) copyEmptyDatabase(folder)
+    const isNew = !existsSync(folder)
+    if (isNew && !lastMigration) copyEmptyDatabase(folder)
     const client = await createClient(folder)
+    // What it unpacks can be written by everybody, whatever the process's umask is.
+    if (isNew) makePrivate(folder)
     await migrate(
       {
         exec: (sql) => client.exec(sql),

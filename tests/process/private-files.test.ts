@@ -1,0 +1,70 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { account, newDataDir, runToEnd, startServer } from '../support/server-process.ts'
+
+/** As an operator or an installer may have made it. */
+function openDataDir() {
+  const dataDir = newDataDir('data')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  return dataDir
+}
+
+function entriesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => !lstatSync(path).isSymbolicLink())
+}
+
+/** What other users could read, write or enter. What lies in a closed folder is closed to them. */
+function openToOthers(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    const found = lstatSync(path)
+    if (found.isSymbolicLink() || !(found.mode & 0o077)) return []
+    return found.isDirectory() ? [path, ...openToOthers(path)] : [path]
+  })
+}
+
+it('a server keeps its data to its user in a directory that everybody may enter', async () => {
+  const dataDir = openDataDir()
+  const server = await startServer({ DATA_DIR: dataDir })
+  expect(openToOthers(dataDir)).toEqual([])
+  await server.stop()
+})
+
+it('what an earlier version left readable is closed at the next start', async () => {
+  const dataDir = openDataDir()
+  const first = await startServer({ DATA_DIR: dataDir })
+  await first.stop()
+  for (const folder of ['media', 'static-site/kept']) {
+    mkdirSync(join(dataDir, folder), { recursive: true })
+    writeFileSync(join(dataDir, folder, 'file'), 'x')
+  }
+  for (const path of entriesIn(dataDir)) {
+    chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
+  }
+  const again = await startServer({ DATA_DIR: dataDir })
+  expect(openToOthers(dataDir)).toEqual([])
+  await again.stop()
+})
+
+it('so do the commands of the operator', async () => {
+  const env = { DATA_DIR: openDataDir() }
+  const backup = join(newDataDir(), 'backup.gz')
+  const run = (name: string, ...args: string[]) =>
+    runToEnd([process.execPath, `src/server/operator/${name}-cli.ts`, ...args], env)
+  expect(await account(['add', 'cms', 'somebody', '--generate'], env)).toMatchObject({ code: 0 })
+  expect(openToOthers(env.DATA_DIR)).toEqual([])
+  expect(await run('backup', backup)).toMatchObject({ code: 0 })
+  for (const [name, ...args] of [
+    ['media', 'check'],
+    ['restore', backup, '--force'],
+  ] as const) {
+    chmodSync(join(env.DATA_DIR, 'session-secret'), 0o644)
+    chmodSync(join(env.DATA_DIR, 'database'), 0o755)
+    expect(await run(name, ...args)).toMatchObject({ code: 0 })
+    expect(openToOthers(env.DATA_DIR)).toEqual([])
+  }
+})
