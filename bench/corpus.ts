@@ -20,8 +20,8 @@ export async function fillCorpus(target: Target, pages: number) {
         (${words(places)})[1 + i % ${places.length}] as place) as chosen`)
   await db.execute(sql`
     insert into cms_media (filename, original_name, mime_type, size, url, alt, width, height)
-    select 'picture-' || i || '.jpg', subject || '-' || i || '.jpg', 'image/jpeg', 200000,
-      '/media/picture-' || i || '.jpg', 'A ' || subject || ' meter', 1600, 900
+    select substr(md5(i::text), 1, 24) || '.jpg', subject || '-' || i || '.jpg', 'image/jpeg', 200000,
+      '/media/' || substr(md5(i::text), 1, 24) || '.jpg', 'A ' || subject || ' meter', 1600, 900
     from generate_series((select count(*) from cms_media) + 1, 5000) as i,
       lateral (select (${words(subjects)})[1 + i % ${subjects.length}] as subject) as chosen`)
   await db.execute(sql`

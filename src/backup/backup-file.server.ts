@@ -1,30 +1,14 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartError } from '../server/start-error.ts'
+import { type BackupHeader, type BackupLine, BadLine, parseLine } from './backup-line.server.ts'
 
-/**
- * A backup is one gzip file with a JSON value on each line: a header, the rows of each table, the
- * media files, and an end that says how many there were. `zcat FILE | head` shows what is in it.
- */
-export type BackupLine =
-  | BackupHeader
-  | { kind: 'rows'; table: string; rows: unknown[] }
-  | { kind: 'file'; name: string; contentType: string; base64: string }
-  | BackupEnd
-
-export type BackupHeader = {
-  kind: 'terraproof backup'
-  format: 1
-  createdAt: string
-  /** The shape of the tables that the rows belong to. */
-  migrations: string[]
-  sessionSecret: string | null
-}
-
-export type BackupEnd = { kind: 'end'; rows: number; files: number }
+// A backup is one gzip file with a checksum and a JSON value on each line: a header, the rows of each
+// table, the media files, and an end that says how many there were. `zcat FILE | head` shows it.
 
 export type WriteLine = (line: BackupLine) => Promise<void>
 
@@ -34,8 +18,11 @@ export async function writeBackupFile(file: string, produce: (write: WriteLine) 
   const gzip = createGzip()
   // Passwords' hashes and the session secret are in it: for its owner's eyes only.
   const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600 }))
+  let checksum = ''
   const write: WriteLine = async (line) => {
-    if (!gzip.write(`${JSON.stringify(line)}\n`)) await once(gzip, 'drain')
+    const json = JSON.stringify(line)
+    checksum = checksumAfter(checksum, json)
+    if (!gzip.write(`${checksum} ${json}\n`)) await once(gzip, 'drain')
   }
   try {
     await Promise.all([
@@ -57,17 +44,68 @@ export async function writeBackupFile(file: string, produce: (write: WriteLine) 
   }
 }
 
+/** Each covers its line and all before it, so the last one covers the whole. */
+function checksumAfter(before: string, json: string) {
+  return hash('sha256', before + json)
+}
+
+/** Lines that have passed their rules; the last one is the end, or this throws. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   const gunzip = createGunzip().setEncoding('utf8')
   const source = createReadStream(file)
   source.on('error', (error) => gunzip.destroy(error))
   source.pipe(gunzip)
+  const whole = createCounter()
+  let number = 0
   try {
-    for await (const line of lines(gunzip)) yield JSON.parse(line)
+    for await (const json of checkedLines(lines(gunzip))) {
+      number += 1
+      const line = parseLine(JSON.parse(json))
+      whole.take(line)
+      yield line
+    }
+    whole.finish()
   } catch (error) {
-    throw unreadable(file, error)
+    throw refusal(file, number, error)
   } finally {
     source.destroy()
+  }
+}
+
+/** Those of format 1 have no checksums. */
+async function* checkedLines(all: AsyncIterable<string>) {
+  let checksum: string | null = ''
+  for await (const line of all) {
+    if (checksum === '' && line.startsWith('{')) checksum = null
+    if (checksum === null) yield line
+    else {
+      const json = line.slice(line.indexOf(' ') + 1)
+      checksum = checksumAfter(checksum, json)
+      if (line !== `${checksum} ${json}`) throw new BadLine('was changed or is damaged')
+      yield json
+    }
+  }
+}
+
+/** A header, rows and files, and an end with their numbers: each in its place. */
+function createCounter() {
+  const found = { rows: 0, files: 0 }
+  let state: 'new' | 'open' | 'ended' = 'new'
+  return {
+    take(line: BackupLine) {
+      if ((line.kind === 'terraproof backup') !== (state === 'new') || state === 'ended') {
+        throw new BadLine('stands in the wrong place')
+      }
+      state = line.kind === 'end' ? 'ended' : 'open'
+      if (line.kind === 'rows') found.rows += line.rows.length
+      if (line.kind === 'file') found.files += 1
+      if (line.kind === 'end' && (line.rows !== found.rows || line.files !== found.files)) {
+        throw new BadLine('counts other rows or files than there are')
+      }
+    },
+    finish() {
+      if (state !== 'ended') throw new BadLine('is the last, but not the end')
+    },
   }
 }
 
@@ -85,33 +123,27 @@ async function* lines(chunks: AsyncIterable<string>) {
   }
 }
 
-/** Reads all of it, so that nothing is changed for the sake of half a backup. */
+/** Reads all of it, so that nothing is changed for the sake of half a backup, or of a bad one. */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined
-  let end: BackupEnd | undefined
-  const found = { rows: 0, files: 0 }
   for await (const line of readBackupFile(file)) {
     if (line.kind === 'terraproof backup') header = line
-    else if (line.kind === 'rows') found.rows += line.rows.length
-    else if (line.kind === 'file') found.files += 1
-    else end = line
-    if (!header) break
   }
   if (!header) throw new StartError(`${file} is no backup of this product.`)
-  if (header.format !== 1) {
-    throw new StartError(`${file} was written by a newer version; restore it with that one.`)
-  }
-  if (end?.rows !== found.rows || end.files !== found.files) {
-    throw new StartError(`${file} is not whole: its end is missing. Use another backup.`)
-  }
   return header
 }
 
-function unreadable(file: string, error: unknown) {
+/** One line for the operator, without anything of what the file holds. */
+function refusal(file: string, number: number, error: unknown) {
   if (!(error instanceof Error) || error instanceof StartError) return error
-  const isMissing = 'code' in error && error.code === 'ENOENT'
+  if ('code' in error && error.code === 'ENOENT') return new StartError(`${file} does not exist.`)
+  if (!(error instanceof BadLine)) {
+    return new StartError(`${file} cannot be read as a backup: it is damaged or cut off.`)
+  }
   return new StartError(
-    isMissing ? `${file} does not exist.` : `${file} cannot be read as a backup: ${error.message}`,
+    number <= 1
+      ? `${file} is no backup of this product, or of a newer version.`
+      : `${file}: line ${number} ${error.message}. Nothing was restored; use another backup.`,
   )
 }
 

@@ -37,7 +37,10 @@ export async function readMigrations(db: Db): Promise<string[]> {
 }
 
 /** Of all tables at one moment, whatever is written meanwhile; a few at a time. */
-export async function readRows(db: Db, use: (table: string, rows: unknown[]) => Promise<void>) {
+export async function readRows(
+  db: Db,
+  use: (table: string, rows: Record<string, unknown>[]) => Promise<void>,
+) {
   await db.transaction(
     async (tx) => {
       for (const table of keptTables) {
@@ -78,6 +81,9 @@ export async function deleteRows(db: Db) {
 }
 
 export async function insertRows(db: Db, name: string, given: unknown[]) {
+  if (!keptTables.some((kept) => getTableName(kept) === name)) {
+    throw new Error('this table is not in backups')
+  }
   const table = sql.identifier(name)
   const { rows } = await execute<{ column_name: string }>(
     db,

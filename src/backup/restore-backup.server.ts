@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AppError } from '../lib/app-error.ts'
+import type { PageInput } from '../pages/page.schema.ts'
+import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open-database.ts'
@@ -14,7 +17,8 @@ import {
   insertRows,
   readMigrations,
 } from './backup.store.server.ts'
-import { type BackupHeader, checkBackupFile, readBackupFile } from './backup-file.server.ts'
+import { checkBackupFile, readBackupFile } from './backup-file.server.ts'
+import type { BackupHeader } from './backup-line.server.ts'
 
 const migrationsFolder = join(projectRoot, 'drizzle')
 
@@ -29,7 +33,9 @@ export async function restoreBackup(config: Config, file: string, force: boolean
     try {
       await refuseOtherTables(database, header)
       if (!force) await refuseFilled(database)
-      const restored = await load(config, database, file)
+      const restored = await load(config, database, file).catch((error) => {
+        throw refusal(file, error)
+      })
       if (header.sessionSecret && !config.sessionSecret) keepSecret(config, header.sessionSecret)
       return restored
     } finally {
@@ -48,7 +54,11 @@ async function load(config: Config, { db }: Database, file: string) {
     for await (const line of readBackupFile(file)) {
       if (line.kind === 'rows') {
         restored.rows += line.rows.length
-        await insertRows(tx, line.table, line.rows)
+        await insertRows(
+          tx,
+          line.table,
+          line.rows.map((row) => asStored(line.table, row)),
+        )
       } else if (line.kind === 'file') {
         restored.files.add(line.name)
         await files.put(line.name, Buffer.from(line.base64, 'base64'), line.contentType)
@@ -58,6 +68,39 @@ async function load(config: Config, { db }: Database, file: string) {
   })
   for await (const name of files.names()) if (!restored.files.has(name)) await files.remove([name])
   return [`${file}: restored ${restored.rows} rows and ${restored.files.size} files`]
+}
+
+/** What visitors see of a page is made anew, as if an editor had saved it. */
+function asStored(table: string, row: Record<string, unknown>) {
+  if (table !== 'cms_pages') return row
+  const { slug, title, content, is_published: isPublished } = row
+  const page = cleanPage({ slug, title, content, isPublished } as PageInput)
+  return {
+    ...row,
+    content: page.content,
+    public_html: page.publicHtml,
+    description: page.description,
+    image: page.image,
+    media_used: page.mediaUsed,
+    stamp: page.stamp,
+  }
+}
+
+/** One line: a failed statement would show what it was to store. */
+function refusal(file: string, error: unknown) {
+  if (error instanceof StartError) return error
+  const why =
+    error instanceof AppError
+      ? `the content of a page is not allowed: ${error.fields?.content}`
+      : `${reasonOf(error)}. What was here before is still here`
+  return new StartError(`${file} was not restored: ${why}.`)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'something unknown went wrong'
+  if (error.cause) return reasonOf(error.cause)
+  const code = 'code' in error ? ` (${error.code})` : ''
+  return 'syscall' in error ? error.message : `the database refused its rows${code}`
 }
 
 async function refuseFilled({ db }: Database) {

@@ -6,6 +6,7 @@ import { openFileStore } from '../server/files/file-store.ts'
 import { readSessionSecret } from '../server/session-secret.ts'
 import { readMigrations, readRows } from './backup.store.server.ts'
 import { writeBackupFile } from './backup-file.server.ts'
+import { parseRows } from './row-rules.server.ts'
 
 type Source = { db: Db; config: Config }
 
@@ -14,10 +15,11 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
   const files = await openFileStore(config)
   const written = { rows: 0, files: 0 }
   const missing: string[] = []
+  const refused: string[] = []
   await writeBackupFile(file, async (write) => {
     await write({
       kind: 'terraproof backup',
-      format: 1,
+      format: 2,
       createdAt: new Date().toISOString(),
       migrations: await readMigrations(db),
       // One that is set by the environment belongs to the environment.
@@ -25,6 +27,10 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
     })
     await readRows(db, async (table, rows) => {
       written.rows += rows.length
+      // Better known now than when the backup is needed.
+      const checked = parseRows(table, rows)
+      if ('problem' in checked)
+        refused.push(`a restore will refuse this backup: it ${checked.problem}`)
       await write({ kind: 'rows', table, rows })
     })
     for (const { name, contentType } of await listMediaFiles(db)) {
@@ -42,6 +48,7 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
   const { size } = await stat(file)
   return [
     `${file}: ${written.rows} rows, ${written.files} files, ${megabytes(size)} MB`,
+    ...refused,
     ...missing.map((name) => `missing in the media store, so not in the backup: ${name}`),
   ]
 }

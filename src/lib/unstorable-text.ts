@@ -11,7 +11,7 @@ export function unstorableFields(given: unknown): Record<string, string> | null 
 }
 
 /** Without recursion: JSON may be nested as deeply as it is long. */
-function isStorable(given: unknown): boolean {
+export function isStorable(given: unknown): boolean {
   const waiting = [given]
   while (waiting.length > 0) {
     const value = waiting.pop()

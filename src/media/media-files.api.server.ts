@@ -1,24 +1,20 @@
 import { Hono } from 'hono'
 import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
-import { imageTypes } from './media.schema.ts'
-
-const typeOf = Object.fromEntries(
-  Object.entries(imageTypes).map(([type, extension]) => [extension, type]),
-)
+import { mediaFileType } from './media.schema.ts'
 
 /** Pictures for everybody. A name is made from its content, so what it shows never changes. */
 export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
   const name = c.req.param('name')
-  const [, extension = ''] = /^[0-9a-f]{24}(?:-\d{3,4})?\.(jpg|png|gif|webp)$/.exec(name) ?? []
+  const type = mediaFileType(name)
   const etag = `"${name}"`
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
-  const bytes = extension ? await c.var.services.files.read(name) : null
-  if (!bytes) throw new AppError('not_found', 'There is no such picture.')
+  const bytes = type ? await c.var.services.files.read(name) : null
+  if (!type || !bytes) throw new AppError('not_found', 'There is no such picture.')
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   return c.body(bytes, 200, {
     ...headers,
-    'Content-Type': typeOf[extension] ?? '',
+    'Content-Type': type,
     'Content-Length': String(bytes.length),
     // Opened by itself it is a picture and nothing else.
     'Content-Security-Policy': "default-src 'none'; sandbox",

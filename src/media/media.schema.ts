@@ -10,6 +10,13 @@ export const imageTypes = {
 
 export type ImageType = keyof typeof imageTypes
 
+/** By its name, which is made from its content; null: nothing in the library is called so. */
+export function mediaFileType(name: string): ImageType | null {
+  const [, extension] = /^[0-9a-f]{24}(?:-\d{3,4})?\.(jpg|png|gif|webp)$/.exec(name) ?? []
+  const types = Object.keys(imageTypes) as ImageType[]
+  return types.find((type) => imageTypes[type] === extension) ?? null
+}
+
 export const mediaLimits = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 40_000_000,

@@ -16,7 +16,7 @@ import { preparePage } from './prepare-page.server.ts'
 import { isTooDeep } from './sanitize-page.server.ts'
 
 export async function createPage(db: Db, input: PageInput): Promise<StoredPage> {
-  const page = await insertPage(db, cleaned(input))
+  const page = await insertPage(db, cleanPage(input))
   return page ?? refuseSlug(db, input.slug)
 }
 
@@ -26,7 +26,7 @@ export async function savePage(
   input: PageInput,
   read: ReadState,
 ): Promise<{ page: StoredPage; formerSlug: string }> {
-  const saved = await updatePage(db, id, cleaned(input), read)
+  const saved = await updatePage(db, id, cleanPage(input), read)
   if (saved === 'slug taken') return refuseSlug(db, input.slug)
   if (saved) return saved
   if (!(await findPage(db, id))) return refuseMissing()
@@ -39,7 +39,7 @@ export async function savePage(
 /** Pages whose address is in use already are left out: it is the editor's own page. */
 export async function addSamplePages(db: Db) {
   const added = await Promise.all(
-    samplePages.map((page) => insertPage(db, { ...cleaned(page), isSample: true })),
+    samplePages.map((page) => insertPage(db, { ...cleanPage(page), isSample: true })),
   )
   return added.filter(Boolean).length
 }
@@ -48,7 +48,8 @@ export function refuseMissing(): never {
   throw new AppError('not_found', 'This page no longer exists. Somebody may have deleted it.')
 }
 
-function cleaned({ title, slug, content, isPublished }: PageInput): PageValues {
+/** As a page is stored, whoever sends it. */
+export function cleanPage({ title, slug, content, isPublished }: PageInput): PageValues {
   if (isTooDeep(content)) refuseContent('The HTML is nested too deeply. Close its elements')
   const prepared = prepare(content)
   if (!hasContent(prepared.content)) refuseContent('Content is required')

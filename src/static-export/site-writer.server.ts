@@ -32,6 +32,7 @@ export function createSiteWriter(folder: string, old: OldSite | null) {
   const fresh: Fresh = new Map()
 
   function place(fileName: string) {
+    if (!isInside(fileName)) throw new Error('a file of the site would land outside its folder')
     const parent = fileName.slice(0, fileName.lastIndexOf('/') + 1)
     if (!made.has(parent)) mkdirSync(`${folder}/${parent}`, { recursive: true })
     made.add(parent)
@@ -73,6 +74,11 @@ export function createSiteWriter(folder: string, old: OldSite | null) {
       }
     },
   }
+}
+
+/** The last look before the disk: names are made from slugs, which have been checked before. */
+function isInside(fileName: string) {
+  return !fileName.split(/[\\/]/).some((part) => part === '' || part === '.' || part === '..')
 }
 
 export function hashOf(bytes: Uint8Array | string) {

@@ -63,7 +63,13 @@ describe('a backup', () => {
   it('of an older version is loaded into tables as they were, then they are brought up to date', async () => {
     const file = backupFile('older')
     const header = { kind: 'terraproof backup', format: 1, migrations: ['0001_initial.sql'] }
-    const row = { id: 7, slug: 'old', title: 'Old', content: '', is_published: 'published' }
+    const row = {
+      id: 7,
+      slug: 'old',
+      title: 'Old',
+      content: '<p>Old</p>',
+      is_published: 'published',
+    }
     const times = { created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z' }
     const rows = [{ ...row, ...times }]
     const lines = [
@@ -80,13 +86,42 @@ describe('a backup', () => {
     await expect(restoreBackup(config, file, true)).rejects.toThrow('older version than the tables')
   })
 
+  it('is cleaned and checked as if an editor had written it', async () => {
+    const { config, file } = await filledPostgres('tampered')
+    const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
+    const rewrite = (change: (line: string) => string) => {
+      const plain = lines.map((line) => change(line.slice(line.indexOf(' ') + 1)))
+      plain[0] = plain[0]?.replace('"format":2', '"format":1') ?? ''
+      writeFileSync(file, gzipSync(`${plain.join('\n')}\n`))
+    }
+    const before = contentOf(file)
+
+    rewrite((line) => line.replace(/("user_id":")[^"]+/, '$1nobody'))
+    const foreign = await restoreBackup(config, file, true).catch((error: Error) => error.message)
+    expect(foreign).toMatch(
+      /^\S+ was not restored: the database refused its rows \(23503\)\. [^\n]+$/,
+    )
+    rewrite((line) => line.replace('<p>Grüße', `${'<div>'.repeat(5000)}<p>Grüße`))
+    await expect(restoreBackup(config, file, true)).rejects.toThrow(
+      /^\S+ was not restored: [^\n]+$/,
+    )
+    const untouched = await openServices(config)
+    await writeBackup(untouched, file)
+    expect(contentOf(file)).toEqual(before)
+    await untouched.close()
+
+    rewrite((line) =>
+      line.replace('<p>Grüße', '<script>alert(1)</script><p onclick=\\"x()\\">Grüße'),
+    )
+    await restoreBackup(config, file, true)
+    const after = await openServices(config)
+    await writeBackup(after, file)
+    expect(contentOf(file)).toEqual(before)
+    await after.close()
+  })
+
   it('that is not whole changes nothing', async () => {
-    const config = quietConfig({ DATABASE_URL: await newPostgres() })
-    const services = await openServices(config)
-    await fill(services)
-    const file = backupFile('half')
-    await writeBackup(services, file)
-    await services.close()
+    const { config, file } = await filledPostgres('half')
     const before = contentOf(file)
     truncateSync(file, statSync(file).size - 20)
     await expect(restoreBackup(config, file, true)).rejects.toThrow('cannot be read as a backup')
@@ -130,6 +165,16 @@ async function newPostgres() {
   return emptyDatabase(source.url)
 }
 
+/** With its backup. */
+async function filledPostgres(name: string) {
+  const config = quietConfig({ DATABASE_URL: await newPostgres() })
+  const services = await openServices(config)
+  await fill(services)
+  await writeBackup(services, backupFile(name))
+  await services.close()
+  return { config, file: backupFile(name) }
+}
+
 /** Something in every kind of table, with characters that are easily lost. */
 async function fill(services: Services) {
   const { db } = services
@@ -153,5 +198,5 @@ const scenarioInputs = {
 /** All but when and where it was made. */
 function contentOf(file: string): Record<string, unknown>[] {
   const [, ...lines] = gunzipSync(readFileSync(file)).toString().trim().split('\n')
-  return lines.map((line) => JSON.parse(line))
+  return lines.map((line) => JSON.parse(line.slice(line.indexOf(' ') + 1)))
 }

@@ -4,12 +4,12 @@ import { username } from '../../accounts/account.schema.ts'
 const cmsRoles = ['admin', 'editor'] as const
 export type CmsRole = (typeof cmsRoles)[number]
 
-const role = z.enum(cmsRoles, 'Choose admin or editor')
+export const cmsRole = z.enum(cmsRoles, 'Choose admin or editor')
 
-export const newCmsUser = z.object({ username, role: z._default(role, 'editor') })
+export const newCmsUser = z.object({ username, role: z._default(cmsRole, 'editor') })
 
 export const cmsUserChange = z.object({
-  role: z.optional(role),
+  role: z.optional(cmsRole),
   disabled: z.optional(z.boolean()),
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
 import * as schema from './schema.ts'
 
@@ -30,4 +30,52 @@ it('is what the migrations make, column by column', async () => {
   expect(declared.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
     rows.sort((a, b) => (a.name < b.name ? -1 : 1)),
   )
+})
+
+describe('the database itself refuses', () => {
+  const page = { slug: 'a-page', title: 'A page', content: '' }
+  const stem = '0123456789abcdef01234567'
+  const media = {
+    filename: `${stem}.png`,
+    originalName: 'a.png',
+    mimeType: 'image/png',
+    size: 1,
+    url: `/media/${stem}.png`,
+  }
+  const password = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'
+  const enquiry = {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.example',
+    interestArea: 'other',
+    message: 'x',
+  }
+
+  it.each<[string, PgTable, Record<string, unknown>]>([
+    ['a slug that leaves its folder', schema.cmsPages, { ...page, slug: '../x' }],
+    ['a page without a title', schema.cmsPages, { ...page, title: '' }],
+    ['a page in no state', schema.cmsPages, { ...page, isPublished: 'maybe' }],
+    ['a version below one', schema.cmsPages, { ...page, version: 0 }],
+    ['a file outside the library', schema.cmsMedia, { ...media, filename: '../x.png' }],
+    ['a picture elsewhere', schema.cmsMedia, { ...media, url: 'https://elsewhere.example/x.png' }],
+    ['a picture that is a page', schema.cmsMedia, { ...media, mimeType: 'text/html' }],
+    ['a role that does not exist', schema.cmsUsers, { username: 'abc', password, role: 'owner' }],
+    ['a name that cannot be typed', schema.cmsUsers, { username: 'a b c', password }],
+    ['a password in the clear', schema.cmsUsers, { username: 'abc', password: 'secret' }],
+    ['an endless message', schema.contactSubmissions, { ...enquiry, message: 'x'.repeat(5001) }],
+    ['an interest that is markup', schema.contactSubmissions, { ...enquiry, interestArea: '<b>' }],
+  ])('%s', async (_what, table, row) => {
+    const { db } = test.services
+    await expect(db.insert(table).values(row)).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  it('nothing that the rules of input allow', async () => {
+    const { db } = test.services
+    await db.insert(schema.cmsPages).values({ ...page, slug: 'x'.repeat(255) })
+    await db.insert(schema.cmsMedia).values(media)
+    await db.insert(schema.cmsUsers).values({ username: 'a.b-c_d@e', password })
+    await db
+      .insert(schema.contactSubmissions)
+      .values({ ...enquiry, message: '\u{1f600}'.repeat(2500) })
+  })
 })

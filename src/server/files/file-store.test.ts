@@ -46,6 +46,18 @@ describe.each(Object.entries(places))('files in %s', (place, env) => {
   })
 })
 
+it.each(Object.entries(places))('%s: no file lands outside', async (_place, env) => {
+  const store = await openFileStore(readConfig({ DATA_DIR: join(folder, 'deep/data'), ...env() }))
+  for (const name of [
+    '../outside.webp',
+    'a/../../outside.webp',
+    '..\\outside.webp',
+    'a\u0000.webp',
+  ]) {
+    await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow()
+  }
+})
+
 it('a bucket that refuses is an error, not an empty place', async () => {
   const other = { ...places['a bucket'](), S3_ACCESS_KEY_ID: 'somebody else' }
   const store = await openFileStore(readConfig({ DATA_DIR: folder, ...other }))

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { mediaFileType } from '../media/media.schema.ts'
+import { sniffImageType } from '../media/sniff-image-type.server.ts'
+import { parseRows } from './row-rules.server.ts'
+
+/** What stands on one line of a backup. */
+export type BackupLine =
+  | BackupHeader
+  | { kind: 'rows'; table: string; rows: Record<string, unknown>[] }
+  | { kind: 'file'; name: string; contentType: string; base64: string }
+  | BackupEnd
+
+export type BackupHeader = z.infer<typeof header>
+export type BackupEnd = z.infer<typeof end>
+
+/** Why a line is refused, in words that follow its number and show nothing of what it holds. */
+export class BadLine extends Error {
+  override name = 'BadLine'
+}
+
+const count = z.int().check(z.gte(0))
+
+const header = z.object({
+  kind: z.literal('terraproof backup'),
+  format: z.union([z.literal(1), z.literal(2)]),
+  createdAt: z.optional(z.string()),
+  /** The shape of the tables that the rows belong to. */
+  migrations: z.array(z.string().check(z.regex(/^\d{4}_\w{1,100}\.sql$/))).check(z.minLength(1)),
+  sessionSecret: z.optional(z.nullable(z.string().check(z.regex(/^[!-~]{32,512}$/)))),
+})
+const rows = z.object({
+  kind: z.literal('rows'),
+  table: z.string(),
+  rows: z.array(z.record(z.string(), z.unknown())),
+})
+const file = z.object({
+  kind: z.literal('file'),
+  name: z.string(),
+  contentType: z.string(),
+  base64: z.base64(),
+})
+const end = z.object({ kind: z.literal('end'), rows: count, files: count })
+
+const line = z.discriminatedUnion('kind', [header, rows, file, end])
+
+/** The same rules as for what comes in through the API; the file may have passed many hands. */
+export function parseLine(given: unknown): BackupLine {
+  const parsed = line.safeParse(given)
+  if (!parsed.success) throw new BadLine('is not of a backup of this version')
+  if (parsed.data.kind === 'rows') {
+    const { table, rows: unchecked } = parsed.data
+    const checked = parseRows(table, unchecked)
+    if ('problem' in checked) throw new BadLine(checked.problem)
+    return { kind: 'rows', table, rows: checked.rows }
+  }
+  if (parsed.data.kind === 'file' && !isPicture(parsed.data)) {
+    throw new BadLine('is a file that is not one of the media library')
+  }
+  return parsed.data
+}
+
+function isPicture({ name, contentType, base64 }: z.infer<typeof file>) {
+  const type = mediaFileType(name)
+  return type === contentType && type === sniffImageType(Buffer.from(base64, 'base64'))
+}

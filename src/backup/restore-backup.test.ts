@@ -1,0 +1,268 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testImage } from '../../tests/support/test-image.ts'
+import { readConfig } from '../server/config.ts'
+import * as schema from '../server/db/schema.ts'
+import { StartError } from '../server/start-error.ts'
+import { writeBackupFile } from './backup-file.server.ts'
+import type { BackupLine } from './backup-line.server.ts'
+import { restoreBackup } from './restore-backup.server.ts'
+import { parseRows } from './row-rules.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'terraproof-restore-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const at = '2026-11-16T10:00:00.123456+00:00'
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo'
+const stem = '0123456789abcdef01234567'
+const account = { password: hash, created_at: at, last_login: null, disabled_at: null }
+
+/** A good row of every table that a backup holds. */
+const good = {
+  users: {
+    id: 'b7c1',
+    email: 'a@b.example',
+    first_name: 'A',
+    last_name: null,
+    profile_image_url: null,
+    created_at: at,
+    updated_at: at,
+  },
+  client_accounts: { user_id: 'b7c1', username: 'client', ...account },
+  client_scenarios: {
+    id: 1,
+    user_id: 'b7c1',
+    name: 'Plan',
+    inputs: {
+      electricity: '1',
+      groundTransport: '',
+      airTravel: '2',
+      heatingCooling: '',
+      industrial: '',
+    },
+    created_at: at,
+  },
+  contact_submissions: {
+    id: 1,
+    first_name: 'A',
+    last_name: 'B',
+    email: 'a@b.example',
+    organization: null,
+    interest_area: 'other',
+    message: 'Hello',
+    created_at: at,
+    suspected_spam: false,
+    handled_at: null,
+    handled_by: null,
+  },
+  cms_pages: {
+    id: 1,
+    slug: 'one',
+    title: 'One',
+    content: '<p>One</p>',
+    is_published: 'published',
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    is_sample: false,
+    search: "'one':1",
+  },
+  cms_media: {
+    id: 1,
+    filename: `${stem}.png`,
+    original_name: 'a.png',
+    mime_type: 'image/png',
+    size: 100,
+    url: `/media/${stem}.png`,
+    created_at: at,
+    alt: '',
+    width: 600,
+    height: 400,
+    content_hash: 'a'.repeat(64),
+    variants: [{ filename: `${stem}-480.webp`, width: 480, height: 320 }],
+    is_sample: false,
+  },
+  cms_users: { id: 1, username: 'editor', ...account, email: null, role: 'editor' },
+  mail_queue: {
+    id: 1,
+    to_address: 'Office <office@b.example>',
+    reply_to: null,
+    subject: 'Enquiry 1',
+    body: 'Hello\nthere',
+    attempts: 0,
+    next_attempt_at: at,
+    last_error: null,
+    created_at: at,
+  },
+}
+
+type Table = keyof typeof good
+
+it('has a rule for every table but those that a backup leaves out', () => {
+  const { sessions, oneTimeLinks, rateLimits, cmsPageCounts, ...kept } = schema
+  const tables = (list: object) =>
+    Object.values(list)
+      .filter((value) => is(value, PgTable))
+      .map(getTableName)
+  expect(Object.keys(good).sort()).toEqual(tables(kept).sort())
+  for (const table of tables({ sessions, oneTimeLinks, rateLimits, cmsPageCounts })) {
+    expect(parseRows(table, [])).toHaveProperty('problem')
+  }
+})
+
+it.each(Object.keys(good) as Table[])('takes a good row of %s as it is', (table) => {
+  expect(parseRows(table, [good[table]])).toEqual({ rows: [good[table]] })
+})
+
+const badValues: [table: Table, change: Record<string, unknown>][] = [
+  ['cms_pages', { slug: '../../../etc/cron.d/x' }],
+  ['cms_pages', { slug: 'a/b' }],
+  ['cms_pages', { slug: 'x'.repeat(256) }],
+  ['cms_pages', { title: 'a\u0000b' }],
+  ['cms_pages', { title: '' }],
+  ['cms_pages', { is_published: 'maybe' }],
+  ['cms_pages', { version: 3_000_000_000 }],
+  ['cms_pages', { id: -1 }],
+  ['cms_pages', { created_at: '0000-01-01T00:00:00Z' }],
+  ['cms_pages', { content: 'x'.repeat(1_000_001) }],
+  ['cms_pages', { owner: 'postgres' }],
+  ['cms_media', { filename: '../../session-secret' }],
+  ['cms_media', { filename: `${stem}.html`, url: `/media/${stem}.html` }],
+  ['cms_media', { url: 'https://elsewhere.example/a.png' }],
+  ['cms_media', { mime_type: 'text/html' }],
+  ['cms_media', { mime_type: 'image/gif' }],
+  ['cms_media', { variants: [{ filename: '../x.webp', width: 1, height: 1 }] }],
+  ['cms_media', { content_hash: 'x' }],
+  ['cms_users', { role: 'owner' }],
+  ['cms_users', { username: 'No Body' }],
+  ['cms_users', { password: 'plain' }],
+  ['cms_users', { password: hash.replace('19456', '999999999') }],
+  ['client_accounts', { user_id: "'; drop table users" }],
+  ['users', { profile_image_url: 'javascript:alert(1)' }],
+  ['users', { email: 'nobody' }],
+  ['client_scenarios', { inputs: { electricity: '1' } }],
+  ['contact_submissions', { message: 'x'.repeat(5001) }],
+  ['contact_submissions', { interest_area: '<b>' }],
+  ['mail_queue', { to_address: 'a@b.example\r\nBcc: everybody@b.example' }],
+]
+
+const header = { kind: 'terraproof backup', migrations: ['0001_initial.sql'], sessionSecret: null }
+
+/** As the program writes it, and as it was written before lines had checksums. */
+const formats = {
+  'format 2': (file: string, lines: object[]) =>
+    writeBackupFile(file, async (write) => {
+      for (const line of [{ ...header, format: 2 }, ...lines]) await write(line as BackupLine)
+    }),
+  'format 1': async (file: string, lines: object[]) =>
+    writeFileSync(file, gzipSync(plain([{ ...header, format: 1 }, ...lines]))),
+}
+
+const plain = (lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+const ofRows = (table: string, ...rows: object[]) => [
+  { kind: 'rows', table, rows },
+  { kind: 'end', rows: rows.length, files: 0 },
+]
+const ofFile = (file: object) => [
+  { kind: 'file', ...file },
+  { kind: 'end', rows: 0, files: 1 },
+]
+
+let made = 0
+async function restore(write: (file: string) => Promise<void> | void) {
+  made += 1
+  const file = join(folder, `${made}.gz`)
+  const dataDir = join(folder, `data-${made}`)
+  await write(file)
+  const refused = await restoreBackup(readConfig({ DATA_DIR: dataDir }), file, false).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return { refused, dataDir, file }
+}
+
+async function expectRefused(write: (file: string) => Promise<void> | void, secret = 'nothing') {
+  const { refused, dataDir, file } = await restore(write)
+  expect(refused).toBeInstanceOf(StartError)
+  const message = (refused as StartError).message.replace(file, 'FILE')
+  expect(message).toMatch(/^FILE/)
+  expect(message).not.toMatch(/\n|insert|select/i)
+  expect(message).not.toContain(secret)
+  expect(existsSync(dataDir)).toBe(false)
+}
+
+describe.each(Object.entries(formats))('%s: nothing is restored', (_name, format) => {
+  it.each(badValues)('of %s with %j', async (table, change) => {
+    const value = String(Object.values(change)[0]) || 'nothing'
+    await expectRefused((file) => format(file, ofRows(table, { ...good[table], ...change })), value)
+  })
+
+  it.each([
+    'sessions',
+    'one_time_links',
+    'rate_limits',
+    'cms_page_counts',
+    'pg_authid',
+    'toString',
+  ])('of the table %s', async (table) => {
+    await expectRefused((file) => format(file, ofRows(table, { sid: 'x' })))
+  })
+
+  it.each(['../../x.png', `/tmp/${stem}.png`, `${stem}.svg`, `x/${stem}.png`, ''])(
+    'with a file called %j',
+    async (name) => {
+      const base64 = (await testImage(9, 9)).toString('base64')
+      await expectRefused((file) =>
+        format(file, ofFile({ name, contentType: 'image/png', base64 })),
+      )
+    },
+  )
+
+  it('with a file that is no picture, or another one than it says', async () => {
+    const name = `${stem}.png`
+    const script = Buffer.from('<script>').toString('base64')
+    const jpeg = (await testImage(9, 9, 'jpeg')).toString('base64')
+    for (const base64 of [script, jpeg, '%%%']) {
+      await expectRefused((file) =>
+        format(file, ofFile({ name, contentType: 'image/png', base64 })),
+      )
+    }
+  })
+
+  it('where lines stand in the wrong place', async () => {
+    const rows = ofRows('cms_pages', good.cms_pages)
+    await expectRefused((file) => format(file, [...rows, ...rows]))
+    await expectRefused((file) => format(file, [{ ...header, format: 1 }, ...rows]))
+    await expectRefused((file) => format(file, rows.slice(0, 1)))
+    await expectRefused((file) => format(file, [{ kind: 'end', rows: 7, files: 0 }]))
+    await expectRefused((file) => format(file, []))
+  })
+})
+
+describe('a line that was changed is noticed', () => {
+  const change = (replace: (lines: string[]) => string[]) => async (file: string) => {
+    await formats['format 2'](file, ofRows('cms_pages', good.cms_pages))
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+    writeFileSync(file, gzipSync(replace(lines).join('\n')))
+  }
+  const first = (lines: string[]) => lines[0] ?? ''
+  const second = (lines: string[]) => lines[1] ?? ''
+
+  it.each([
+    ['a letter', (lines: string[]) => lines.map((line) => line.replace('"One"', '"Two"'))],
+    ['a row too many', (lines: string[]) => [first(lines), second(lines), ...lines.slice(1)]],
+    ['a row too few', (lines: string[]) => [first(lines), ...lines.slice(2)]],
+    [
+      'no checksum any more',
+      (lines: string[]) => lines.map((line, i) => (i ? line.slice(65) : line)),
+    ],
+    ['a checksum of its own', (lines: string[]) => lines.map((line) => line.replace(/^./, 'x'))],
+  ])('%s', async (_what, replace) => {
+    await expectRefused(change(replace))
+  })
+})

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { cmsRole } from '../account-screens/users/cms-user.schema.ts'
+import { emailAddress, username } from '../accounts/account.schema.ts'
+import { scenarioInput } from '../clients/scenarios/scenario.schema.ts'
+import { enquiryInput } from '../enquiries/enquiry.schema.ts'
+import { moment } from '../lib/moment.ts'
+import { rowNumber } from '../lib/row-number.ts'
+import { isStorable } from '../lib/unstorable-text.ts'
+import { imageTypes, mediaDetails, mediaFileType } from '../media/media.schema.ts'
+import { pageInput } from '../pages/page.schema.ts'
+
+type Row = Record<string, unknown>
+
+const id = rowNumber()
+const created_at = moment()
+const userId = z.string().check(z.regex(/^[\w-]{1,100}$/))
+const size = z.int().check(z.gte(0), z.lte(2_147_483_647))
+const maybe = z.nullable(moment())
+// As src/server/passwords makes them; a greater cost would hold up everybody who signs in.
+const passwordHash = z
+  .string()
+  .check(z.regex(/^\$argon2id\$v=19\$m=\d{1,5},t=\d,p=\d\$[\w+/]{1,100}\$[\w+/]{1,200}$/))
+/** Of a mail: without line breaks, which could begin another header. */
+const headerLine = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}+$/u))
+const account = {
+  username,
+  password: passwordHash,
+  created_at,
+  last_login: maybe,
+  disabled_at: maybe,
+}
+const personName = z.nullable(z.string().check(z.maxLength(100)))
+const pictureFile = z.string().check(z.refine((name) => mediaFileType(name) !== null))
+
+/**
+ * The tables that a backup holds and their columns, with the rules that the rooms have for what comes
+ * in. Columns that later versions added are optional: a backup may be older than they are.
+ */
+const rules: Record<string, z.ZodMiniType<Row>> = {
+  users: z.strictObject({
+    id: userId,
+    email: z.nullable(emailAddress),
+    first_name: personName,
+    last_name: personName,
+    profile_image_url: z.nullable(
+      z.string().check(z.maxLength(2000), z.regex(/^(https:\/)?\/[!-~]+$/)),
+    ),
+    created_at,
+    updated_at: moment(),
+  }),
+  client_accounts: z.strictObject({ user_id: userId, ...account }),
+  client_scenarios: z.strictObject({
+    id,
+    user_id: userId,
+    name: scenarioInput.shape.name,
+    inputs: scenarioInput.shape.inputs,
+    created_at,
+  }),
+  contact_submissions: z.strictObject({
+    id,
+    first_name: enquiryInput.shape.firstName,
+    last_name: enquiryInput.shape.lastName,
+    email: enquiryInput.shape.email,
+    organization: z.nullable(z.string().check(z.maxLength(200))),
+    // Not only those of today: an enquiry stays when its subject is no longer offered.
+    interest_area: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)),
+    message: enquiryInput.shape.message,
+    created_at,
+    suspected_spam: z.boolean(),
+    handled_at: maybe,
+    handled_by: z.nullable(z.string().check(z.maxLength(100))),
+  }),
+  cms_pages: z.strictObject({
+    id,
+    slug: pageInput.shape.slug,
+    title: pageInput.shape.title,
+    content: pageInput.shape.content,
+    is_published: pageInput.shape.isPublished,
+    created_at,
+    updated_at: moment(),
+    version: z.optional(rowNumber()),
+    is_sample: z.optional(z.boolean()),
+    // Made anew, from the content.
+    search: z.optional(z.unknown()),
+    public_html: z.optional(z.unknown()),
+    description: z.optional(z.unknown()),
+    image: z.optional(z.unknown()),
+    media_used: z.optional(z.unknown()),
+    stamp: z.optional(z.unknown()),
+  }),
+  cms_media: z
+    .strictObject({
+      id,
+      filename: pictureFile,
+      original_name: mediaDetails.shape.originalName,
+      mime_type: z.enum(Object.keys(imageTypes)),
+      size,
+      url: z.string(),
+      created_at,
+      alt: z.optional(mediaDetails.shape.alt),
+      width: z.optional(z.nullable(size)),
+      height: z.optional(z.nullable(size)),
+      content_hash: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+      variants: z.optional(
+        z.array(z.strictObject({ filename: pictureFile, width: size, height: size })),
+      ),
+      is_sample: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ filename, url }) => url === `/media/${filename}`, { path: ['url'] }),
+      z.refine(({ filename, mime_type }) => mime_type === mediaFileType(filename), {
+        path: ['mime_type'],
+      }),
+    ),
+  cms_users: z.strictObject({ id, ...account, email: z.nullable(emailAddress), role: cmsRole }),
+  mail_queue: z.strictObject({
+    id,
+    to_address: headerLine,
+    reply_to: z.nullable(headerLine),
+    subject: headerLine,
+    body: z.string().check(z.maxLength(100_000)),
+    attempts: size,
+    next_attempt_at: moment(),
+    last_error: z.nullable(z.string()),
+    created_at,
+  }),
+}
+
+/** The rows as they may be stored, or a problem that names table, row and column but no value. */
+export function parseRows(table: string, rows: Row[]): { rows: Row[] } | { problem: string } {
+  const rule = Object.hasOwn(rules, table) ? rules[table] : undefined
+  if (!rule) return { problem: 'is of a table that backups do not hold' }
+  const checked: Row[] = []
+  for (const [index, row] of rows.entries()) {
+    const parsed = rule.safeParse(row)
+    const column = isStorable(row) ? columnOf(parsed.error) : 'a text'
+    if (!parsed.success || column) {
+      return { problem: `has a row ${index + 1} of ${table} whose ${column} is not allowed` }
+    }
+    checked.push(parsed.data)
+  }
+  return { rows: checked }
+}
+
+/** Only names of columns that exist: any other is as foreign as its value. */
+function columnOf(error: z.core.$ZodError | undefined) {
+  if (!error) return null
+  const [column] = error.issues[0]?.path ?? []
+  return typeof column === 'string' && /^[a-z_]{1,40}$/.test(column) ? column : 'set of columns'
+}
