@@ -36,13 +36,14 @@ export function testApp(env: Env = {}, documents = aPage) {
   })
 
   async function call(path: string, { method, json, headers, from }: Call = {}) {
+    const { host, origin } = new URL(services.siteUrl)
     return app.request(
       path,
       {
         method: method ?? (json === undefined ? 'GET' : 'POST'),
         headers: {
-          host: 'localhost:3000',
-          origin: 'http://localhost:3000',
+          host,
+          origin,
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
