@@ -17,7 +17,7 @@ import { testImage } from '../support/test-image.ts'
 const folder = newDataDir()
 const backupFile = (name: string) => join(folder, `${name}.gz`)
 const command = (name: string, args: string[], env: Record<string, string>) =>
-  runToEnd([process.execPath, `src/server/operator/${name}-cli.ts`, ...args], env)
+  runToEnd([process.execPath, `src/main/operator/${name}-cli.ts`, ...args], env)
 
 describe('a backup', () => {
   it('goes from the embedded database to PostgreSQL and back, with files, all of it', async () => {

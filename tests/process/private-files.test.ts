@@ -54,7 +54,7 @@ it('so do the commands of the operator', async () => {
   const env = { DATA_DIR: openDataDir() }
   const backup = join(newDataDir(), 'backup.gz')
   const run = (name: string, ...args: string[]) =>
-    runToEnd([process.execPath, `src/server/operator/${name}-cli.ts`, ...args], env)
+    runToEnd([process.execPath, `src/main/operator/${name}-cli.ts`, ...args], env)
   expect(await account(['add', 'cms', 'somebody', '--generate'], env)).toMatchObject({ code: 0 })
   expect(openToOthers(env.DATA_DIR)).toEqual([])
   expect(await run('backup', backup)).toMatchObject({ code: 0 })
