@@ -1,24 +1,14 @@
-import type { InterestArea } from '../../content/home/contact.ts'
+import type { ApiAnswer } from '../lib/api-answer.ts'
 import { type ListParams, listQuery } from '../lib/list-query.ts'
+import type { enquiryInboxApi } from './enquiry.api.server.ts'
 
 export const inboxPath = '/api/cms/enquiries'
 
+type InboxList = ApiAnswer<typeof enquiryInboxApi, '/', 'get'>
+
 /** An enquiry as the inbox reads it. */
-export type InboxEnquiry = {
-  id: number
-  firstName: string
-  lastName: string
-  email: string
-  organization: string | null
-  interestArea: InterestArea
-  interestLabel: string
-  message: string
-  createdAt: string
-  suspectedSpam: boolean
-  handledAt: string | null
-  handledBy: string | null
-}
+export type InboxEnquiry = InboxList['enquiries'][number]
 
 export function inboxQuery(params: ListParams) {
-  return listQuery<{ enquiries: InboxEnquiry[]; total: number }>(inboxPath, params)
+  return listQuery<InboxList>(inboxPath, params)
 }

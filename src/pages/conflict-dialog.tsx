@@ -4,7 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ConflictRow } from './conflict-row.tsx'
 import { type Choice, compareBlocks, likelyChoice, mergeParts, splitBlocks } from './merge-pages.ts'
-import type { Page, PageInput } from './page.schema.ts'
+import type { PageInput } from './page.schema.ts'
+import type { Page } from './page-answers.ts'
 
 type ConflictDialogProps = {
   mine: PageInput

@@ -6,7 +6,8 @@ import { cx } from '../lib/cx.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Page } from './page.schema.ts'
+import type { Page } from './page-answers.ts'
+
 import { PageStatusBadge } from './page-status-badge.tsx'
 
 type EditorHeadProps = {

@@ -5,7 +5,8 @@ import { pageTitle } from '../../content/common.ts'
 import { ApiError } from '../lib/api-fetch.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/page-editor.route.ts'
-import type { Page } from './page.schema.ts'
+import type { Page } from './page-answers.ts'
+
 import { PageEditor } from './page-editor.tsx'
 import { PageUnavailable } from './page-unavailable.tsx'
 

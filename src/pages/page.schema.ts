@@ -70,21 +70,6 @@ export const pageAppearance = z.object({ as: z.optional(z.enum(['stored', 'visit
 
 export const pageSlug = z.object({ slug: z.string().check(z.maxLength(pageLimits.slug)) })
 
-/** A page in the list. */
-export type PageRow = {
-  id: number
-  title: string
-  slug: string
-  isPublished: PageStatus
-  isSample: boolean
-  version: number
-  createdAt: string
-  updatedAt: string
-}
-
-/** A page as the CMS reads it. */
-export type Page = PageRow & { content: string }
-
 /** The address that a title suggests. */
 export function slugFromTitle(title: string): string {
   return (

@@ -5,7 +5,8 @@ import { backToDashboard, pagePreview as words } from '../../content/cms/pages.t
 import { common } from '../../content/common.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { PageRow } from './page.schema.ts'
+import type { PageRow } from './page-answers.ts'
+
 import { PageStatusBadge } from './page-status-badge.tsx'
 
 export function PreviewBar({ page }: { page: PageRow }) {

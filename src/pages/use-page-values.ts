@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findLeftDraft, forgetLeftDraft, type LeftDraft, takeOverDraft } from './local-draft.ts'
-import { type Page, type PageInput, pageErrors, slugFromTitle } from './page.schema.ts'
+import { type PageInput, pageErrors, slugFromTitle } from './page.schema.ts'
+import type { Page } from './page-answers.ts'
 
 const blank: PageInput = { title: '', slug: '', content: '', isPublished: 'draft' }
 

@@ -4,7 +4,8 @@ import { pageToasts } from '../../content/cms/pages.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { notify } from '../ui/toast.ts'
 import { loadToaster } from '../ui/toast-region.tsx'
-import type { Page, PageInput } from './page.schema.ts'
+import type { PageInput } from './page.schema.ts'
+import type { Page } from './page-answers.ts'
 
 export type Save = {
   values: PageInput

@@ -8,7 +8,11 @@ const test = testApp({ SITE_URL: 'https://terraproof.example' })
 
 const text = async (path: string) => (await test.call(path)).text()
 
-async function publish(slug: string, isPublished = 'published', title = 'A page') {
+async function publish(
+  slug: string,
+  isPublished: 'draft' | 'published' = 'published',
+  title = 'A page',
+) {
   await test.services.db.insert(cmsPages).values({ slug, title, content: '<p>x</p>', isPublished })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page as BrowserPage } from '@playwright/test'
-import type { Page } from '../../src/pages/page.schema.ts'
+import type { Page } from '../../src/pages/page-answers.ts'
 import { adminPassword } from './server-process.ts'
 
 export const admin = { username: 'admin', password: adminPassword }

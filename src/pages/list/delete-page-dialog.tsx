@@ -1,6 +1,7 @@
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { DeleteDialog } from '../../frames/cms/delete-dialog.tsx'
-import { type PageRow, pagesPath } from './pages-query.ts'
+import type { PageRow } from '../page-answers.ts'
+import { pagesPath } from './pages-query.ts'
 
 const words = dashboard.deletePage
 

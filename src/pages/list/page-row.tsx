@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
-import type { PageRow } from './pages-query.ts'
+import type { PageRow } from '../page-answers.ts'
 
 const words = dashboard.pages
 const action = 'w-10! text-fg-muted hover:text-fg max-sm:w-12!'

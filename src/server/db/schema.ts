@@ -98,7 +98,10 @@ export const cmsPages = pgTable('cms_pages', {
   slug: varchar('slug', { length: 255 }).notNull().unique(),
   title: text('title').notNull(),
   content: text('content').notNull(),
-  isPublished: varchar('is_published', { length: 10 }).notNull().default('draft'),
+  isPublished: varchar('is_published', { length: 10 })
+    .$type<'draft' | 'published'>()
+    .notNull()
+    .default('draft'),
   /** Counts the saves, so that a save on top of a newer one is noticed. */
   version: integer('version').notNull().default(1),
   /** One of the sample pages, as long as nobody has changed it. */
