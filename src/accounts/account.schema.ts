@@ -10,6 +10,11 @@ export const username = z
     z.regex(/^[\w.@-]{3,100}$/, 'Use 3 to 100 letters, digits, dots, hyphens, underscores or @'),
   )
 
+const cmsRoles = ['admin', 'editor'] as const
+export type CmsRole = (typeof cmsRoles)[number]
+
+export const cmsRole = z.enum(cmsRoles, 'Choose admin or editor')
+
 export const emailAddress = z.email().check(z.maxLength(254))
 
 export const signInInput = z.object({

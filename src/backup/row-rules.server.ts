@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { cmsRole } from '../account-screens/users/cms-user.schema.ts'
-import { emailAddress, username } from '../accounts/account.schema.ts'
+import { cmsRole, emailAddress, username } from '../accounts/account.schema.ts'
 import { scenarioInput } from '../clients/scenarios/scenario.schema.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { moment } from '../lib/moment.ts'

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { CmsRole } from '../../accounts/account.schema.ts'
 import { addAccount, changePassword, getAccount } from '../../accounts/accounts.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
@@ -8,7 +9,7 @@ import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
-import { type CmsRole, type CmsUser, cmsUserChange, newCmsUser } from './cms-user.schema.ts'
+import { type CmsUser, cmsUserChange, newCmsUser } from './cms-user.schema.ts'
 import {
   changeCmsUser,
   findCmsUser,

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import { username } from '../../accounts/account.schema.ts'
-
-const cmsRoles = ['admin', 'editor'] as const
-export type CmsRole = (typeof cmsRoles)[number]
-
-export const cmsRole = z.enum(cmsRoles, 'Choose admin or editor')
+import { type CmsRole, cmsRole, username } from '../../accounts/account.schema.ts'
 
 export const newCmsUser = z.object({ username, role: z._default(cmsRole, 'editor') })
 
