@@ -29,6 +29,7 @@ const inRoom = (room) => `^src/${room}/`
 const isServer = '\\.server\\.tsx?$|^src/(server|main)/'
 /** React Router takes loaders and actions out of what the browser gets, with what only they use. */
 const isRouteModule = '\\.route\\.tsx$|^src/(root|entry\\.server)\\.tsx$'
+const exportThread = '^src/static-export/(render/|thread/(export-(worker|site)|write-))'
 const isTest = '\\.test\\.tsx?$'
 
 function allowedFrom(room) {
@@ -42,7 +43,7 @@ export default {
       name: 'no-circle',
       comment: 'Files that import each other cannot be understood one at a time.',
       severity: 'error',
-      from: { pathNot: '^src/static-export/' },
+      from: {},
       to: { circular: true },
     },
     ...rooms.map((room) => ({
@@ -75,6 +76,19 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: ['\\.store\\.server\\.ts$', '^src/server/db/', isTest] },
       to: { path: 'node_modules/drizzle-orm', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-the-thread-makes-the-static-site',
+      comment: 'Rendering thousands of pages would keep visitors waiting.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [exportThread, isTest],
+      },
+      to: {
+        path: '^src/static-export/(render/|thread/(export-site|write-))',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'radix-only-in-ui',

@@ -53,7 +53,7 @@ export default defineConfig({
         rollupOptions: {
           input: {
             index: './src/main/main.ts',
-            'export-worker': './src/static-export/export-worker.server.ts',
+            'export-worker': './src/static-export/thread/export-worker.server.ts',
           },
         },
       },

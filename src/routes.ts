@@ -38,7 +38,7 @@ export default [
     route('cms/pages/new', 'pages/page-editor.route.tsx', { id: 'new page' }),
     route('cms/pages/edit/:id', 'pages/page-editor.route.tsx', { id: 'edit page' }),
     route('cms/media/upload', 'media/media-library.route.tsx'),
-    route('cms/static-generator', 'static-export/static-generator.route.tsx'),
+    route('cms/static-generator', 'static-export/screen/static-generator.route.tsx'),
     route('cms/enquiries', 'enquiries/inbox.route.tsx'),
     route('cms/enquiries/:id', 'enquiries/enquiry.route.tsx'),
     route('cms/account', 'account-screens/own-account/cms-account.route.tsx'),

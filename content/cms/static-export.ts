@@ -101,5 +101,7 @@ export const exportProblems = {
   missing: (file: string) =>
     `refers to ${file}, which does not exist. Upload it again or remove it.`,
   differs: 'is not what manifest.json says. Generate the site again.',
+  leftOut:
+    'could not be exported and was left out. Open it in the editor, save it and generate again.',
   noStylesheet: 'is empty, because the site was not built. Run npm run build, then generate again.',
 }

@@ -9,7 +9,7 @@ import { keepDataPrivate } from '../server/private-files.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { openServices } from '../server/services.ts'
 import { exitWith } from '../server/start-error.ts'
-import { tidyExports } from '../static-export/tidy-exports.server.ts'
+import { tidyExports } from '../static-export/store/export-store.server.ts'
 import { createApp } from './create-app.ts'
 import { runServer } from './run-server.ts'
 

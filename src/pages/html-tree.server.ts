@@ -69,7 +69,7 @@ export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> 
 function tagHtml({ tag, attributes, children }: HtmlElement) {
   const written = Object.entries(attributes)
     .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')
   return voidTags.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${toHtml(children)}</${tag}>`
 }
@@ -77,6 +77,11 @@ function tagHtml({ tag, attributes, children }: HtmlElement) {
 function rank(attribute: string) {
   const place = attributeOrder.indexOf(attribute)
   return place === -1 ? attributeOrder.length : place
+}
+
+/** For a value in double quotes. */
+export function escapeAttribute(value: string) {
+  return escapeText(value).replaceAll('"', '&quot;')
 }
 
 function escapeText(text: string) {

@@ -84,7 +84,7 @@ function describe(elements: HtmlElement[]) {
 
 const longestDescription = 160
 
-export function shorten(text: string) {
+function shorten(text: string) {
   if (text.length <= longestDescription) return text
   return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../server/services.ts'
-import { runExport } from './run-export.server.ts'
 import type { StaticResult } from './static-export.schema.ts'
+import { runExport } from './thread/run-export.server.ts'
 
 /** A line about the whole, then one for each problem. */
 export async function describeExport(services: Services): Promise<string[]> {

@@ -75,7 +75,7 @@ test('the site is generated, downloaded, and works from the file system', async 
   await expect(notification(page)).toContainText('Static site downloaded successfully')
   expect(download.suggestedFilename()).toMatch(/^terraproof-static-site-\d{4}-\d\d-\d\d\.zip$/)
   const folder = mkdtempSync(join(tmpdir(), 'terraproof-unzipped-'))
-  for (const [name, bytes] of unzip(readFileSync(await download.path()))) {
+  for (const [name, bytes] of await unzip(readFileSync(await download.path()))) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), bytes)
   }

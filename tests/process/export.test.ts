@@ -40,7 +40,8 @@ it('exports while the server runs and when it does not', async () => {
     stderr: '',
   })
   expect(modeOf('site.zip')).toBe(0o666 & ~usual)
-  expect(unzip(readFileSync(join(target, 'site.zip'))).has('pages/a-page.html')).toBe(true)
+  const files = await unzip(readFileSync(join(target, 'site.zip')))
+  expect(files.has('pages/a-page.html')).toBe(true)
   expect(await exportSite([join(target, 'site')], env)).toMatchObject({ code: 1 })
   expect((await exportSite([], env)).stderr).toContain('usage:')
 })

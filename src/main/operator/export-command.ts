@@ -11,7 +11,7 @@ import { keepDataPrivate, makeUsual } from '../../server/private-files.ts'
 import { openServices } from '../../server/services.ts'
 import { StartError } from '../../server/start-error.ts'
 import { describeExport } from '../../static-export/describe-export.server.ts'
-import { openExportStore } from '../../static-export/export-store.server.ts'
+import { openExportStore } from '../../static-export/store/export-store.server.ts'
 import { askRunningServer } from './operator-socket.ts'
 
 const usage = `usage: npm run export -- DIR          the site as files, into a new or empty folder

@@ -1,0 +1,48 @@
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { AppError } from '../../lib/app-error.ts'
+
+/** A file as a download that can be resumed; the open file stays whole when a newer one replaces it. */
+export async function sendZip(
+  path: string,
+  name: string,
+  asked: { range?: string; ifRange?: string },
+) {
+  const file = await open(path).catch(() => null)
+  if (!file) {
+    throw new AppError(
+      'export_missing',
+      'There is nothing to download yet. Generate the static site first.',
+    )
+  }
+  const { size, mtimeMs, ino } = await file.stat()
+  const etag = `"${ino.toString(36)}-${Math.trunc(mtimeMs).toString(36)}-${size.toString(36)}"`
+  const isSame = asked.ifRange === undefined || asked.ifRange === etag
+  const part = isSame ? readRange(asked.range, size) : undefined
+  const headers = new Headers({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache',
+    ETag: etag,
+  })
+  if (part === 'none') {
+    await file.close()
+    headers.set('Content-Range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  headers.set('Content-Length', String(end - start + 1))
+  if (part) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
+  const body = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream
+  return new Response(body, { status: part ? 206 : 200, headers })
+}
+
+/** One range; several at once are answered with the whole file, as HTTP allows. */
+function readRange(range: string | undefined, size: number) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start <= end ? { start, end } : 'none'
+}

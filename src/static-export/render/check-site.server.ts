@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+import { exportProblems } from '../../../content/cms/static-export.ts'
+import type { StaticManifest, StaticProblem } from '../static-export.schema.ts'
+
+type SiteToCheck = {
+  folder: string
+  manifest: StaticManifest
+  /** Not of the export before, where they were checked. */
+  fresh: ReadonlySet<string>
+  /** The files that a page of the export before needs. */
+  neededBy(fileName: string): readonly string[]
+}
+
+const manifestName = 'manifest.json'
+
+/** What the disk has against what the manifest says, and every reference to a file of the site. */
+export function checkSite({ folder, manifest, fresh, neededBy }: SiteToCheck): StaticProblem[] {
+  const listed = [...manifest.pages, ...manifest.files, ...manifest.assets]
+  const names = new Set([...listed.map(({ fileName }) => fileName), manifestName])
+  const present = namesBelow(folder)
+  const problems: StaticProblem[] = []
+  for (const page of present) {
+    if (!names.has(page)) problems.push({ page, problem: exportProblems.differs })
+  }
+  for (const { fileName: page, sha256 } of listed) {
+    const isFresh = fresh.has(page) && present.has(page)
+    const bytes = isFresh ? readFileSync(join(folder, page)) : null
+    if (!present.has(page) || (bytes && hash('sha256', bytes) !== sha256)) {
+      problems.push({ page, problem: exportProblems.differs })
+    }
+    const needed = bytes ? filesNamedIn(page, bytes) : neededBy(page)
+    for (const file of new Set(needed)) {
+      if (!names.has(file)) problems.push({ page, problem: exportProblems.missing(file) })
+    }
+  }
+  if (!present.has(manifestName)) {
+    problems.push({ page: manifestName, problem: exportProblems.differs })
+  }
+  return problems
+}
+
+function namesBelow(folder: string): Set<string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => !entry.isDirectory())
+  const start = folder.length + 1
+  return new Set(
+    files.map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll(sep, '/')),
+  )
+}
+
+function filesNamedIn(fileName: string, bytes: Buffer): string[] {
+  const parent = posix.dirname(fileName)
+  const addresses = fileName.endsWith('.html')
+    ? addressesInHtml(bytes.toString())
+    : fileName.endsWith('.css')
+      ? addressesInCss(bytes.toString())
+      : []
+  return addresses.flatMap((address) => fileAt(parent, address) ?? [])
+}
+
+/** The pages escape < and > in texts and attributes: what looks like a tag is one. */
+function addressesInHtml(html: string): string[] {
+  const found: string[] = []
+  for (const [, attributes = ''] of html.matchAll(/<[a-z][a-z\d]*( [^<>]*)>/g)) {
+    for (const [, name, value = ''] of attributes.matchAll(/ (href|src|srcset|style)="([^"]*)"/g)) {
+      if (name === 'srcset')
+        found.push(...value.split(', ').map((form) => form.split(' ', 1).join()))
+      else if (name === 'style') found.push(...addressesInCss(value.replaceAll('&quot;', '"')))
+      else found.push(value)
+    }
+  }
+  for (const [, css = ''] of html.matchAll(/<style[^<>]*>([^<]*)/g)) {
+    found.push(...addressesInCss(css))
+  }
+  return found
+}
+
+function addressesInCss(css: string): string[] {
+  return [...css.matchAll(/url\(\s*(['"]?)([^)'"]*)/g)].map(([, , address = '']) => address.trim())
+}
+
+/** Its path inside the export; null: it leads out of it, or stays on the page. */
+function fileAt(parent: string, address: string) {
+  if (/^(?:[a-z][a-z+.-]*:|#)/i.test(address)) return null
+  const path = address.replace(/[?#].*$/s, '').replaceAll('&amp;', '&')
+  return posix.join(parent, decoded(path))
+}
+
+/** As it stands where an escape is malformed: no file of the export is called so. */
+function decoded(path: string) {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

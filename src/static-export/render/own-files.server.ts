@@ -1,0 +1,46 @@
+import { feedXml, newestEntries, sitemapXml } from '../../frames/site/machine-files.ts'
+import { socialCardPath } from '../../frames/site/social-card-path.ts'
+import type { SiteWriter } from '../store/site-writer.server.ts'
+import { renderHome, renderMissing, type SiteFrame } from './render-document.server.tsx'
+import { exportedName } from './site-assets.server.ts'
+import type { ListedPage } from './static-views.tsx'
+
+type OwnWork = {
+  frame: SiteFrame
+  /** For full addresses where the frame has none. */
+  fallbackUrl: string
+  /** Newest first. */
+  pages: readonly ListedPage[]
+}
+
+/** What the site has beside its pages: home, 404 and what machines read. */
+export function writeOwnFiles(writer: SiteWriter, { frame, fallbackUrl, pages }: OwnWork) {
+  const siteUrl = frame.siteUrl ?? fallbackUrl
+  const address = ({ fileName }: ListedPage) => `${siteUrl}/${fileName}`
+  const card = socialCardPath('/')
+  const home = renderHome(frame, pages, exportedName(card))
+  const sitemap = sitemapXml([
+    { address: `${siteUrl}/index.html` },
+    ...pages.map((page) => ({ address: address(page), lastModified: page.updatedAt })),
+  ])
+  const feed = feedXml(
+    siteUrl,
+    pages.slice(0, newestEntries).map((page) => ({
+      address: address(page),
+      title: page.title,
+      summary: '',
+      updated: new Date(page.updatedAt),
+    })),
+  )
+  const robots = `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`
+  return {
+    assets: ['/favicon.svg', card],
+    files: [
+      writer.write('index.html', home),
+      writer.write('404.html', renderMissing(frame)),
+      writer.write('sitemap.xml', sitemap),
+      writer.write('feed.xml', feed),
+      writer.write('robots.txt', robots),
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { preparePage } from '../../pages/prepare-page.server.ts'
+import { fileNameOf } from './page-name.server.ts'
+import { rewriteReferences } from './page-references.server.ts'
+
+const long = 'a'.repeat(255)
+const around = {
+  slugs: new Set(['there', 'a-b', long]),
+  liveUrl: 'https://site.example',
+}
+
+function rewrite(html: string, given: Parameters<typeof rewriteReferences>[2] = around) {
+  const { assets, links, ...rest } = rewriteReferences(preparePage(html).publicHtml, 'here', given)
+  return { ...rest, assets: [...assets], links: [...links] }
+}
+
+describe('the references of an exported page', () => {
+  it.each([
+    ['/page/there#x', 'there.html#x'],
+    ['a-b', 'a-b.html'],
+    ['https://site.example/page/there', 'there.html'],
+    [`/page/${long}`, fileNameOf(long).replace('pages/', '')],
+    ['/contact?a=1&amp;b=2', 'https://site.example/contact?a=1&amp;b=2'],
+    ['/images/x.pdf#page=2', '../assets/images/x.pdf#page=2'],
+    ['/page/gone', '../404.html'],
+    ['https://x.example/?a=1&amp;b=2', 'https://x.example/?a=1&amp;b=2'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['#c', '#c'],
+    ['/%zz', 'https://site.example/%zz'],
+    ['/page/%zz', '../404.html'],
+  ])('lead inside the export, or to the live site: %s', (href, expected) => {
+    expect(rewrite(`<p><a href="${href}">x</a></p>`).html).toContain(`href="${expected}"`)
+  })
+
+  it('are told: pages, files, and what is missing', () => {
+    const picture = '/media/0123456789abcdef01234567.png'
+    const found = rewrite(
+      `<p><a href="/page/there">a</a> <a href="/page/gone">b</a></p><figure><img src="${picture}" alt="" width="1300" height="600"></figure>`,
+    )
+    expect(found.links).toEqual(['there'])
+    expect(found.assets).toContain(picture)
+    expect(found.assets.length).toBeGreaterThan(1)
+    expect(found.html).not.toContain('/media/')
+    expect(found.html).toContain('src="../assets/0123456789abcdef01234567.png"')
+    expect(found.html).toMatch(/srcset="\.\.\/assets\/[^"]* \d+w, \.\.\/assets\//)
+    expect(found.problems).toEqual([expect.stringContaining('/page/gone')])
+  })
+
+  it('need the address of the live site for what only that has', () => {
+    const { html, problems } = rewrite('<p><a href="/contact">x</a></p>', {
+      ...around,
+      liveUrl: null,
+    })
+    expect(html).toContain('href="../404.html"')
+    expect(problems).toHaveLength(1)
+  })
+
+  it('are left alone in texts and in other attributes', () => {
+    const text =
+      '<p>&lt;a href="/page/there"&gt; src="/x.png"</p><figure><img src="/x.png" alt="&lt;a href=&quot;/page/there&quot;&gt; src=&quot;/y.png&quot;"></figure>'
+    const { html, assets, links } = rewrite(text)
+    expect(links).toEqual([])
+    expect(assets).toEqual(['/x.png'])
+    expect(html).toContain('&lt;a href="/page/there"&gt; src="/x.png"')
+    expect(html).toContain('alt="&lt;a href=&quot;/page/there&quot;&gt; src=&quot;/y.png&quot;"')
+  })
+
+  it('keep a malformed picture address for the check to name', () => {
+    const { html, assets } = rewrite('<figure><img src="/pics/%zz.png" alt=""></figure>')
+    expect(html).toContain('src="../assets/pics/%zz.png"')
+    expect(assets).toEqual([])
+  })
+})
+
+describe('the file of a page', () => {
+  it('has a name that file systems take, and one of its own', () => {
+    const names = [long, `${long.slice(1)}b`, 'a'.repeat(200), 'a'.repeat(201)].map(fileNameOf)
+    expect(new Set(names).size).toBe(4)
+    for (const name of names) expect(name.length - 'pages/'.length).toBeLessThanOrEqual(255)
+    expect(fileNameOf('about-us')).toBe('pages/about-us.html')
+  })
+})

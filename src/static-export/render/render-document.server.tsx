@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brand } from '../../../content/brand.ts'
+import { staticSite } from '../../../content/cms/static-export.ts'
+import { pageTitle } from '../../../content/common.ts'
+import { PageView } from '../../pages/page-view.tsx'
+import { StaticDocument, type StaticLink } from './static-document.tsx'
+import { type ListedPage, StaticHome, StaticMissing } from './static-views.tsx'
+
+/** The same for every page of one export. */
+export type SiteFrame = {
+  navigation: readonly StaticLink[]
+  year: number
+  /** Where the site will stand; null: nobody has said, so nothing full can be written. */
+  siteUrl: string | null
+}
+
+export type PageToRender = {
+  title: string
+  fileName: string
+  html: string
+  description: string
+  updatedAt: string
+  /** A file of the export. */
+  image: string | undefined
+}
+
+/**
+ * React renders the head and the text of each page. The rest is the same on all of them but for the
+ * link that the header marks as the current one: rendering it anew takes five times as long.
+ */
+export function createPageRenderer(frame: SiteFrame) {
+  const inHeader = new Set(frame.navigation.map(({ fileName }) => fileName))
+  const shells = new Map<string, Shell>()
+  return (page: PageToRender): string => {
+    const { title, html, updatedAt, fileName } = page
+    const current = inHeader.has(fileName) ? fileName : anyPage
+    const shell = shells.get(current) ?? renderShell(frame, current)
+    shells.set(current, shell)
+    const head = renderToStaticMarkup(<PageHead page={page} siteUrl={frame.siteUrl} />)
+    const view = renderToStaticMarkup(<PageView title={title} html={html} updatedAt={updatedAt} />)
+    return shell.start + head + shell.middle + view + shell.end
+  }
+}
+
+type Shell = { start: string; middle: string; end: string }
+
+const anyPage = 'pages/any.html'
+
+/** Cut at marks that nobody can know before, so no text of a page can be taken for one. */
+function renderShell(frame: SiteFrame, fileName: string): Shell {
+  const mark = randomBytes(24).toString('hex')
+  const markup = renderDocument(frame, {
+    fileName,
+    head: <meta name={mark} />,
+    children: <hr className={mark} />,
+  })
+  const [start, middle, end, ...rest] = markup.split(
+    new RegExp(`<meta name="${mark}"/>|<hr class="${mark}"/>`),
+  )
+  if (start === undefined || middle === undefined || end === undefined || rest.length > 0) {
+    throw new Error('the frame of the pages does not have its two marks')
+  }
+  return { start, middle, end }
+}
+
+export function renderHome(
+  frame: SiteFrame,
+  pages: readonly ListedPage[],
+  image: string | undefined,
+): string {
+  const { title, lead } = staticSite.home
+  const about = { title, description: lead, fileName: 'index.html', image, siteUrl: frame.siteUrl }
+  return renderDocument(frame, {
+    fileName: 'index.html',
+    head: <Head {...about} type="website" />,
+    children: <StaticHome pages={pages} />,
+  })
+}
+
+/**
+ * Hosts answer any unknown address with this file, however deep it is, so its references are full ones
+ * where the address of the site is known.
+ */
+export function renderMissing(frame: SiteFrame): string {
+  const top = frame.siteUrl ? `${frame.siteUrl}/` : './'
+  return renderDocument(
+    frame,
+    {
+      fileName: '404.html',
+      head: (
+        <>
+          <title>{pageTitle(staticSite.missing.title)}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      ),
+      children: <StaticMissing home={`${top}index.html`} />,
+    },
+    top,
+  )
+}
+
+type DocumentParts = { fileName: string; head: ReactNode; children: ReactNode }
+
+function renderDocument(
+  { navigation, year }: SiteFrame,
+  parts: DocumentParts,
+  top = parts.fileName.includes('/') ? '../' : './',
+) {
+  const document = <StaticDocument top={top} navigation={navigation} year={year} {...parts} />
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
+}
+
+function PageHead({ page, siteUrl }: { page: PageToRender; siteUrl: string | null }) {
+  const { title, fileName, image } = page
+  const description = page.description || title
+  const about = { title: pageTitle(title), description, fileName, image, siteUrl }
+  return <Head {...about} type="article" />
+}
+
+type HeadProps = {
+  title: string
+  description: string
+  fileName: string
+  image: string | undefined
+  type: 'website' | 'article'
+  siteUrl: string | null
+}
+
+function Head({ title, description, fileName, image, type, siteUrl }: HeadProps) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {siteUrl && (
+        <>
+          <link rel="canonical" href={`${siteUrl}/${fileName}`} />
+          <meta property="og:url" content={`${siteUrl}/${fileName}`} />
+        </>
+      )}
+      {siteUrl && image && <meta property="og:image" content={`${siteUrl}/${image}`} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../../content/brand.ts'
+import { staticSite } from '../../../content/cms/static-export.ts'
+import { footer } from '../../../content/footer.ts'
+import { mainId, SkipLink } from '../../frames/site/skip-link.tsx'
+import { Container } from '../../ui/container.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+export type StaticLink = { title: string; fileName: string }
+
+type StaticDocumentProps = {
+  /** What leads from this file to the top of the export. */
+  top: string
+  head: ReactNode
+  fileName: string
+  /** The few that the header has room for. */
+  navigation: readonly StaticLink[]
+  year: number
+  children: ReactNode
+}
+
+const linkStyle =
+  'inline-flex min-h-11 items-center text-[0.9375rem] text-fg-muted hover:text-fg hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-fg'
+
+/** Around every exported page; it needs no scripts and no server. */
+export function StaticDocument(props: StaticDocumentProps) {
+  const { top, head, fileName, navigation, year, children } = props
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={policy(top)} />
+        {head}
+        <link rel="icon" href={`${top}assets/favicon.svg`} type="image/svg+xml" />
+        <link rel="alternate" href={`${top}feed.xml`} type="application/atom+xml" />
+        <link rel="stylesheet" href={`${top}assets/styles.css`} />
+      </head>
+      <body className="flex min-h-svh flex-col">
+        <SkipLink />
+        <header className="border-b border-line bg-surface">
+          <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
+            <a href={`${top}index.html`} className="inline-flex min-h-11 items-center">
+              <Logo name={brand.name} />
+            </a>
+            <nav aria-label={staticSite.navigation}>
+              <ul className="flex flex-wrap gap-x-6">
+                {navigation.map((link) => (
+                  <li key={link.fileName}>
+                    <a
+                      href={top + link.fileName}
+                      aria-current={link.fileName === fileName ? 'page' : undefined}
+                      className={linkStyle}
+                    >
+                      {link.title}
+                    </a>
+                  </li>
+                ))}
+                <li>
+                  <a
+                    href={`${top}index.html`}
+                    aria-current={fileName === 'index.html' ? 'page' : undefined}
+                    className={linkStyle}
+                  >
+                    {staticSite.allPages}
+                  </a>
+                </li>
+              </ul>
+            </nav>
+          </Container>
+        </header>
+        <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <footer className="on-dark">
+          <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-10">
+            <Logo name={brand.name} />
+            <p className="text-[0.9375rem] text-fg-muted">{footer.tagline}</p>
+            <p className="text-sm text-fg-subtle">{footer.legalLine(year)}</p>
+          </Container>
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+/**
+ * Files of the site and nothing else, whatever stands in a page; above all no scripts. Opened from a
+ * disk a page has no origin of its own, so there 'self' is nothing and file: stands for it.
+ */
+function policy(top: string) {
+  const own = ["'self'", 'file:', ...(URL.canParse(top) ? [new URL(top).origin] : [])].join(' ')
+  return `default-src 'none'; style-src ${own}; img-src ${own}; font-src ${own}; base-uri 'none'; form-action 'none'`
+}

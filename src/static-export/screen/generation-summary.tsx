@@ -1,0 +1,64 @@
+import FileCode from 'lucide-react/icons/file-code'
+import type { ReactNode } from 'react'
+import { staticExport } from '../../../content/cms/static-export.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Changes, ExportSummary } from '../static-export.schema.ts'
+import { nameOf } from './file-layout.tsx'
+
+const words = staticExport.done
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
+export function GenerationSummary({ result }: { result: ExportSummary }) {
+  const { pagesGenerated, outputDir, generatedAt, pages, changes } = result
+  const rest = pagesGenerated - pages.length
+  return (
+    <>
+      <dl className="grid divide-line border-y border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        <Fact label={words.pages}>{pagesGenerated.toLocaleString('en-GB')}</Fact>
+        <Fact label={words.at}>
+          <time dateTime={generatedAt}>{clock.format(new Date(generatedAt))}</time>
+        </Fact>
+        <Fact label={words.directory}>
+          <code className="mono text-sm font-normal wrap-anywhere">{outputDir}</code>
+        </Fact>
+      </dl>
+      <dl className="grid gap-y-0.5 border-b border-line px-5 py-2.5 text-sm text-fg-muted">
+        <Compared label={words.compared.pages} changes={changes.pages} />
+        <Compared label={words.compared.assets} changes={changes.assets} />
+      </dl>
+      <ul aria-label={words.list} className="divide-y divide-line">
+        {pages.map(({ title, fileName }) => (
+          <li
+            key={fileName}
+            className="grid min-h-[46px] grid-cols-[16px_minmax(0,1fr)] items-center gap-x-3 px-5 py-2 sm:grid-cols-[16px_minmax(0,1fr)_minmax(0,auto)]"
+          >
+            <Icon of={FileCode} size={16} className="text-fg-subtle" />
+            <span className="wrap-anywhere">{title}</span>
+            <code className="mono truncate text-[0.8125rem] text-fg-muted max-sm:col-start-2">
+              {nameOf(fileName)}
+            </code>
+          </li>
+        ))}
+        {rest > 0 && <li className="px-5 py-3 text-sm text-fg-muted">{words.more(rest)}</li>}
+      </ul>
+    </>
+  )
+}
+
+function Compared({ label, changes }: { label: string; changes: Changes }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt>{label}</dt>
+      <dd className="text-fg">{words.changes(changes)}</dd>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="px-5 py-3.5">
+      <dt className="text-[0.8125rem] text-fg-subtle">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

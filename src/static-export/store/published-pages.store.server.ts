@@ -1,0 +1,78 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { cmsMedia, cmsPages } from '../../server/db/schema.ts'
+
+const { id, slug, title, version, updatedAt, isPublished } = cmsPages
+const { content, publicHtml, description, image, stamp } = cmsPages
+const rowColumns = { id, slug, title, version, updatedAt, isPublished }
+const pageColumns = { id, content, publicHtml, description, image, stamp, isPublished }
+
+export type PublishedRow = {
+  id: number
+  slug: string
+  title: string
+  version: number
+  updatedAt: string
+}
+export type PublishedPage = Omit<Awaited<ReturnType<typeof readPublished>>[number], 'isPublished'>
+
+/** Small parts: while the database answers one, visitors wait. */
+const rowsInPart = 500
+const namesInPart = 250
+
+/**
+ * In the order of their ids, from the one after `after`. Drafts are left out by `filter`, not before:
+ * the embedded database has no statistics and would walk through all that is published for each part.
+ * In one value, which takes a quarter of the time that as many rows take.
+ */
+export async function listPublished(db: Db, after: number): Promise<PublishedRow[]> {
+  for (let last = after; ; ) {
+    const part = db
+      .select(rowColumns)
+      .from(cmsPages)
+      .where(gt(id, last))
+      .orderBy(asc(id))
+      .limit(rowsInPart)
+      .as('part')
+    const row = sql`json_build_object('id', ${part.id}, 'slug', ${part.slug}, 'title', ${part.title}, 'version', ${part.version}, 'updatedAt', ${part.updatedAt})`
+    const [answer] = await db
+      .select({
+        last: sql<number | null>`max(${part.id})`,
+        published: sql<
+          PublishedRow[] | null
+        >`json_agg(${row} order by ${part.id}) filter (where ${part.isPublished} = 'published')`,
+      })
+      .from(part)
+    if (answer?.published) return answer.published.map(withFullDate)
+    if (!answer?.last) return []
+    last = answer.last
+  }
+}
+
+function withFullDate(row: PublishedRow): PublishedRow {
+  return { ...row, updatedAt: new Date(row.updatedAt).toISOString() }
+}
+
+export async function isAnythingPublished(db: Db) {
+  const [page] = await db.select({ id }).from(cmsPages).where(eq(isPublished, 'published')).limit(1)
+  return page !== undefined
+}
+
+/** Those of them that are still published. */
+export async function readPublished(db: Db, ids: number[]) {
+  const pages = await db
+    .select(pageColumns)
+    .from(cmsPages)
+    // One parameter: binding as many as there are pages takes longer than reading them.
+    .where(sql`${id} = any(${`{${ids}}`}::integer[])`)
+  return pages.filter((page) => page.isPublished === 'published')
+}
+
+export async function listMediaNames(db: Db, after: number) {
+  return db
+    .select({ id: cmsMedia.id, filename: cmsMedia.filename })
+    .from(cmsMedia)
+    .where(gt(cmsMedia.id, after))
+    .orderBy(asc(cmsMedia.id))
+    .limit(namesInPart)
+}

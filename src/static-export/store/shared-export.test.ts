@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openFileStore } from '../../server/files/file-store.ts'
+import { openExportStore } from './export-store.server.ts'
+import { shareExport, takeOver } from './shared-export.server.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'terraproof-share-'))
+
+const counts = { added: 1, changed: 0, removed: 0, reused: 0 }
+const summary = {
+  pagesGenerated: 1,
+  outputDir: 'site',
+  problems: [],
+  problemsFound: 0,
+  changes: { pages: counts, assets: counts },
+  generatedAt: '2026-11-15T00:00:00.000Z',
+  pages: [],
+  image: null,
+}
+
+function exportWith(bytes: string) {
+  const folder = join(newFolder(), `export-1-${bytes}`)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'site.zip'), bytes)
+  return folder
+}
+
+it('hands the last export to another machine, and keeps one in the bucket', async () => {
+  const bucket = newFolder()
+  const files = await openFileStore({ dataDir: bucket, s3: null })
+  const other = newFolder()
+  const store = openExportStore(other)
+  expect(await takeOver(files, other)).toBe(false)
+  for (const bytes of ['first', 'second']) {
+    await shareExport(files, exportWith(bytes), { summary, history: [] })
+    expect(await takeOver(files, other)).toBe(true)
+    expect(readFileSync(store.zipPath, 'utf8')).toBe(bytes)
+    expect(await store.summary()).toEqual(summary)
+    expect(await takeOver(files, other)).toBe(false)
+  }
+  expect(readdirSync(join(bucket, 'media/static-export')).sort()).toEqual([
+    'current.json',
+    'export-1-second.zip',
+  ])
+})

@@ -1,0 +1,58 @@
+import {
+  type Changes,
+  type ExportSummary,
+  type StaticManifest,
+  type StaticProblem,
+  type StaticResult,
+  shownAtMost,
+  type WrittenFile,
+} from '../static-export.schema.ts'
+import type { Previous } from '../store/export-memory.server.ts'
+
+/** As editors see it: where the data directory lies is the operator's business. */
+const outputDir = 'static-site/current/site'
+
+/** What the API answers, and what the screen shows of it, small however many pages there are. */
+export function describeResult(
+  manifest: StaticManifest,
+  problems: StaticProblem[],
+  { pages, assets }: Pick<Previous, 'pages' | 'assets'>,
+) {
+  const about = {
+    pagesGenerated: manifest.pages.length,
+    outputDir,
+    changes: {
+      pages: compareFiles(pages, manifest.pages),
+      assets: compareFiles(assets, manifest.assets),
+    },
+  }
+  const result: StaticResult = { ...about, manifest, problems }
+  const summary: ExportSummary = {
+    ...about,
+    generatedAt: manifest.generatedAt,
+    pages: manifest.pages.slice(0, shownAtMost).map(({ title, fileName }) => ({ title, fileName })),
+    image: manifest.assets.map(({ fileName }) => fileName).find(isUploaded) ?? null,
+    problems: problems.slice(0, shownAtMost),
+    problemsFound: problems.length,
+  }
+  return { result, summary }
+}
+
+/** By what is in the files. */
+function compareFiles(
+  before: ReadonlyMap<string, WrittenFile>,
+  now: readonly WrittenFile[],
+): Changes {
+  const changes = { added: 0, changed: 0, removed: 0, reused: 0 }
+  const names = new Set(now.map(({ fileName }) => fileName))
+  for (const { fileName, sha256 } of now) {
+    const known = before.get(fileName)?.sha256
+    changes[known === undefined ? 'added' : known === sha256 ? 'reused' : 'changed'] += 1
+  }
+  changes.removed = [...before.keys()].filter((name) => !names.has(name)).length
+  return changes
+}
+
+function isUploaded(fileName: string) {
+  return /\/[0-9a-f]{24}\.\w+$/.test(fileName)
+}

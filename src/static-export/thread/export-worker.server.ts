@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { MessageChannel, parentPort, workerData } from 'node:worker_threads'
+import type { PageSource, Question } from './export-job.ts'
+import { exportSite } from './export-site.server.ts'
+
+/** The thread that makes one static site: visitors' requests are answered by another one. */
+if (!parentPort) throw new Error('an export is made in a thread of its own')
+const main = parentPort
+
+async function ask(question: Question) {
+  const { port1, port2 } = new MessageChannel()
+  main.postMessage({ question, port: port2 }, [port2])
+  const [rows] = await once(port1, 'message')
+  port1.close()
+  return rows
+}
+
+const source: PageSource = {
+  rows: (given) => ask({ kind: 'rows', given }),
+  media: (given) => ask({ kind: 'media', given }),
+  pages: (given) => ask({ kind: 'pages', given }),
+}
+
+const times = await exportSite(workerData, source, {
+  progress: (progress) => main.postMessage({ progress }),
+  leftOut: (slug, reason) => main.postMessage({ leftOut: { slug, reason } }),
+})
+main.postMessage({ finished: times })

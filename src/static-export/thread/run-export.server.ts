@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { staticExport } from '../../../content/cms/static-export.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { projectRoot } from '../../server/project-root.ts'
+import type { Services } from '../../server/services.ts'
+import { openExportStore, tidyExports } from '../store/export-store.server.ts'
+import {
+  isAnythingPublished,
+  listMediaNames,
+  listPublished,
+  readPublished,
+} from '../store/published-pages.store.server.ts'
+import { shareExport } from '../store/shared-export.server.ts'
+import type { ExportJob, ExportMessage, ExportTimes, PageSource, Question } from './export-job.ts'
+
+/** In JSON, as the API answers it: a StaticResult can be long, so nobody need parse it. */
+type ResultBytes = Buffer
+
+type Run = { result: Promise<ResultBytes>; done: number; total: number }
+
+const runs = new WeakMap<Services, Run>()
+
+/** One at a time: who asks while one runs gets that one's result. */
+export function runExport(services: Services): Promise<ResultBytes> {
+  const running = runs.get(services)
+  if (running) return running.result
+  const run: Run = {
+    done: 0,
+    total: 0,
+    result: Promise.resolve().then(() => makeExport(services, run)),
+  }
+  runs.set(services, run)
+  const forget = () => runs.delete(services)
+  run.result.then(forget, forget)
+  return run.result
+}
+
+export function exportProgress(services: Services) {
+  const run = runs.get(services)
+  return run ? { done: run.done, total: run.total } : null
+}
+
+async function makeExport(services: Services, run: Run) {
+  const { db, config, files, log } = services
+  if (!(await isAnythingPublished(db))) {
+    throw new AppError('nothing_published', staticExport.noPages)
+  }
+  const store = openExportStore(config.dataDir)
+  const { folder, end } = store.begin()
+  try {
+    const times = await runThread(services, run, {
+      files: { dataDir: config.dataDir, s3: config.s3 },
+      folder,
+      before: store.currentFolder(),
+      siteUrl: config.staticSiteUrl ?? config.siteUrl,
+      liveUrl: config.siteUrl,
+      fallbackUrl: services.siteUrl,
+      program: programKey(),
+    })
+    const about = await store.describe(folder)
+    if (config.s3) await shareExport(files, folder, about)
+    store.publish(folder, about.history)
+    log.info({ pages: about.summary.pagesGenerated, ...times }, 'static site exported')
+    end()
+    // Nobody need wait for this.
+    void tidyExports(services)
+    return await store.resultBytes(folder)
+  } catch (error) {
+    end()
+    await tidyExports(services)
+    throw error
+  }
+}
+
+const bundle = join(projectRoot, 'build/server')
+const isBundled = import.meta.filename.startsWith(bundle)
+const workerFile = isBundled
+  ? join(bundle, 'export-worker.js')
+  : join(projectRoot, 'src/static-export/thread/source-worker.ts')
+
+async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promise<ExportTimes> {
+  const source: PageSource = {
+    rows: (after) => listPublished(db, after),
+    media: (after) => listMediaNames(db, after),
+    pages: (ids) => readPublished(db, ids),
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<ExportTimes>()
+  const thread = new Worker(workerFile, {
+    name: 'static export',
+    workerData: job,
+    // Pages are soon let go of: a small young generation keeps few of them in memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
+  thread.on('error', reject)
+  thread.on('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)))
+  thread.on('message', (message: ExportMessage) => {
+    if ('question' in message) {
+      answer(source, message.question).then((rows) => message.port.postMessage(rows), reject)
+    } else if ('progress' in message) Object.assign(run, message.progress)
+    else if ('leftOut' in message) log.warn(message.leftOut, 'a page was left out of the export')
+    else resolve(message.finished)
+  })
+  try {
+    return await promise
+  } finally {
+    await thread.terminate()
+  }
+}
+
+function answer(source: PageSource, { kind, given }: Question): Promise<unknown[]> {
+  return kind === 'pages' ? source.pages(given) : source[kind](given)
+}
+
+/** Changes with every build; without one, with every start of the process. */
+function programKey() {
+  key ??= isBundled
+    ? hash(
+        'sha256',
+        globSync('**/*.js', { cwd: bundle })
+          .sort()
+          .map((name) => hash('sha256', readFileSync(join(bundle, name))))
+          .join(),
+      )
+    : `${process.pid} ${performance.timeOrigin}`
+  return key
+}
+
+let key: string | undefined

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto'
+import { exportProblems } from '../../../content/cms/static-export.ts'
+import { socialCardPath } from '../../frames/site/social-card-path.ts'
+import { prepareStored, storedForm } from '../../pages/prepare-page.server.ts'
+import { fileNameOf } from '../render/page-name.server.ts'
+import { rewriteReferences } from '../render/page-references.server.ts'
+import { createPageRenderer, type SiteFrame } from '../render/render-document.server.tsx'
+import type { StaticProblem } from '../static-export.schema.ts'
+import type { KeptPage } from '../store/export-memory.server.ts'
+import type { PublishedPage, PublishedRow } from '../store/published-pages.store.server.ts'
+import type { SiteWriter } from '../store/site-writer.server.ts'
+import type { PageSource, Progress } from './export-job.ts'
+
+/** What hears of an export while it is made. */
+export type Listeners = {
+  progress(progress: Progress): void
+  leftOut(slug: string, reason: string): void
+}
+
+export type PageWork = Listeners & {
+  rows: readonly PublishedRow[]
+  source: Pick<PageSource, 'pages'>
+  frame: SiteFrame
+  liveUrl: string | null
+  /** Changes with the program that renders. */
+  program: string
+  old: ReadonlyMap<string, KeptPage>
+  writer: SiteWriter
+}
+
+/** Small parts: while the database reads one, visitors wait. */
+const pagesInPart = 40
+
+/** Takes over what stayed the same and renders the rest, a few pages in memory at a time. */
+export async function writePages(work: PageWork) {
+  const { rows, source, old, writer, progress } = work
+  const slugs = new Set(rows.map(({ slug }) => slug))
+  const frameKey = JSON.stringify([work.program, work.liveUrl, work.frame])
+  const written = new Map<number, KeptPage>()
+  const problems: StaticProblem[] = []
+  const changed: PublishedRow[] = []
+  const inputsOf = ({ id, version, updatedAt }: PublishedRow) =>
+    hash('sha256', `${frameKey} ${id} ${version} ${updatedAt}`)
+
+  for (const row of rows) {
+    const known = old.get(fileNameOf(row.slug))
+    const isSame = known?.inputs === inputsOf(row) && known.links.every((slug) => slugs.has(slug))
+    const reused = isSame ? writer.reuse(known) : null
+    if (known && reused) written.set(row.id, { ...known, ...reused })
+    else changed.push(row)
+  }
+
+  const render = createPageRenderer(work.frame)
+  const readPart = (at: number) => source.pages(changed.slice(at, at + pagesInPart).map(idOf))
+  let next = readPart(0)
+  for (let at = 0; at < changed.length; at += pagesInPart) {
+    const pages = new Map((await next).map((page) => [page.id, page]))
+    // The next part is read while this one is rendered.
+    next = readPart(at + pagesInPart)
+    for (const row of changed.slice(at, at + pagesInPart)) {
+      const page = pages.get(row.id)
+      // One that was taken back meanwhile is left out; the check names the links that lead to it.
+      if (!page) continue
+      const fileName = fileNameOf(row.slug)
+      try {
+        const { document, found, ...about } = makePage(row, page)
+        const file = writer.write(fileName, document, old.get(fileName))
+        written.set(row.id, { ...file, ...about })
+        problems.push(...found.map((problem) => ({ page: fileName, problem })))
+      } catch (error) {
+        if (isOfTheDisk(error)) throw error
+        problems.push({ page: fileName, problem: exportProblems.leftOut })
+        work.leftOut(row.slug, String(error))
+      }
+    }
+    progress({ done: written.size, total: rows.length })
+  }
+  return { pages: rows.flatMap(({ id }) => written.get(id) ?? []), problems }
+
+  function makePage(row: PublishedRow, page: PublishedPage) {
+    const { title, slug, updatedAt } = row
+    const { publicHtml, description, image } = storedForm(page) ?? prepareStored(page.content)
+    const references = rewriteReferences(publicHtml, slug, { slugs, liveUrl: work.liveUrl })
+    const document = render({
+      title,
+      fileName: fileNameOf(slug),
+      html: references.html,
+      description,
+      updatedAt,
+      image: references.file(image ?? socialCardPath('/')),
+    })
+    return {
+      document,
+      found: references.problems,
+      title,
+      updatedAt,
+      inputs: inputsOf(row),
+      assets: [...references.assets],
+      links: [...references.links],
+    }
+  }
+}
+
+function idOf({ id }: PublishedRow) {
+  return id
+}
+
+/** No room, no rights, a broken disk: it would be so with every page. */
+function isOfTheDisk(error: unknown) {
+  return error instanceof Error && 'syscall' in error
+}

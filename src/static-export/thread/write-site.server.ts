@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '../../../content/brand.ts'
+import { exportProblems } from '../../../content/cms/static-export.ts'
+import { isSlug } from '../../pages/page.schema.ts'
+import { openFileStore } from '../../server/files/file-store.ts'
+import { projectRoot } from '../../server/project-root.ts'
+import { writeOwnFiles } from '../render/own-files.server.ts'
+import { fileNameOf } from '../render/page-name.server.ts'
+import type { SiteFrame } from '../render/render-document.server.tsx'
+import { readStylesheet, writeAssets } from '../render/site-assets.server.ts'
+import type { StaticManifest, StaticProblem, WrittenFile } from '../static-export.schema.ts'
+import type { Previous } from '../store/export-memory.server.ts'
+import type { PublishedRow } from '../store/published-pages.store.server.ts'
+import type { SiteWriter } from '../store/site-writer.server.ts'
+import type { ExportJob, PageSource } from './export-job.ts'
+import { type Listeners, writePages } from './write-pages.server.ts'
+
+export const manifestName = 'manifest.json'
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+
+type SiteWork = {
+  job: ExportJob
+  source: PageSource
+  listeners: Listeners
+  previous: Previous
+  writer: SiteWriter
+}
+
+/** Writes every published page, and all that it needs. */
+export async function writeSite({ job, source, listeners, previous, writer }: SiteWork) {
+  const now = new Date()
+  const all = await listAll(source.rows)
+  const rows = all.filter(({ slug }) => isSlug(slug)).sort(newestFirst)
+  const media = await listAll(source.media)
+  const frame = frameOf(job, rows, now)
+  const { liveUrl, program } = job
+  const work = { rows, source, frame, liveUrl, program, old: previous.pages, writer, ...listeners }
+  const { pages, problems } = await writePages(work)
+  const own = writeOwnFiles(writer, { frame, fallbackUrl: job.fallbackUrl, pages })
+  const style = readStylesheet()
+  const paths = new Set([...pages.flatMap(({ assets }) => assets), ...own.assets])
+  for (const path of style?.assets ?? []) paths.add(path)
+  const styleName = 'assets/styles.css'
+  const stylesheet = writer.write(styleName, style?.css ?? '', previous.assets.get(styleName))
+  const assets = await writeAssets(paths, writer, {
+    files: await openFileStore(job.files),
+    mediaStems: new Set(media.map(({ filename }) => filename.slice(0, stemLength))),
+    old: previous.assets,
+  })
+  const manifest: StaticManifest = {
+    generatedAt: now.toISOString(),
+    generator: `${brand.slug} ${version}`,
+    pages: pages.map((page) => ({ title: page.title, ...inManifest(page) })),
+    files: own.files.map(inManifest),
+    assets: [stylesheet, ...assets].map(inManifest),
+  }
+  writer.write(manifestName, `${JSON.stringify(manifest, null, 2)}\n`)
+  const wrongNames = all.filter(({ slug }) => !isSlug(slug))
+  problems.push(
+    ...wrongNames.map(({ slug }) => ({ page: slug, problem: exportProblems.leftOut })),
+    ...siteProblems(job, style !== null),
+  )
+  return { manifest, pages, assets: [stylesheet, ...assets], problems }
+}
+
+const stemLength = 24
+const linksInHeader = 5
+
+function frameOf(job: ExportJob, rows: readonly PublishedRow[], now: Date): SiteFrame {
+  return {
+    // By title: an order that saving a page does not change.
+    navigation: rows
+      .toSorted(byTitle)
+      .slice(0, linksInHeader)
+      .map(({ title, slug }) => ({ title, fileName: fileNameOf(slug) })),
+    year: now.getUTCFullYear(),
+    siteUrl: job.siteUrl,
+  }
+}
+
+async function listAll<Row extends { id: number }>(nextPart: (after: number) => Promise<Row[]>) {
+  const all: Row[] = []
+  for (;;) {
+    const part = await nextPart(all.at(-1)?.id ?? 0)
+    if (part.length === 0) return all
+    all.push(...part)
+  }
+}
+
+const collator = new Intl.Collator('en')
+
+function byTitle(a: PublishedRow, b: PublishedRow) {
+  return collator.compare(a.title, b.title) || collator.compare(a.slug, b.slug)
+}
+
+function newestFirst(a: PublishedRow, b: PublishedRow) {
+  return a.updatedAt === b.updatedAt ? b.id - a.id : a.updatedAt < b.updatedAt ? 1 : -1
+}
+
+function inManifest({ fileName, sha256, size }: WrittenFile): WrittenFile {
+  return { fileName, sha256, size }
+}
+
+function siteProblems({ siteUrl }: ExportJob, isBuilt: boolean): StaticProblem[] {
+  return [
+    ...(isBuilt ? [] : [{ page: 'assets/styles.css', problem: exportProblems.noStylesheet }]),
+    ...(siteUrl ? [] : [{ page: 'sitemap.xml', problem: exportProblems.absoluteWithoutSiteUrl }]),
+  ]
+}
