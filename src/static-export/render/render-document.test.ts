@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom'
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { createPageRenderer, renderHome, renderMissing } from './render-document.server.tsx'
 
@@ -26,7 +26,7 @@ const pages = [
 ]
 
 function open(html: string) {
-  const { document } = new JSDOM(html, { runScripts: 'dangerously' }).window
+  const document = new DOMParser().parseFromString(html, 'text/html')
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.textContent)
   const meta = (name: string) =>
