@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 import { createPage } from '../support/cms.ts'
 import { serveFolder } from '../support/plain-static-server.ts'
+import { newDataDir, signInAdmin, startServer } from '../support/server-process.ts'
 import { signedIn } from '../support/sign-in.ts'
 import { testImage } from '../support/test-image.ts'
 import { unzip } from '../support/unzip.ts'
@@ -43,6 +44,20 @@ async function openSite(browser: Browser, home: string, width: number) {
   return { context, page, failures }
 }
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'terraproof-unzipped-'))
+
+async function unzipInto(folder: string, zip: Buffer) {
+  for (const [name, bytes] of await unzip(zip)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+}
+
+async function expectStyled(site: Page) {
+  const footer = site.getByRole('contentinfo')
+  await expect(footer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+}
+
 async function expectNoOverflow(site: Page) {
   const overflow = await site.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
@@ -74,11 +89,8 @@ test('the site is generated, downloaded, and works from the file system', async 
   const download = await downloading
   await expect(notification(page)).toContainText('Static site downloaded successfully')
   expect(download.suggestedFilename()).toMatch(/^terraproof-static-site-\d{4}-\d\d-\d\d\.zip$/)
-  const folder = mkdtempSync(join(tmpdir(), 'terraproof-unzipped-'))
-  for (const [name, bytes] of await unzip(readFileSync(await download.path()))) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), bytes)
-  }
+  const folder = newFolder()
+  await unzipInto(folder, readFileSync(await download.path()))
 
   const host = await serveFolder(folder, '/some/folder/')
   for (const home of [`${pathToFileURL(folder).href}/`, host.url]) {
@@ -97,16 +109,79 @@ test('the site is generated, downloaded, and works from the file system', async 
       await site.getByRole('banner').getByRole('link', { name: 'All pages' }).click()
       await expect(site.getByRole('main').getByRole('link', { name: first.title })).toBeVisible()
       await expectNoOverflow(site)
+      await expectStyled(site)
       expect(opened.failures).toEqual([])
       await opened.context.close()
     }
   }
+  host.close()
+})
+
+/** A server of its own, which knows where the site will stand. */
+async function exportTo(folder: string, url: string, pages: { title: string; slug: string }[]) {
+  const dataDir = newDataDir()
+  const server = await startServer({ DATA_DIR: dataDir, STATIC_SITE_URL: url.replace(/\/$/, '') })
+  const ask = await signInAdmin(server.url)
+  for (const page of pages) {
+    const json = { content: `<p>Words of ${page.slug}</p>`, isPublished: 'published', ...page }
+    await ask('/api/cms/pages', { method: 'POST', json })
+  }
+  const result = await (await ask('/api/cms/generate-static', { method: 'POST' })).json()
+  const zip = await (await ask('/api/cms/download-static')).arrayBuffer()
+  await unzipInto(folder, Buffer.from(zip))
+  await server.stop()
+  rmSync(dataDir, { recursive: true })
+  return result.problems
+}
+
+const script = '<script>document.documentElement.id = "ran"</script>'
+const hostilePages = [
+  { title: 'slot-for-html', slug: 'slot-for-html' },
+  { title: 'slot-for-title', slug: 'slot-for-file-name' },
+  { title: `</title>${script}`, slug: 'title' },
+  { title: '3 February 1971', slug: 'day' },
+  { title: `" onload="document.documentElement.id='ran'`, slug: 'a'.repeat(255) },
+  {
+    title: 'Text',
+    slug: 'text',
+    content: `<p>&lt;script&gt; slot-for-html 3 February 1971 "></p>${script}<p><a href="/page/${'a'.repeat(255)}" onmouseover="x">long</a></p>`,
+  },
+]
+
+test('no page brings a script into the site, and each is listed under its own title', async ({
+  browser,
+}) => {
+  const folder = newFolder()
+  const host = await serveFolder(folder, '/some/folder/')
+  expect(await exportTo(folder, host.url, hostilePages)).toEqual([])
+  const attacked = readFileSync(join(folder, 'pages/day.html'), 'utf8').replace(
+    '</main>',
+    `${script}<img src="none.png" onerror="document.documentElement.id='ran'"></main>`,
+  )
+  writeFileSync(join(folder, 'pages/attacked.html'), attacked)
+  const names = readdirSync(join(folder, 'pages'))
+  expect(names).toHaveLength(hostilePages.length + 1)
+  for (const home of [`${pathToFileURL(folder).href}/`, host.url]) {
+    const context = await browser.newContext()
+    const site = await context.newPage()
+    for (const name of ['index.html', '404.html', ...names.map((page) => `pages/${page}`)]) {
+      await site.goto(home + name)
+      await expect(site.locator('html')).not.toHaveAttribute('id', 'ran')
+      await expectStyled(site)
+    }
+    await site.goto(`${home}index.html`)
+    const listed = await site.getByRole('main').getByRole('listitem').getByRole('link').all()
+    const titles = await Promise.all(listed.map((link) => link.textContent()))
+    expect(titles.sort()).toEqual(hostilePages.map(({ title }) => title).sort())
+    await site.getByRole('main').getByRole('link', { name: 'Text' }).click()
+    await site.getByRole('link', { name: 'long' }).click()
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(hostilePages[4]?.title ?? '')
+    await context.close()
+  }
   const lost = await openSite(browser, host.url, 390)
   await lost.page.goto(`${host.url}no/such/page`)
   await expect(lost.page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found')
-  // Its style does not come from beside an address that does not exist.
-  const footer = lost.page.getByRole('contentinfo')
-  await expect(footer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expectStyled(lost.page)
   expect(lost.failures).toEqual([`404 ${host.url}no/such/page`])
   await lost.context.close()
   host.close()
