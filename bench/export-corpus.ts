@@ -1,4 +1,5 @@
 import { storeImage } from '../src/media/store-image.server.ts'
+import { preparePage } from '../src/pages/prepare-page.server.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
 import { cmsPages } from '../src/server/db/schema.ts'
@@ -33,7 +34,8 @@ export async function fillWithPages(dataDir: string, total: number) {
         numbers.map((number) => ({
           slug: slugOf(number),
           title: `${sentence(random, 4)} ${number}`,
-          content: content(random, total, images),
+          // As it is saved, with what visitors get of it.
+          ...preparePage(content(random, total, images)),
           isPublished: 'published' as const,
         })),
       )

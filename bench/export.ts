@@ -39,21 +39,21 @@ export async function benchExport({ quick }: Effort): Promise<Section> {
       written,
       'bare writeFile',
       middle((run) => run.write),
-      atMost(2),
+      atMost(3),
     ),
     ratio(
       name('archive'),
       zipped,
       'bare yazl',
       middle((run) => run.zip),
-      atMost(2),
+      atMost(1.5),
     ),
     ratio(
       name('after one changed page'),
       middle(({ again }) => again.ms),
       'full export',
       whole,
-      atMost(0.15),
+      atMost(0.2),
     ),
     ...(smallPeak
       ? [
@@ -63,7 +63,7 @@ export async function benchExport({ quick }: Effort): Promise<Section> {
               Math.max(...runs.map(({ peak }) => peak)),
               `MB with ${few} pages`,
               smallPeak,
-              1.3,
+              1.5,
             ),
             unit: 'MB',
           },
