@@ -6,7 +6,7 @@ import { newName, testApp } from '../../tests/support/test-app.ts'
 import { testImage } from '../../tests/support/test-image.ts'
 import { unzip } from '../../tests/support/unzip.ts'
 import { storeImage } from '../media/store-image.server.ts'
-import { insertPage } from '../pages/page.store.server.ts'
+import { deletePage, insertPage } from '../pages/page.store.server.ts'
 import { prepareStored } from '../pages/prepare-page.server.ts'
 import type { ExportState, StaticResult } from './static-export.schema.ts'
 
@@ -100,6 +100,32 @@ describe('generating', () => {
     expect(said).toContain('/page/nowhere')
     expect(said).toContain('assets/0123456789abcdef01234567.png')
     expect(own).toHaveLength(3)
+  })
+
+  it('is not stopped by a page that cannot be exported as it is', async () => {
+    const { call } = await test.editor()
+    const long = await publish({ slug: newName('long').padEnd(255, '-x') })
+    const malformed = await publish({
+      content: `<p><a href="/page/${long?.slug}">long</a></p><figure><img src="/pics/%zz.png" alt=""></figure>`,
+    })
+    const up = newName('up')
+    const upwards = await publish({ slug: `../../../${up}` })
+    const good = await publish()
+    const { status, body } = await generate(call)
+    expect(status).toBe(200)
+    const files = await unzip((await download(call)).bytes)
+    const problemsOf = (page = '') => body.problems.filter((found) => found.page === page)
+    const fileOf = (slug = '') => `pages/${slug}.html`
+    expect(problemsOf(fileOf(malformed?.slug))).toHaveLength(1)
+    expect(problemsOf(upwards?.slug)).toHaveLength(1)
+    expect(files.has(fileOf(good?.slug))).toBe(true)
+    const [, link = ''] =
+      /href="(long[^"]*)"/.exec(String(files.get(fileOf(malformed?.slug)))) ?? []
+    expect(files.has(`pages/${link}`)).toBe(true)
+    expect([...files.keys()].filter((name) => name.includes('..'))).toEqual([])
+    const below = readdirSync(test.services.config.dataDir, { recursive: true, encoding: 'utf8' })
+    expect(below.filter((name) => name.endsWith(`${up}.html`))).toEqual([])
+    await deletePage(test.services.db, upwards?.id ?? 0)
   })
 
   it('has a 404 that works at any depth', async () => {

@@ -1,6 +1,8 @@
 /** A file of the exported site, by its path inside it. */
 export type WrittenFile = { fileName: string; sha256: string; size: number }
 
+export const manifestName = 'manifest.json'
+
 export type StaticManifest = {
   generatedAt: string
   generator: string

@@ -41,8 +41,9 @@ export async function zipSite(
   const file = openSync(target, 'wx')
   try {
     return writeEntries(file, site, (name) => {
-      const entry = source === null || site.fresh.has(name) ? null : old?.index.entries[name]
-      return entry ? { entry, bytes: readPart(source, entry) } : pack(site.folder, name)
+      const entry = site.fresh.has(name) ? undefined : old?.index.entries[name]
+      if (source === null || !entry) return pack(site.folder, name)
+      return { entry, bytes: readPart(source, entry) }
     })
   } finally {
     closeSync(file)
@@ -82,13 +83,10 @@ function pack(folder: string, name: string): Packed {
   return { entry: { packedSize: bytes.length, size: plain.length, crc: crc32(plain) }, bytes }
 }
 
-function readPart(source: number | null, { at, packedSize }: ZipEntry) {
+function readPart(source: number, { at, packedSize }: ZipEntry) {
   const bytes = Buffer.allocUnsafe(packedSize)
-  for (let got = 0; source !== null && got < packedSize; ) {
-    const more = readSync(source, bytes, got, packedSize - got, at + got)
-    if (more === 0) throw new Error('the archive of the export before ended early')
-    got += more
-  }
+  const got = readSync(source, bytes, 0, packedSize, at)
+  if (got < packedSize) throw new Error('the archive of the export before ended early')
   return bytes
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { exportProblems } from '../../../content/cms/static-export.ts'
-import type { StaticManifest, StaticProblem } from '../static-export.schema.ts'
+import { manifestName, type StaticManifest, type StaticProblem } from '../static-export.schema.ts'
 
 type SiteToCheck = {
   folder: string
@@ -12,8 +12,6 @@ type SiteToCheck = {
   /** The files that a page of the export before needs. */
   neededBy(fileName: string): readonly string[]
 }
-
-const manifestName = 'manifest.json'
 
 /** What the disk has against what the manifest says, and every reference to a file of the site. */
 export function checkSite({ folder, manifest, fresh, neededBy }: SiteToCheck): StaticProblem[] {
@@ -52,12 +50,10 @@ function namesBelow(folder: string): Set<string> {
 
 function filesNamedIn(fileName: string, bytes: Buffer): string[] {
   const parent = posix.dirname(fileName)
-  const addresses = fileName.endsWith('.html')
-    ? addressesInHtml(bytes.toString())
-    : fileName.endsWith('.css')
-      ? addressesInCss(bytes.toString())
-      : []
-  return addresses.flatMap((address) => fileAt(parent, address) ?? [])
+  const found: string[] = []
+  if (fileName.endsWith('.html')) found.push(...addressesInHtml(String(bytes)))
+  if (fileName.endsWith('.css')) found.push(...addressesInCss(String(bytes)))
+  return found.flatMap((address) => fileAt(parent, address) ?? [])
 }
 
 /** The pages escape < and > in texts and attributes: what looks like a tag is one. */

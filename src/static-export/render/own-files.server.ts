@@ -3,18 +3,15 @@ import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import { renderHome, renderMissing, type SiteFrame } from './render-document.server.tsx'
 import { exportedName } from './site-assets.server.ts'
-import type { ListedPage } from './static-views.tsx'
+import type { ListedPage } from './static-document.tsx'
 
-type OwnWork = {
-  frame: SiteFrame
-  /** For full addresses where the frame has none. */
-  fallbackUrl: string
-  /** Newest first. */
-  pages: readonly ListedPage[]
-}
-
-/** What the site has beside its pages: home, 404 and what machines read. */
-export function writeOwnFiles(writer: SiteWriter, { frame, fallbackUrl, pages }: OwnWork) {
+/** What the site has beside its pages, which come newest first: home, 404 and what machines read. */
+export function writeOwnFiles(
+  writer: SiteWriter,
+  frame: SiteFrame,
+  pages: readonly ListedPage[],
+  fallbackUrl: string,
+) {
   const siteUrl = frame.siteUrl ?? fallbackUrl
   const address = ({ fileName }: ListedPage) => `${siteUrl}/${fileName}`
   const card = socialCardPath('/')

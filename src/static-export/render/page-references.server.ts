@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto'
 import { exportProblems } from '../../../content/cms/static-export.ts'
 import { escapeAttribute } from '../../pages/html-tree.server.ts'
-import { fileNameOf } from './page-name.server.ts'
 import { exportedName } from './site-assets.server.ts'
 
 export type Surroundings = {
@@ -25,8 +25,7 @@ export function rewriteReferences(publicHtml: string, slug: string, around: Surr
       return ` ${name}="${escapeAttribute(target(withoutEntities(value)))}"`
     }),
   )
-  const { assets, links, problems, file } = references
-  return { html, assets, links, problems, file }
+  return { ...references, html }
 }
 
 function collectReferences(slug: string, { slugs, liveUrl }: Surroundings) {
@@ -71,15 +70,21 @@ function collectReferences(slug: string, { slugs, liveUrl }: Surroundings) {
   return { assets, links, problems, file, link, images }
 }
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': '\u00a0',
-  '&quot;': '"',
-  '&amp;': '&',
+const entities: Record<string, string> = { lt: '<', gt: '>', nbsp: '\u00a0', quot: '"', amp: '&' }
+
+/** The serialiser writes these five. */
+function withoutEntities(text: string) {
+  return text.replace(/&(lt|gt|nbsp|quot|amp);/g, (entity, name) => entities[name] ?? entity)
 }
 
-/** Of the five entities that the serialiser writes. */
-function withoutEntities(text: string) {
-  return text.replace(/&(?:lt|gt|nbsp|quot|amp);/g, (entity) => entities[entity] ?? entity)
+const longestSlug = 200
+
+/**
+ * Where the page lies in the site. File systems take names of 255 bytes, with the ending; what is too
+ * long for that ends in a hash, after a _ that no slug has.
+ */
+export function fileNameOf(slug: string) {
+  const isLong = slug.length > longestSlug
+  const name = isLong ? `${slug.slice(0, longestSlug)}_${hash('sha256', slug).slice(0, 16)}` : slug
+  return `pages/${name}.html`
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preparePage } from '../../pages/prepare-page.server.ts'
-import { fileNameOf } from './page-name.server.ts'
-import { rewriteReferences } from './page-references.server.ts'
+import { fileNameOf, rewriteReferences } from './page-references.server.ts'
 
 const long = 'a'.repeat(255)
 const around = {

@@ -5,8 +5,13 @@ import { brand } from '../../../content/brand.ts'
 import { staticSite } from '../../../content/cms/static-export.ts'
 import { pageTitle } from '../../../content/common.ts'
 import { PageView } from '../../pages/page-view.tsx'
-import { StaticDocument, type StaticLink } from './static-document.tsx'
-import { type ListedPage, StaticHome, StaticMissing } from './static-views.tsx'
+import {
+  type ListedPage,
+  StaticDocument,
+  StaticHome,
+  type StaticLink,
+  StaticMissing,
+} from './static-document.tsx'
 
 /** The same for every page of one export. */
 export type SiteFrame = {
@@ -34,11 +39,13 @@ export function createPageRenderer(frame: SiteFrame) {
   const inHeader = new Set(frame.navigation.map(({ fileName }) => fileName))
   const shells = new Map<string, Shell>()
   return (page: PageToRender): string => {
-    const { title, html, updatedAt, fileName } = page
+    const { title, html, updatedAt, fileName, image } = page
     const current = inHeader.has(fileName) ? fileName : anyPage
     const shell = shells.get(current) ?? renderShell(frame, current)
     shells.set(current, shell)
-    const head = renderToStaticMarkup(<PageHead page={page} siteUrl={frame.siteUrl} />)
+    const description = page.description || title
+    const about = { title: pageTitle(title), description, fileName, image, siteUrl: frame.siteUrl }
+    const head = renderToStaticMarkup(<Head {...about} type="article" />)
     const view = renderToStaticMarkup(<PageView title={title} html={html} updatedAt={updatedAt} />)
     return shell.start + head + shell.middle + view + shell.end
   }
@@ -112,18 +119,7 @@ function renderDocument(
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
 }
 
-function PageHead({ page, siteUrl }: { page: PageToRender; siteUrl: string | null }) {
-  const { title, fileName, image } = page
-  const description = page.description || title
-  const about = { title: pageTitle(title), description, fileName, image, siteUrl }
-  return <Head {...about} type="article" />
-}
-
-type HeadProps = {
-  title: string
-  description: string
-  fileName: string
-  image: string | undefined
+type HeadProps = Omit<PageToRender, 'html' | 'updatedAt'> & {
   type: 'website' | 'article'
   siteUrl: string | null
 }

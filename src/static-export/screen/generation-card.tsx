@@ -11,8 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { ExportState } from '../static-export.schema.ts'
-import { GenerationSummary } from './generation-summary.tsx'
-import { ProblemList } from './problem-list.tsx'
+import { GenerationSummary, ProblemList } from './generation-summary.tsx'
 import { useDownload, type useGenerate } from './use-static-export.ts'
 
 type GenerationCardProps = {

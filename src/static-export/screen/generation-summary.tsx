@@ -1,9 +1,10 @@
 import FileCode from 'lucide-react/icons/file-code'
-import type { ReactNode } from 'react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId } from 'react'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Changes, ExportSummary } from '../static-export.schema.ts'
-import { nameOf } from './file-layout.tsx'
+import type { Changes, ExportSummary, StaticProblem } from '../static-export.schema.ts'
+import { nameOf } from './export-facts.tsx'
 
 const words = staticExport.done
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
@@ -60,5 +61,29 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-[0.8125rem] text-fg-subtle">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
+  )
+}
+
+/** What the check of the finished site found, by page. */
+export function ProblemList({ problems, found }: { problems: StaticProblem[]; found: number }) {
+  const id = useId()
+  if (found === 0) return null
+  const rest = found - problems.length
+  return (
+    <section aria-labelledby={id} className="border-t border-line bg-warn-soft px-5 py-4">
+      <h3 id={id} className="flex items-center gap-2 text-base font-semibold tracking-normal">
+        <Icon of={TriangleAlert} size={18} className="text-warn-text" />
+        {staticExport.problems.heading(found)}
+      </h3>
+      <p className="mt-1 text-sm">{staticExport.problems.text}</p>
+      <ul className="mt-2 grid gap-1.5 text-sm">
+        {problems.map(({ page, problem }) => (
+          <li key={`${page} ${problem}`} className="wrap-anywhere">
+            <code className="mono text-[0.8125rem]">{page}</code> {problem}
+          </li>
+        ))}
+        {rest > 0 && <li>{staticExport.problems.more(rest)}</li>}
+      </ul>
+    </section>
   )
 }

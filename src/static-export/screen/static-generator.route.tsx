@@ -4,9 +4,13 @@ import { cmsMeta } from '../../frames/cms/cms-meta.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { pagesQuery } from '../../pages/list/pages-query.ts'
-import { DeployHints, LastExports, WhatGetsGenerated } from './export-facts.tsx'
-import { ExportTiles } from './export-tiles.tsx'
-import { FileLayout } from './file-layout.tsx'
+import {
+  DeployHints,
+  ExportTiles,
+  FileLayout,
+  LastExports,
+  WhatGetsGenerated,
+} from './export-facts.tsx'
 import { GenerationCard } from './generation-card.tsx'
 import { useExportState, useGenerate } from './use-static-export.ts'
 

@@ -21,30 +21,26 @@ export type ZipIndex = { size: number; entries: Record<string, ZipEntry> }
 
 export type ExportMemory = { pages: KeptPage[]; assets: KeptFile[]; zip: ZipIndex }
 
-export type Previous = ReturnType<typeof readPrevious>
-
-/** Of the export before, by the names of files; nothing where it cannot be read. */
-export function readPrevious(folder: string | null) {
-  const memory = (folder && readMemory(exportFiles(folder).memory)) || none
-  const files = folder === null ? null : exportFiles(folder)
-  return {
-    site: files?.site ?? null,
-    pages: byName(memory.pages),
-    assets: byName(memory.assets),
-    zip: files && { path: files.zip, index: memory.zip },
-  }
+export type Previous = {
+  site: string | null
+  /** By the names of their files. */
+  pages: ReadonlyMap<string, KeptPage>
+  assets: ReadonlyMap<string, KeptFile>
+  zip: { path: string; index: ZipIndex } | null
 }
 
-const none: ExportMemory = { pages: [], assets: [], zip: { size: 0, entries: {} } }
-
-function readMemory(path: string): ExportMemory | null {
+/** Of the export before; nothing where that cannot be read. */
+export function readPrevious(folder: string | null): Previous {
+  const files = exportFiles(folder ?? '')
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    const memory: ExportMemory = JSON.parse(readFileSync(files.memory, 'utf8'))
+    const zip = { path: files.zip, index: memory.zip }
+    return { site: files.site, pages: byName(memory.pages), assets: byName(memory.assets), zip }
   } catch {
-    return null
+    return { site: null, pages: new Map(), assets: new Map(), zip: null }
   }
 }
 
-function byName<File extends KeptFile>(files: readonly File[]): ReadonlyMap<string, File> {
+function byName<File extends KeptFile>(files: readonly File[]) {
   return new Map(files.map((file) => [file.fileName, file]))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -48,9 +49,9 @@ export function openExportStore(dataDir: string) {
     renameSync(turned, current)
   }
 
-  function currentName() {
+  function currentFolder() {
     try {
-      return basename(readlinkSync(current))
+      return join(root, readlinkSync(current))
     } catch {
       return null
     }
@@ -80,12 +81,8 @@ export function openExportStore(dataDir: string) {
       turnTo(basename(folder))
       renameSync(`${historyFile}.new`, historyFile)
     },
-    /** The name of the export that is handed out; null: there is none. */
-    currentName,
-    currentFolder() {
-      const name = currentName()
-      return name && join(root, name)
-    },
+    /** Of the export that is handed out; null: there is none. */
+    currentFolder,
     /** Takes over an export that another machine made; `fetchZip` writes its archive to a path. */
     async adopt(shared: SharedExport, fetchZip: (path: string) => Promise<void>) {
       const folder = join(root, shared.name)
@@ -101,12 +98,9 @@ export function openExportStore(dataDir: string) {
     resultBytes: (folder: string) => readFile(exportFiles(folder).result),
     /** All but the current export and those under way; a download that has begun keeps its file. */
     leftOvers(): string[] {
-      const kept = currentName()
-      const names = statSync(root, { throwIfNoEntry: false }) ? readdirSync(root) : []
-      return names
-        .filter((name) => name !== kept && !underWay.has(name))
-        .map((name) => join(root, name))
-        .filter(isLeftOver)
+      const names = existsSync(root) ? readdirSync(root) : []
+      const paths = names.filter((name) => !underWay.has(name)).map((name) => join(root, name))
+      return paths.filter((path) => path !== currentFolder() && isLeftOver(path))
     },
   }
 }

@@ -7,11 +7,8 @@ const { content, publicHtml, description, image, stamp } = cmsPages
 const rowColumns = { id, slug, title, version, updatedAt, isPublished }
 const pageColumns = { id, content, publicHtml, description, image, stamp, isPublished }
 
-export type PublishedRow = {
-  id: number
-  slug: string
-  title: string
-  version: number
+type PageTable = typeof cmsPages.$inferSelect
+export type PublishedRow = Pick<PageTable, 'id' | 'slug' | 'title' | 'version'> & {
   updatedAt: string
 }
 export type PublishedPage = Omit<Awaited<ReturnType<typeof readPublished>>[number], 'isPublished'>
@@ -43,14 +40,13 @@ export async function listPublished(db: Db, after: number): Promise<PublishedRow
         >`json_agg(${row} order by ${part.id}) filter (where ${part.isPublished} = 'published')`,
       })
       .from(part)
-    if (answer?.published) return answer.published.map(withFullDate)
+    if (answer?.published) {
+      const isoDate = (date: string) => new Date(date).toISOString()
+      return answer.published.map((row) => ({ ...row, updatedAt: isoDate(row.updatedAt) }))
+    }
     if (!answer?.last) return []
     last = answer.last
   }
-}
-
-function withFullDate(row: PublishedRow): PublishedRow {
-  return { ...row, updatedAt: new Date(row.updatedAt).toISOString() }
 }
 
 export async function isAnythingPublished(db: Db) {

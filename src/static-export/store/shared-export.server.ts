@@ -43,7 +43,7 @@ export function fetchSharedExport(services: Given): Promise<void> {
 export async function takeOver(files: FileStore, dataDir: string): Promise<boolean> {
   const store = openExportStore(dataDir)
   const record = await readRecord(files)
-  if (!record || record.name === store.currentName()) return false
+  if (!record || record.name === basename(store.currentFolder() ?? '')) return false
   await store.adopt(record, (path) => files.fetchFile(zipName(record.name), path))
   return true
 }

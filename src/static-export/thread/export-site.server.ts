@@ -2,13 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { zipSite } from '../archive/zip-site.server.ts'
 import { checkSite } from '../render/check-site.server.ts'
 import { exportedName } from '../render/site-assets.server.ts'
+import { manifestName } from '../static-export.schema.ts'
 import { type ExportMemory, readPrevious } from '../store/export-memory.server.ts'
 import { exportFiles } from '../store/export-store.server.ts'
 import { createSiteWriter } from '../store/site-writer.server.ts'
 import { describeResult } from './describe-result.server.ts'
 import type { ExportJob, ExportTimes, PageSource } from './export-job.ts'
 import type { Listeners } from './write-pages.server.ts'
-import { manifestName, writeSite } from './write-site.server.ts'
+import { writeSite } from './write-site.server.ts'
 
 /** Makes a whole export in its folder. Not for the main thread: it lets nobody in between. */
 export async function exportSite(
@@ -19,15 +20,10 @@ export async function exportSite(
   const files = exportFiles(job.folder)
   const previous = readPrevious(job.before)
   const writer = createSiteWriter(files.site, previous.site)
-  const clock = startClock()
-  const { manifest, pages, assets, problems } = await writeSite({
-    job,
-    source,
-    listeners,
-    previous,
-    writer,
-  })
-  const writeMs = clock()
+  const started = performance.now()
+  const work = { job, source, listeners, previous, writer }
+  const { manifest, pages, assets, problems } = await writeSite(work)
+  const written = performance.now()
   const kept = new Map(pages.map((page) => [page.fileName, page]))
   const { fresh } = writer
   problems.push(
@@ -39,12 +35,12 @@ export async function exportSite(
         (kept.get(name)?.assets ?? []).flatMap((path) => exportedName(path) ?? []),
     }),
   )
-  const checkMs = clock()
+  const checked = performance.now()
   const listed = [...manifest.pages, ...manifest.files, ...manifest.assets]
   const names = [...listed.map(({ fileName }) => fileName), manifestName].sort()
   const mtime = new Date(manifest.generatedAt)
   const zip = await zipSite(files.zip, { folder: files.site, names, fresh, mtime }, previous.zip)
-  const zipMs = clock()
+  const zipped = performance.now()
   // A page with a problem is made again next time, when the problem may be gone.
   const faulty = new Set(problems.map(({ page }) => page))
   const memory: ExportMemory = {
@@ -56,15 +52,5 @@ export async function exportSite(
   writeFileSync(files.memory, JSON.stringify(memory))
   writeFileSync(files.result, JSON.stringify({ success: true, ...result }))
   writeFileSync(files.summary, JSON.stringify(summary))
-  return { writeMs, checkMs, zipMs }
-}
-
-/** Milliseconds since it was last asked. */
-function startClock() {
-  let last = performance.now()
-  return () => {
-    const passed = performance.now() - last
-    last += passed
-    return Math.round(passed)
-  }
+  return { writeMs: written - started, checkMs: checked - written, zipMs: zipped - checked }
 }

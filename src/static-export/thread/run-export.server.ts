@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { staticExport } from '../../../content/cms/static-export.ts'
@@ -14,17 +14,15 @@ import {
   readPublished,
 } from '../store/published-pages.store.server.ts'
 import { shareExport } from '../store/shared-export.server.ts'
-import type { ExportJob, ExportMessage, ExportTimes, PageSource, Question } from './export-job.ts'
+import type { ExportJob, ExportMessage, ExportTimes, PageSource } from './export-job.ts'
 
-/** In JSON, as the API answers it: a StaticResult can be long, so nobody need parse it. */
-type ResultBytes = Buffer
-
-type Run = { result: Promise<ResultBytes>; done: number; total: number }
+/** The result is in JSON, as the API answers it: it can be long, so nobody need parse it. */
+type Run = { result: Promise<Buffer>; done: number; total: number }
 
 const runs = new WeakMap<Services, Run>()
 
 /** One at a time: who asks while one runs gets that one's result. */
-export function runExport(services: Services): Promise<ResultBytes> {
+export function runExport(services: Services): Promise<Buffer> {
   const running = runs.get(services)
   if (running) return running.result
   const run: Run = {
@@ -58,7 +56,7 @@ async function makeExport(services: Services, run: Run) {
       siteUrl: config.staticSiteUrl ?? config.siteUrl,
       liveUrl: config.siteUrl,
       fallbackUrl: services.siteUrl,
-      program: programKey(),
+      program,
     })
     const about = await store.describe(folder)
     if (config.s3) await shareExport(files, folder, about)
@@ -81,6 +79,11 @@ const workerFile = isBundled
   ? join(bundle, 'export-worker.js')
   : join(projectRoot, 'src/static-export/thread/source-worker.ts')
 
+/** Its file names every other one of the bundle, by content; without a bundle every start counts. */
+const program = isBundled
+  ? hash('sha256', readFileSync(workerFile))
+  : `${process.pid} ${performance.timeOrigin}`
+
 async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promise<ExportTimes> {
   const source: PageSource = {
     rows: (after) => listPublished(db, after),
@@ -98,7 +101,9 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
   thread.on('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)))
   thread.on('message', (message: ExportMessage) => {
     if ('question' in message) {
-      answer(source, message.question).then((rows) => message.port.postMessage(rows), reject)
+      const { kind, given } = message.question
+      const rows = kind === 'pages' ? source.pages(given) : source[kind](given)
+      rows.then((found) => message.port.postMessage(found), reject)
     } else if ('progress' in message) Object.assign(run, message.progress)
     else if ('leftOut' in message) log.warn(message.leftOut, 'a page was left out of the export')
     else resolve(message.finished)
@@ -109,23 +114,3 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
     await thread.terminate()
   }
 }
-
-function answer(source: PageSource, { kind, given }: Question): Promise<unknown[]> {
-  return kind === 'pages' ? source.pages(given) : source[kind](given)
-}
-
-/** Changes with every build; without one, with every start of the process. */
-function programKey() {
-  key ??= isBundled
-    ? hash(
-        'sha256',
-        globSync('**/*.js', { cwd: bundle })
-          .sort()
-          .map((name) => hash('sha256', readFileSync(join(bundle, name))))
-          .join(),
-      )
-    : `${process.pid} ${performance.timeOrigin}`
-  return key
-}
-
-let key: string | undefined

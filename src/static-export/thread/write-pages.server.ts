@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import { exportProblems } from '../../../content/cms/static-export.ts'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { prepareStored, storedForm } from '../../pages/prepare-page.server.ts'
-import { fileNameOf } from '../render/page-name.server.ts'
-import { rewriteReferences } from '../render/page-references.server.ts'
+import { fileNameOf, rewriteReferences } from '../render/page-references.server.ts'
 import { createPageRenderer, type SiteFrame } from '../render/render-document.server.tsx'
 import type { StaticProblem } from '../static-export.schema.ts'
 import type { KeptPage } from '../store/export-memory.server.ts'
@@ -51,7 +50,8 @@ export async function writePages(work: PageWork) {
   }
 
   const render = createPageRenderer(work.frame)
-  const readPart = (at: number) => source.pages(changed.slice(at, at + pagesInPart).map(idOf))
+  const readPart = (at: number) =>
+    source.pages(changed.slice(at, at + pagesInPart).map(({ id }) => id))
   let next = readPart(0)
   for (let at = 0; at < changed.length; at += pagesInPart) {
     const pages = new Map((await next).map((page) => [page.id, page]))
@@ -99,10 +99,6 @@ export async function writePages(work: PageWork) {
       links: [...references.links],
     }
   }
-}
-
-function idOf({ id }: PublishedRow) {
-  return id
 }
 
 /** No room, no rights, a broken disk: it would be so with every page. */

@@ -6,17 +6,16 @@ import { isSlug } from '../../pages/page.schema.ts'
 import { openFileStore } from '../../server/files/file-store.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { writeOwnFiles } from '../render/own-files.server.ts'
-import { fileNameOf } from '../render/page-name.server.ts'
+import { fileNameOf } from '../render/page-references.server.ts'
 import type { SiteFrame } from '../render/render-document.server.tsx'
 import { readStylesheet, writeAssets } from '../render/site-assets.server.ts'
-import type { StaticManifest, StaticProblem, WrittenFile } from '../static-export.schema.ts'
+import { manifestName, type StaticManifest, type WrittenFile } from '../static-export.schema.ts'
 import type { Previous } from '../store/export-memory.server.ts'
 import type { PublishedRow } from '../store/published-pages.store.server.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import type { ExportJob, PageSource } from './export-job.ts'
 import { type Listeners, writePages } from './write-pages.server.ts'
 
-export const manifestName = 'manifest.json'
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 
 type SiteWork = {
@@ -37,7 +36,7 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   const { liveUrl, program } = job
   const work = { rows, source, frame, liveUrl, program, old: previous.pages, writer, ...listeners }
   const { pages, problems } = await writePages(work)
-  const own = writeOwnFiles(writer, { frame, fallbackUrl: job.fallbackUrl, pages })
+  const own = writeOwnFiles(writer, frame, pages, job.fallbackUrl)
   const style = readStylesheet()
   const paths = new Set([...pages.flatMap(({ assets }) => assets), ...own.assets])
   for (const path of style?.assets ?? []) paths.add(path)
@@ -56,11 +55,13 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
     assets: [stylesheet, ...assets].map(inManifest),
   }
   writer.write(manifestName, `${JSON.stringify(manifest, null, 2)}\n`)
-  const wrongNames = all.filter(({ slug }) => !isSlug(slug))
-  problems.push(
-    ...wrongNames.map(({ slug }) => ({ page: slug, problem: exportProblems.leftOut })),
-    ...siteProblems(job, style !== null),
-  )
+  for (const { slug } of all.filter(({ slug }) => !isSlug(slug))) {
+    problems.push({ page: slug, problem: exportProblems.leftOut })
+  }
+  if (!style) problems.push({ page: styleName, problem: exportProblems.noStylesheet })
+  if (!job.siteUrl) {
+    problems.push({ page: 'sitemap.xml', problem: exportProblems.absoluteWithoutSiteUrl })
+  }
   return { manifest, pages, assets: [stylesheet, ...assets], problems }
 }
 
@@ -100,11 +101,4 @@ function newestFirst(a: PublishedRow, b: PublishedRow) {
 
 function inManifest({ fileName, sha256, size }: WrittenFile): WrittenFile {
   return { fileName, sha256, size }
-}
-
-function siteProblems({ siteUrl }: ExportJob, isBuilt: boolean): StaticProblem[] {
-  return [
-    ...(isBuilt ? [] : [{ page: 'assets/styles.css', problem: exportProblems.noStylesheet }]),
-    ...(siteUrl ? [] : [{ page: 'sitemap.xml', problem: exportProblems.absoluteWithoutSiteUrl }]),
-  ]
 }
