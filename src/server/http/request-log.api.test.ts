@@ -5,7 +5,7 @@ import { capturedLog } from '../../../tests/support/captured-log.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { handleError } from '../../entry.server.tsx'
 import { createApp } from '../../main/create-app.ts'
-import { servicesContext } from '../route-context.ts'
+import { failureContext, servicesContext } from '../route-context.ts'
 
 const test = testApp()
 const broken = testApp()
@@ -104,6 +104,7 @@ function failingPage() {
   const { captured, services } = logged()
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
+  context.set(failureContext, {})
   const request = new Request(`http://localhost/invitation/${token}`)
   return { captured, context, request }
 }
