@@ -1,7 +1,7 @@
 import { brand } from './brand.ts'
 import type { PageMeta } from './pages/marketing-page.ts'
 
-/** Words of a signed-in client's own account page. */
+/** Words of the own account: a client's page, and what it shares with the screen of the CMS. */
 export const accountMeta: PageMeta = {
   title: 'Your account',
   description: 'Change your password, end sessions, download or delete what is held about you.',
@@ -10,6 +10,7 @@ export const accountMeta: PageMeta = {
 export const account = {
   path: '/account',
   title: 'Your account',
+  cancel: 'Cancel',
   lead: (username: string) => `Signed in as ${username}.`,
   password: {
     heading: 'Change password',
@@ -22,14 +23,10 @@ export const account = {
     button: 'Change password',
     busy: 'Changing...',
     done: 'Password changed',
-    failure: 'The password could not be changed',
+    failed: { title: 'Error', description: 'The password could not be changed' },
     messages: {
       missingNext: 'Enter a new password',
       missingCurrent: 'Enter your current password',
-      tooShort: 'Use 12 characters or more',
-      tooLong: 'Use 128 characters or fewer',
-      leaked: 'This password is on a public list of leaked passwords. Choose another one',
-      containsUsername: 'Choose a password that does not contain your username',
     },
   },
   sessions: {
@@ -40,8 +37,13 @@ export const account = {
     end: 'Sign out',
     endLabel: (device: string) => `Sign out ${device}`,
     ended: 'Session ended',
-    failure: { title: 'Error', description: 'The session could not be ended' },
+    failed: { title: 'Error', description: 'The session could not be ended' },
     unknownDevice: 'Unknown device',
+    everywhere: 'Sign out everywhere',
+    question: 'Are you sure you want to sign out everywhere?',
+    consequence:
+      'Every browser that is signed in to your account, this one too, has to sign in again.',
+    busy: 'Signing out...',
   },
   data: {
     heading: 'Your data',
@@ -56,7 +58,6 @@ export const account = {
     dialog: {
       title: 'Are you sure you want to delete your account?',
       text: 'Your saved scenarios go with it. Enter your password to confirm.',
-      cancel: 'Cancel',
       confirm: 'Delete account',
     },
     password: 'Password',

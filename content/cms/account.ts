@@ -1,33 +1,6 @@
 export const cmsAccount = {
   title: 'Account',
   text: (username: string, role: string) => `Signed in as ${username} with the role ${role}.`,
-  password: {
-    heading: 'Change password',
-    text: 'Changing it signs you out on every other device.',
-    current: 'Current password',
-    next: 'New password',
-    hint: '12 characters or more. A few words in a row work well.',
-    submit: 'Change password',
-    busy: 'Changing...',
-    done: 'Password changed',
-    failed: { title: 'Error', description: 'Failed to change the password' },
-  },
-  sessions: {
-    heading: 'Active sessions',
-    current: 'This device',
-    unknown: 'Unknown browser',
-    seen: (when: string) => `Last seen ${when}`,
-    since: (when: string) => `signed in ${when}`,
-    end: 'Sign out',
-    endLabel: (device: string) => `Sign out ${device}`,
-    ended: 'Session ended',
-    failed: { title: 'Error', description: 'Failed to end the session' },
-    everywhere: 'Sign out everywhere',
-    question: 'Are you sure you want to sign out everywhere?',
-    consequence:
-      'Every browser that is signed in to your account, this one too, has to sign in again.',
-    busy: 'Signing out...',
-  },
 }
 
 export const cmsUsersWords = {

@@ -17,16 +17,24 @@ export const cmsRole = z.enum(cmsRoles, 'Choose admin or editor')
 
 export const emailAddress = z.email().check(z.maxLength(254))
 
-export const signInInput = z.object({
-  username: z
-    .string('Username is required')
-    .check(
-      z.overwrite(withoutBidi),
-      z.trim(),
-      z.minLength(1, 'Username is required'),
-      z.maxLength(100, 'Use the username you were given; it has at most 100 characters'),
-    ),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'This password is too long')),
+/** What makes a new one good enough is decided on the server, which knows the leaked ones. */
+export const password = (missing: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'This password is too long'))
+
+export const signInRules = (missing: { username: string; password: string }) =>
+  z.object({
+    username: z
+      .string(missing.username)
+      .check(
+        z.overwrite(withoutBidi),
+        z.trim(),
+        z.minLength(1, missing.username),
+        z.maxLength(100, 'Use the username you were given; it has at most 100 characters'),
+      ),
+    password: password(missing.password),
+  })
+
+export const signInInput = signInRules({
+  username: 'Username is required',
+  password: 'Password is required',
 })

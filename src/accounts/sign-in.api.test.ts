@@ -78,9 +78,9 @@ describe('guessing the current password in an open session', () => {
     [
       'to change it',
       'client',
-      (current) => ({
+      (currentPassword) => ({
         path: '/api/client/account/password',
-        init: { json: { current, password: next } },
+        init: { json: { currentPassword, password: next } },
       }),
     ],
     [
@@ -113,7 +113,7 @@ describe('guessing the current password in an open session', () => {
 
   it('does not hold up the same person in another session', async () => {
     const thief = await test.client()
-    const change = (current: string) => ({ json: { current, password: next } })
+    const change = (currentPassword: string) => ({ json: { currentPassword, password: next } })
     for (const n of range(11)) await thief.call('/api/client/account/password', change(guess(n)))
     const json = { username: thief.username, password }
     const answer = await test.call('/api/client/login', { json })

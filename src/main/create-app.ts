@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cmsClientsApi } from '../account-screens/clients/cms-clients.api.server.ts'
 import { linkApi } from '../account-screens/links/link.api.server.ts'
-import { accountApi } from '../account-screens/own-account/account.api.server.ts'
-import { cmsAccountApi } from '../account-screens/own-account/cms-account.api.server.ts'
+import {
+  clientAccountApi,
+  cmsAccountApi,
+} from '../account-screens/own-account/own-account.api.server.ts'
 import { clientAuthApi } from '../account-screens/sign-in/client-auth.api.server.ts'
 import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
 import { cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
@@ -63,7 +65,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api', enquiryApi)
   app.route('/api/client', clientAuthApi)
   app.route('/api/client/scenarios', scenarioApi)
-  app.route('/api/client/account', accountApi)
+  app.route('/api/client/account', clientAccountApi)
   app.route('/api/client', linkApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/clients', cmsClientsApi)

@@ -38,6 +38,18 @@ test.describe('the account page', () => {
     await elsewhere.close()
   })
 
+  test('signs out everywhere', async ({ page }) => {
+    await signInClient(page)
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('You have been successfully logged out').first()).toBeVisible()
+    expect((await page.request.get('/api/client/session')).status()).toBe(401)
+  })
+
   test('hands out the data and deletes the account', async ({ page }) => {
     const username = await signInClient(page)
     await page.goto('/account')

@@ -45,7 +45,7 @@ describe('a one-time link is worth nothing', () => {
       'the client changed the password',
       ({ client }) =>
         client.call('/api/client/account/password', {
-          json: { current: password, password: chosen },
+          json: { currentPassword: password, password: chosen },
         }),
     ],
     [

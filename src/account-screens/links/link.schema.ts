@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
 import { account } from '../../../content/account.ts'
+import { login } from '../../../content/pages/login.ts'
+import { password } from '../../accounts/account.schema.ts'
 
 export const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })
 
-export const newPassword = z.object({
-  password: z
-    .string(account.password.messages.missingNext)
-    .check(
-      z.minLength(1, account.password.messages.missingNext),
-      z.maxLength(1000, 'This password is too long'),
-    ),
-})
+export const newPassword = z.object({ password: password(account.password.messages.missingNext) })
 
 export const resetRequest = z.object({
   email: z
-    .string('Enter your email address')
-    .check(
-      z.trim(),
-      z.maxLength(254, 'Enter an email address such as name@company.com'),
-      z.email('Enter an email address such as name@company.com'),
-    ),
+    .string(login.reset.missing)
+    .check(z.trim(), z.maxLength(254, login.reset.missing), z.email(login.reset.missing)),
 })

@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router'
 import { accountMeta, account as words } from '../../../content/account.ts'
+import { loggedOutToast } from '../../../content/common.ts'
 import { headerLinks } from '../../../content/navigation.ts'
+import { forgetLogin } from '../../accounts/session/browser-login.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { useSignedInCookie } from '../../accounts/session/use-signed-in-cookie.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
@@ -8,12 +10,15 @@ import { QueryProvider } from '../../lib/query-provider.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Container } from '../../ui/container.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { notifyOnNextPage } from '../../ui/toast.ts'
 import { privateMeta } from '../links/private-meta.ts'
 import type { Route } from './+types/account.route.ts'
 import { DeletionSection } from './deletion-section.tsx'
-import { PasswordSection } from './password-section.tsx'
+import { PasswordCard } from './password-card.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+const path = '/api/client/account'
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta({ ...accountMeta, path: words.path }, matches)
@@ -52,11 +57,17 @@ function OwnAccount() {
     <>
       <p className="mt-1 text-[0.9375rem] text-fg-muted">{words.lead(client.username)}</p>
       <div className="mt-6 grid gap-4">
-        <PasswordSection username={client.username} />
-        <SessionsSection />
+        <PasswordCard path={path} username={client.username} />
+        <SessionsCard path={path} onSignedOut={leave} />
         <PersonalDataSection />
         <DeletionSection />
       </div>
     </>
   )
+}
+
+function leave() {
+  forgetLogin()
+  notifyOnNextPage({ ...loggedOutToast, kind: 'good' })
+  window.location.assign('/')
 }

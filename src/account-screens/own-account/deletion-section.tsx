@@ -55,7 +55,7 @@ export function DeletionSection() {
         open={asking}
         icon={Trash2}
         title={words.dialog.title}
-        cancelLabel={words.dialog.cancel}
+        cancelLabel={account.cancel}
         confirmLabel={words.dialog.confirm}
         busy={deletion.isPending}
         busyLabel={words.busy}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cmsAccount } from '../../../content/cms/account.ts'
+import Monitor from 'lucide-react/icons/monitor'
+import { account } from '../../../content/account.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { deviceName } from '../../lib/device-name.ts'
@@ -7,62 +8,87 @@ import { formatMoment } from '../../lib/format-short-date.ts'
 import { AppCard } from '../../ui/app-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.ts'
-import type { CmsSessionRow } from './cms-account.schema.ts'
+import type { OwnSession } from './own-account.schema.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-export const sessionsPath = '/api/cms/account/sessions'
+const words = account.sessions
 
-const words = cmsAccount.sessions
+type SessionsCardProps = {
+  /** Of the account in the API. */
+  path: string
+  onSignedOut: () => unknown
+}
 
-export function SessionsCard() {
-  const list = useQuery<{ sessions: CmsSessionRow[] }>({
+/** Where somebody is signed in. */
+export function SessionsCard({ path, onSignedOut }: SessionsCardProps) {
+  const sessionsPath = `${path}/sessions`
+  const queryClient = useQueryClient()
+  const list = useQuery<{ sessions: OwnSession[] }>({
     queryKey: [sessionsPath],
     refetchOnMount: 'always',
   })
-  const end = useEndSession()
+  const end = useMutation({
+    mutationFn: (id: string) => apiFetch(`${sessionsPath}/${id}`, { method: 'DELETE' }),
+    onSuccess: () => notify({ title: words.ended, kind: 'good' }),
+    onError: () => notify({ ...words.failed, kind: 'bad' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [sessionsPath] }),
+  })
   return (
-    <AppCard title={words.heading} action={<SignOutEverywhere path={sessionsPath} />}>
+    <AppCard
+      title={words.heading}
+      action={<SignOutEverywhere path={sessionsPath} onSignedOut={onSignedOut} />}
+    >
       {list.isError && !list.data && <ListFailed onRetry={() => void list.refetch()} />}
-      <ul aria-busy={list.isPending} className="min-h-16">
+      {list.isPending && (
+        <div aria-busy="true" className="p-5">
+          <Skeleton className="h-9" />
+        </div>
+      )}
+      <ul className="px-5">
         {list.data?.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
         ))}
       </ul>
     </AppCard>
   )
 }
 
-function SessionRow({ session, onEnd }: { session: CmsSessionRow; onEnd: () => void }) {
+type SessionRowProps = { session: OwnSession; busy: boolean; onEnd: () => void }
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { userAgent, createdAt, lastSeenAt, isCurrent } = session
-  const device = deviceName(userAgent) ?? words.unknown
+  const device = deviceName(userAgent) ?? words.unknownDevice
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-3 last:border-0">
-      <div className="min-w-0">
-        <p className="font-semibold">{device}</p>
-        <p className="text-xs text-fg-subtle">
-          {words.seen(formatMoment(lastSeenAt))}, {words.since(formatMoment(createdAt))}
+    <li className="flex min-h-[66px] items-center gap-3.5 border-line py-2 not-last:border-b">
+      <Icon of={Monitor} className="text-fg-subtle" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold">
+          {device}
+          {isCurrent && <Badge tone="good">{words.current}</Badge>}
+        </p>
+        <p className="text-xs text-fg-muted">
+          {words.started} {formatMoment(createdAt)} · {words.lastSeen} {formatMoment(lastSeenAt)}
         </p>
       </div>
-      {isCurrent ? (
-        <Badge dot tone="good">
-          {words.current}
-        </Badge>
-      ) : (
-        <Button size="sm" variant="outline" aria-label={words.endLabel(device)} onClick={onEnd}>
+      {!isCurrent && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={busy}
+          aria-label={words.endLabel(device)}
+          onClick={onEnd}
+        >
           {words.end}
         </Button>
       )}
     </li>
   )
-}
-
-function useEndSession() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => apiFetch(`${sessionsPath}/${id}`, { method: 'DELETE' }),
-    onSuccess: () => notify({ title: words.ended, kind: 'good' }),
-    onError: () => notify({ ...words.failed, kind: 'bad' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [sessionsPath] }),
-  })
 }

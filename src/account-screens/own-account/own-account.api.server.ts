@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import { account as words } from '../../../content/account.ts'
+import { closeSession } from '../../accounts/account-session.server.ts'
+import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
+import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import {
+  endSessionOf,
+  endSessionsOf,
+  listSessionsOf,
+  presentSession,
+  type SessionKind,
+} from '../../server/sessions/session.store.server.ts'
+import { accountDeletion, passwordChange, sessionId } from './own-account.schema.ts'
+import { collectPersonalData } from './personal-data.server.ts'
+
+const rooms = { client: 'Client account', cms: 'CMS accounts' }
+const guards = { client: requireClient, cms: requireEditor }
+
+/** What everybody who is signed in can do with the own account. */
+function ownAccountApi(kind: SessionKind) {
+  const call = callsOf(rooms[kind])
+  return new Hono<AppEnv>()
+    .use(guards[kind])
+    .post(
+      '/password',
+      call('Change your password, which ends your other sessions', 'success: true'),
+      valid('json', passwordChange),
+      async (c) => {
+        const { services } = c.var
+        const { currentPassword, password } = c.req.valid('json')
+        const owner = ownerOf(c, kind)
+        const account = await confirmPassword(services, owner, {
+          field: 'currentPassword',
+          password: currentPassword,
+        })
+        await changePassword(services.db, account, password, owner.sid)
+        return c.json({ success: true })
+      },
+    )
+    .get(
+      '/sessions',
+      call('List your active sessions', 'sessions, the one used last first'),
+      async (c) => {
+        const owner = ownerOf(c, kind)
+        const sessions = await listSessionsOf(c.var.services.db, owner)
+        return c.json({
+          sessions: sessions.map((session) => ({
+            ...presentSession(session),
+            isCurrent: session.sid === owner.sid,
+          })),
+        })
+      },
+    )
+    .delete('/sessions', call('Sign out everywhere, here too', 'success: true'), async (c) => {
+      await endSessionsOf(c.var.services.db, ownerOf(c, kind))
+      await closeSession(c, kind)
+      return c.json({ success: true })
+    })
+    .delete(
+      '/sessions/:id',
+      call('End one of your sessions', 'success: true'),
+      valid('param', sessionId),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        if (!(await endSessionOf(c.var.services.db, ownerOf(c, kind), id))) {
+          throw new AppError('not_found', 'This session has already ended. Reload the list.')
+        }
+        return c.json({ success: true })
+      },
+    )
+}
+
+function ownerOf(c: Context<AppEnv>, kind: SessionKind) {
+  const { id, sid } = kind === 'client' ? c.var.client : c.var.editor
+  return { kind, accountId: String(id), sid }
+}
+
+export const cmsAccountApi = ownAccountApi('cms')
+
+const call = callsOf(rooms.client)
+
+export const clientAccountApi = ownAccountApi('client')
+  .get('/data', call('Download everything held about you', 'a JSON file'), async (c) => {
+    const data = await collectPersonalData(c.var.services.db, c.var.client)
+    return c.body(JSON.stringify(data, null, 2), 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${words.data.fileName}"`,
+    })
+  })
+  .delete(
+    '/',
+    call('Delete your account, with your password', 'success: true'),
+    valid('json', accountDeletion),
+    async (c) => {
+      const { services } = c.var
+      const { password } = c.req.valid('json')
+      const given = { field: 'password', password }
+      const account = await confirmPassword(services, ownerOf(c, 'client'), given)
+      await deleteClient(services.db, account)
+      await closeSession(c, 'client')
+      return c.json({ success: true })
+    },
+  )

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { account } from '../../../content/account.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { AppCard } from '../../ui/app-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notifyFailure } from '../../ui/notify-failure.ts'
+import { notify } from '../../ui/toast.ts'
+import { PasswordField } from '../password-field.tsx'
+import { passwordChange } from './own-account.schema.ts'
+
+const words = account.password
+
+/** `path` is that of the account in the API. */
+export function PasswordCard({ path, username }: { path: string; username: string }) {
+  const queryClient = useQueryClient()
+  const { errors, busy, formProps } = useSchemaForm(
+    passwordChange,
+    async (body) => {
+      await apiFetch(`${path}/password`, { method: 'POST', body })
+      notify({ title: words.done, kind: 'good' })
+      await queryClient.invalidateQueries({ queryKey: [`${path}/sessions`] })
+    },
+    { onFailure: notifyFailure(words.failed) },
+  )
+  return (
+    <AppCard title={words.heading}>
+      <form {...formProps} className="grid max-w-[27rem] gap-[18px] p-5">
+        <p className="text-fg-muted">{words.text}</p>
+        {/* Tells a password manager whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          id="current-password"
+          name="currentPassword"
+          label={words.current}
+          kind="current"
+          error={errors.currentPassword}
+        />
+        <PasswordField
+          id="new-password"
+          name="password"
+          label={words.next}
+          kind="new"
+          error={errors.password}
+        />
+        <Button type="submit" busy={busy} busyLabel={words.busy} className="justify-self-start">
+          {words.button}
+        </Button>
+      </form>
+    </AppCard>
+  )
+}

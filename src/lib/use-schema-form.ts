@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from './api-fetch.ts'
+import type { FieldErrors } from './app-error.ts'
+import { firstMessages, type Issue } from './first-messages.ts'
+
+type Schema<Input> = {
+  safeParse(given: unknown): { data?: Input; error?: { issues: readonly Issue[] } }
+}
+
+type Options = {
+  /** What the server said of a form that was posted without scripts. */
+  initialErrors?: FieldErrors
+  initialMessage?: string
+  /** For what is no field's fault. A text that it returns is the form's message. */
+  onFailure: (error: unknown) => string | undefined
+}
+
+/**
+ * The fields keep their own text, so what was typed or filled in before the scripts came is there,
+ * and a failure loses nothing. Checked when it is sent, and from the first failure on with each change.
+ * A schema that weighs too much for its page is given as a function, called when the form gets focus.
+ */
+export function useSchemaForm<Input>(
+  schema: Schema<Input> | (() => Promise<Schema<Input>>),
+  send: (input: Input) => Promise<unknown>,
+  { initialErrors = {}, initialMessage, onFailure }: Options,
+) {
+  const [errors, setErrors] = useState(initialErrors)
+  const [message, setMessage] = useState(initialMessage)
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const hasFailed = useRef(Object.keys(initialErrors).length > 0)
+
+  /** Where the rules cannot be fetched, the server's own check has to do. */
+  const load = async () => (typeof schema === 'function' ? schema().catch(() => null) : schema)
+
+  const check = async (form: HTMLFormElement) => {
+    const given = Object.fromEntries(new FormData(form))
+    const rules = await load()
+    const { data, error } = rules ? rules.safeParse(given) : { data: given as Input }
+    return { input: data as Input, found: firstMessages(error) }
+  }
+
+  const refuse = (form: HTMLFormElement, found: FieldErrors) => {
+    hasFailed.current = true
+    setErrors(found)
+    setMessage(undefined)
+    const names = [...form.elements].map((control) => control.getAttribute('name') ?? '')
+    const first = names.findIndex((name) => found[name])
+    ;(form.elements[first] as HTMLElement | undefined)?.focus()
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    const { input, found } = await check(form)
+    if (Object.keys(found).length > 0) return refuse(form, found)
+    setErrors({})
+    setMessage(undefined)
+    try {
+      await send(input)
+      hasFailed.current = false
+      form.reset()
+    } catch (error) {
+      const fields = fieldsOf(error, form)
+      refuse(form, fields)
+      if (Object.keys(fields).length === 0) setMessage(onFailure(error))
+    }
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    void submit(event.currentTarget).finally(() => {
+      isSending.current = false
+      setBusy(false)
+    })
+  }
+
+  const onChange = async ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (!hasFailed.current) return
+    const { name } = target as HTMLInputElement
+    const message = (await check(currentTarget)).found[name]
+    setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
+  }
+
+  // By post, so that what is sent before the scripts run never stands in an address.
+  const formProps = {
+    method: 'post' as const,
+    noValidate: true,
+    onSubmit,
+    onChange,
+    onFocus: () => void load(),
+  }
+  return { errors, message, busy, formProps }
+}
+
+/** What the server says about fields that stand in this form. */
+function fieldsOf(error: unknown, form: HTMLFormElement): FieldErrors {
+  const given = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
+  return Object.fromEntries(given.filter(([name]) => form.elements.namedItem(name)))
+}
