@@ -44,7 +44,7 @@ export default defineConfig({
       // Hundreds of small files: read one by one they take a second of the start and 100 MB.
       resolve: {
         noExternal: [
-          /^(drizzle-orm|hono|@hono|zod|marked|lucide-react|react-hook-form)(\/|$)/,
+          /^(drizzle-orm|hono|@hono|zod|marked|lucide-react)(\/|$)/,
           /^@(tanstack|tiptap|radix-ui)\//,
         ],
       },

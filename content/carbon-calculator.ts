@@ -103,9 +103,8 @@ export const carbonCalculator = {
     saving: 'Saving...',
     saved: 'Scenario saved',
     note: 'Saving stores the name and the five figures in your workspace. Only you can see them.',
-    signedOut: 'Sign in to save and compare scenarios.',
     missingName: 'Enter a name for this scenario',
     tooLong: 'Shorten the name to 80 characters or fewer',
-    failure: 'The scenario could not be saved',
+    failed: { title: 'Error', description: 'The scenario could not be saved' },
   },
 }

@@ -29,7 +29,9 @@ export async function addAccount(db: Db, kind: SessionKind, given: Given) {
   const passwordHash = await hashPassword(password)
   const account = await insertAccount(db, kind, { ...rest, username: name.data, passwordHash })
   if (!account)
-    throw new AppError('name_taken', `There is already a ${kind} account “${name.data}”.`)
+    throw new AppError('name_taken', `There is already a ${kind} account “${name.data}”.`, {
+      fields: { username: 'This username is taken' },
+    })
   return account
 }
 

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { contact, enquiryFields } from '../../content/home/contact.ts'
+import { useSchemaForm } from '../lib/use-schema-form.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { EnquiryInput } from './enquiry.schema.ts'
 import { EnquiryField } from './enquiry-field.tsx'
-import { fieldOf, loadRules, useEnquiryForm } from './use-enquiry-form.ts'
+import { sendEnquiry } from './send-enquiry.ts'
 import { useInterestFromAddress } from './use-interest-from-address.ts'
+
+/** The rules weigh as much as the form. */
+const loadRules = async () => (await import('./enquiry.schema.ts')).enquiryInput
 
 export type EnquiryFieldsProps = {
   initialValues?: Record<string, string>
@@ -19,7 +23,7 @@ export type EnquiryFieldsProps = {
 
 export function EnquiryFields({
   initialValues,
-  initialErrors = {},
+  initialErrors,
   initialMessage,
   takesFocus = false,
   onSent,
@@ -27,7 +31,14 @@ export function EnquiryFields({
   const element = useRef<HTMLFormElement>(null)
   const interest = useInterestFromAddress()
   const values: Record<string, string | undefined> = { interestArea: interest, ...initialValues }
-  const { errors, sending, onSubmit, onChange } = useEnquiryForm(initialErrors, onSent)
+  const { errors, message, busy, formProps } = useSchemaForm(
+    loadRules,
+    async (input) => {
+      await sendEnquiry(input)
+      onSent(input)
+    },
+    { initialErrors, initialMessage, onFailure: () => undefined },
+  )
 
   const known = useRef(interest)
   useEffect(() => {
@@ -45,23 +56,14 @@ export function EnquiryFields({
 
   return (
     // Where scripts are off or late this is an ordinary form, and the server answers with a page.
-    <form
-      ref={element}
-      method="post"
-      action="/contact"
-      noValidate
-      className="grid gap-[18px]"
-      onFocus={() => void loadRules()}
-      onSubmit={onSubmit}
-      onChange={onChange}
-    >
+    <form {...formProps} ref={element} action="/contact" className="grid gap-[18px]">
       {badFields > 0 ? (
         <ErrorSummary
           title={contact.errorSummary.heading(badFields)}
           text={contact.errorSummary.text}
         />
       ) : (
-        initialMessage && <ErrorSummary title={initialMessage} />
+        message && <ErrorSummary title={message} />
       )}
       <div className="grid items-start gap-[18px] sm:grid-cols-2">
         {enquiryFields.map((field) => (
@@ -80,7 +82,7 @@ export function EnquiryFields({
         <Button
           type="submit"
           size="lg"
-          busy={sending}
+          busy={busy}
           busyLabel={contact.sending}
           className="max-sm:w-full"
         >
@@ -98,4 +100,8 @@ export function EnquiryFields({
       </div>
     </form>
   )
+}
+
+function fieldOf(form: HTMLFormElement | null, name: keyof EnquiryInput) {
+  return form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 }

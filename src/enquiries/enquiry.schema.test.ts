@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { enquiryInput, enquiryLimits, fieldErrors, interestOptions } from './enquiry.schema.ts'
+import { interestOptions } from '../../content/home/contact.ts'
+import { firstMessages } from '../lib/first-messages.ts'
+import { enquiryInput, enquiryLimits } from './enquiry.schema.ts'
+
+const fieldErrors = (input: unknown) => firstMessages(enquiryInput.safeParse(input).error)
 
 const valid = {
   firstName: 'Amira',

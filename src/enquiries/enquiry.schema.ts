@@ -41,20 +41,6 @@ export type EnquiryInput = z.infer<typeof enquiryInput>
 
 export type EnquiryFieldName = (typeof enquiryFields)[number]['name']
 
-export { interestOptions }
-
-/** The first message of each field that is not in order; empty where all are. */
-export function fieldErrors(input: unknown): Record<string, string> {
-  const result = enquiryInput.safeParse(input)
-  const errors: Record<string, string> = {}
-  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
-  return errors
-}
-
-export function isInterestArea(value: string | null | undefined): value is InterestArea {
-  return interestOptions.some((option) => option.value === value)
-}
-
 function required(name: keyof typeof enquiryLimits, clean: (text: string) => string) {
   const messages = say[name]
   return z

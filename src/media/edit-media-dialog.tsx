@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { cmsFrame } from '../../content/cms/frame.ts'
 import { mediaWords } from '../../content/cms/media.ts'
 import { apiFetch } from '../lib/api-fetch.ts'
-import { schemaResolver } from '../lib/schema-resolver.ts'
+import { useSchemaForm } from '../lib/use-schema-form.ts'
 import { Field } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { notifyFailure } from '../ui/notify-failure.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { notify } from '../ui/toast.ts'
@@ -13,7 +13,6 @@ import { type Media, mediaDetails } from './media.schema.ts'
 import { mediaPath } from './media-query.ts'
 
 const words = mediaWords.edit
-const resolver = schemaResolver(mediaDetails)
 
 type EditMediaDialogProps = { media: Media | null; onClose: () => void }
 
@@ -23,34 +22,32 @@ export function EditMediaDialog({ media, onClose }: EditMediaDialogProps) {
 
 function DetailsDialog({ media, onClose }: { media: Media; onClose: () => void }) {
   const { originalName, alt } = media
-  const form = useForm({ resolver, defaultValues: { originalName, alt } })
   const queryClient = useQueryClient()
-  const { errors, isSubmitting } = form.formState
-  const save = form.handleSubmit(async (body) => {
-    try {
+  const { errors, busy, formProps } = useSchemaForm(
+    mediaDetails,
+    async (body) => {
       await apiFetch(`${mediaPath}/${media.id}`, { method: 'PATCH', body })
       await queryClient.invalidateQueries({ queryKey: [mediaPath] })
       notify({ title: words.done, kind: 'good' })
       onClose()
-    } catch {
-      notify({ ...words.failed, kind: 'bad' })
-    }
-  })
+    },
+    { onFailure: notifyFailure(words.failed) },
+  )
   return (
     <FormDialog
+      {...formProps}
       title={words.title}
       submitLabel={words.save}
       cancelLabel={cmsFrame.cancel}
-      busy={isSubmitting}
+      busy={busy}
       busyLabel={words.busy}
-      onSubmit={save}
       onClose={onClose}
     >
-      <Field id="media-name" label={words.name} error={errors.originalName?.message}>
-        {(control) => <TextInput {...control} {...form.register('originalName')} />}
+      <Field id="media-name" label={words.name} error={errors.originalName}>
+        {(control) => <TextInput {...control} name="originalName" defaultValue={originalName} />}
       </Field>
-      <Field id="media-alt" label={words.alt} hint={words.altHint} error={errors.alt?.message}>
-        {(control) => <TextArea rows={3} {...control} {...form.register('alt')} />}
+      <Field id="media-alt" label={words.alt} hint={words.altHint} error={errors.alt}>
+        {(control) => <TextArea rows={3} {...control} name="alt" defaultValue={alt} />}
       </Field>
     </FormDialog>
   )

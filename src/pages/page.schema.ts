@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { firstMessages } from '../lib/first-messages.ts'
 import { moment } from '../lib/moment.ts'
 import { rowNumber } from '../lib/row-number.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
@@ -86,12 +87,8 @@ export function slugFromTitle(title: string): string {
 }
 
 /** The first message of each field that is not in order; empty where all are. */
-export function pageErrors(input: unknown): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const issue of pageInput.safeParse(input).error?.issues ?? []) {
-    errors[String(issue.path[0])] ??= issue.message
-  }
-  return errors
+export function pageErrors(input: unknown) {
+  return firstMessages(pageInput.safeParse(input).error)
 }
 
 /** Something to see: words, a picture, a video or a rule. */

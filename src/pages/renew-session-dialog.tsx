@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { renewDialog as words } from '../../content/cms/pages.ts'
+import { signInInput } from '../accounts/account.schema.ts'
+import { cmsSessionKey } from '../accounts/session/use-cms-session.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
+import { useSchemaForm } from '../lib/use-schema-form.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { TextField } from './editor/text-field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 
 /** Signs in again on top of the editor, which stays as it is. */
 export function RenewSessionDialog({
@@ -15,52 +18,35 @@ export function RenewSessionDialog({
   onClose: () => void
 }) {
   const queries = useQueryClient()
-  const [given, setGiven] = useState({ username: '', password: '' })
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<{ text?: string; fields?: Record<string, string> }>({})
-
-  const signIn = async () => {
-    setIsBusy(true)
-    try {
-      await apiFetch('/api/cms/login', { method: 'POST', body: given })
-      void queries.invalidateQueries({ queryKey: ['/api/cms/auth-status'] })
+  const { errors, message, busy, formProps } = useSchemaForm(
+    signInInput,
+    async (body) => {
+      await apiFetch('/api/cms/login', { method: 'POST', body })
+      void queries.invalidateQueries({ queryKey: cmsSessionKey })
       onRenewed()
-    } catch (error) {
-      setIsBusy(false)
-      const isAnswer = error instanceof ApiError
-      const { fields } = isAnswer ? error : {}
-      setProblem({ fields, text: fields ? undefined : isAnswer ? error.message : words.failed })
-    }
-  }
+    },
+    { onFailure: (error) => (error instanceof ApiError ? error.message : words.failed) },
+  )
   return (
     <FormDialog
+      {...formProps}
       title={words.title}
       submitLabel={words.submit}
       cancelLabel={words.cancel}
-      busy={isBusy}
+      busy={busy}
       busyLabel={words.busy}
-      onSubmit={signIn}
       onClose={onClose}
     >
       <p className="text-fg-muted">{words.text}</p>
-      {problem.text && <ErrorSummary title={problem.text} />}
-      <TextField
-        id="renew-username"
-        label={words.username}
-        error={problem.fields?.username}
-        autoComplete="username"
-        value={given.username}
-        onValue={(username) => setGiven({ ...given, username })}
-      />
-      <TextField
-        id="renew-password"
-        label={words.password}
-        error={problem.fields?.password}
-        type="password"
-        autoComplete="current-password"
-        value={given.password}
-        onValue={(password) => setGiven({ ...given, password })}
-      />
+      {message && <ErrorSummary title={message} />}
+      <Field id="renew-username" label={words.username} error={errors.username}>
+        {(control) => <TextInput {...control} name="username" autoComplete="username" />}
+      </Field>
+      <Field id="renew-password" label={words.password} error={errors.password}>
+        {(control) => (
+          <TextInput {...control} type="password" name="password" autoComplete="current-password" />
+        )}
+      </Field>
     </FormDialog>
   )
 }

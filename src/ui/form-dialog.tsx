@@ -1,8 +1,11 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type FormDialogProps = {
+type FormDialogProps = Pick<
+  ComponentProps<'form'>,
+  'method' | 'noValidate' | 'onSubmit' | 'onChange' | 'onFocus'
+> & {
   /** Those that are mounted only while they are open need not say so. */
   open?: boolean
   title: string
@@ -12,7 +15,6 @@ type FormDialogProps = {
   busyLabel?: string
   /** Between Cancel and the submit button. */
   extra?: ReactNode
-  onSubmit?: (event: FormEvent) => void
   onClose: () => void
   children: ReactNode
 }
@@ -29,9 +31,10 @@ export function FormDialog({
   onSubmit,
   onClose,
   children,
+  ...form
 }: FormDialogProps) {
   const id = useId()
-  const submit = (event: FormEvent) => {
+  const submit: FormDialogProps['onSubmit'] = (event) => {
     event.preventDefault()
     if (!busy) onSubmit?.(event)
   }
@@ -43,7 +46,7 @@ export function FormDialog({
       className="modal-rise m-auto max-h-[calc(100svh-2rem)] w-[min(480px,calc(100vw-2rem))] overflow-auto rounded-xl bg-surface shadow-lg"
     >
       {/* The padding belongs to a child, so that a click on it is not a click on the scrim. */}
-      <form noValidate onSubmit={submit} className="grid gap-5 p-7 max-sm:p-5">
+      <form noValidate {...form} onSubmit={submit} className="grid gap-5 p-7 max-sm:p-5">
         <h2 id={id} className="text-[1.3125rem] leading-tight tracking-[-0.022em]">
           {title}
         </h2>

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { cmsClientsWords } from '../../../content/cms/clients.ts'
 import { cmsFrame } from '../../../content/cms/frame.ts'
-import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
 import { clientsPath, type IssuedLink } from './clients-query.ts'
-import { type NewClient, newClient } from './cms-clients.schema.ts'
+import { newClient } from './cms-clients.schema.ts'
 
 const words = cmsClientsWords.add
 const fields = ['username', 'email', 'firstName', 'lastName'] as const
-const resolver = schemaResolver<NewClient>(newClient)
-const defaultValues: NewClient = { username: '', email: '', firstName: '', lastName: '' }
 
 type AddClientDialogProps = {
   open: boolean
@@ -23,33 +21,27 @@ type AddClientDialogProps = {
 }
 
 export function AddClientDialog({ open, onClose, onAdded }: AddClientDialogProps) {
-  const form = useForm({ resolver, defaultValues })
   const queryClient = useQueryClient()
-  const { errors, isSubmitting } = form.formState
-
-  const add = form.handleSubmit(async (body) => {
-    try {
+  const { errors, busy, formProps } = useSchemaForm(
+    newClient,
+    async (body) => {
       const issued = await apiFetch<IssuedLink>(clientsPath, { method: 'POST', body })
-      form.reset()
       notify({ title: words.done, kind: 'good' })
       onAdded(issued)
       await queryClient.invalidateQueries({ queryKey: [clientsPath] })
-    } catch (error) {
-      const refused = refusedField(error)
-      if (refused) form.setError(refused.name, { message: refused.message }, { shouldFocus: true })
-      else notify({ ...words.failed, kind: 'bad' })
-    }
-  })
+    },
+    { onFailure: notifyFailure(words.failed) },
+  )
 
   return (
     <FormDialog
+      {...formProps}
       open={open}
       title={words.title}
       submitLabel={words.submit}
       cancelLabel={cmsFrame.cancel}
-      busy={isSubmitting}
+      busy={busy}
       busyLabel={words.busy}
-      onSubmit={add}
       onClose={onClose}
     >
       {fields.map((name) => (
@@ -59,27 +51,18 @@ export function AddClientDialog({ open, onClose, onAdded }: AddClientDialogProps
           label={words[name]}
           optionalMark={name === 'username' ? undefined : words.optional}
           hint={name === 'email' ? words.hint : undefined}
-          error={errors[name]?.message}
+          error={errors[name]}
         >
           {(control) => (
             <TextInput
               {...control}
+              name={name}
               type={name === 'email' ? 'email' : 'text'}
               autoComplete="off"
-              {...form.register(name)}
             />
           )}
         </Field>
       ))}
     </FormDialog>
   )
-}
-
-/** The server knows which names and addresses are taken. */
-function refusedField(error: unknown) {
-  if (!(error instanceof ApiError) || error.status >= 500) return undefined
-  const name = fields.find((field) => error.fields?.[field])
-  return name
-    ? { name, message: error.fields?.[name] }
-    : { name: 'username' as const, message: error.text }
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cmsClientsWords } from '../../../content/cms/clients.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { listQuery } from '../../lib/list-query.ts'
-import { serverMessage } from '../../lib/server-message.ts'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
 import type { CmsClient } from './cms-clients.schema.ts'
 
@@ -21,8 +21,7 @@ export function useDisableClient(id: string) {
       apiFetch(`${clientsPath}/${id}`, { method: 'PATCH', body: { disabled } }),
     onSuccess: (_answer, disabled) =>
       notify({ title: disabled ? done.disabled : done.enabled, kind: 'good' }),
-    onError: (error) =>
-      notify({ ...failed, description: serverMessage(error, failed.description), kind: 'bad' }),
+    onError: notifyFailure(failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [clientsPath] }),
   })
 }
@@ -31,7 +30,6 @@ export function useResetClient(id: string) {
   const { failed } = cmsClientsWords.reset
   return useMutation({
     mutationFn: () => apiFetch<IssuedLink>(`${clientsPath}/${id}/reset`, { method: 'POST' }),
-    onError: (error) =>
-      notify({ ...failed, description: serverMessage(error, failed.description), kind: 'bad' }),
+    onError: notifyFailure(failed),
   })
 }

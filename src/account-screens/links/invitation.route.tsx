@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { headerLinks } from '../../../content/navigation.ts'
 import { login } from '../../../content/pages/login.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -48,7 +47,6 @@ export default function InvitationPage({ params }: Route.ComponentProps) {
             setUsername(undefined)
             setExpired(true)
           }}
-          onSignedIn={() => window.location.replace(headerLinks.dashboard.href)}
         />
       )}
       {!username && !expired && (

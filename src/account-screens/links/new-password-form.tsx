@@ -1,49 +1,45 @@
-import { type FormEvent, useState } from 'react'
 import { account } from '../../../content/account.ts'
 import { login } from '../../../content/pages/login.ts'
 import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { openDashboard } from '../sign-in/sign-in.ts'
 
 const words = login.invitation
+
+/** The page shows without them. */
+const loadRules = async () => (await import('./link.schema.ts')).newPassword
 
 export function NewPasswordForm({
   token,
   username,
   onExpired,
-  onSignedIn,
 }: {
   token: string
   username: string
   onExpired: () => void
-  onSignedIn: () => void
 }) {
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=password]')
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      const body = { password: field?.value ?? '' }
+  const { errors, message, busy, formProps } = useSchemaForm(
+    loadRules,
+    async (body) => {
       await apiFetch(`/api/client/links/${token}`, { method: 'POST', body })
       rememberLogin({ username })
-      onSignedIn()
-    } catch (error) {
-      setBusy(false)
-      if (error instanceof ApiError && error.status === 404) return onExpired()
-      const refused = error instanceof ApiError ? error.fields?.password : undefined
-      setProblem(refused ?? login.messages.failure)
-      field?.focus()
-    }
-  }
+      await openDashboard('replace')
+    },
+    {
+      onFailure: (error) => {
+        if (error instanceof ApiError && error.status === 404) onExpired()
+        return login.messages.failure
+      },
+    },
+  )
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-[18px]">
+    <form {...formProps} className="grid gap-[18px]">
+      {message && <ErrorSummary title={message} />}
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
@@ -51,7 +47,7 @@ export function NewPasswordForm({
         name="password"
         label={account.password.next}
         kind="new"
-        error={problem}
+        error={errors.password}
       />
       <Button type="submit" size="lg" busy={busy} busyLabel={words.busy} className="w-full">
         {words.submit}

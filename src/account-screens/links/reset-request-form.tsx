@@ -1,54 +1,42 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { login } from '../../../content/pages/login.ts'
-import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { refusalText } from '../sign-in/sign-in.ts'
 
 const words = login.reset
 
+/** The page shows without them. */
+const loadRules = async () => (await import('./link.schema.ts')).resetRequest
+
 export function ResetRequestForm() {
-  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
-  const [problem, setProblem] = useState<string>()
-  if (state === 'sent') {
+  const [isSent, setIsSent] = useState(false)
+  const { errors, message, busy, formProps } = useSchemaForm(
+    loadRules,
+    async (body) => {
+      await apiFetch('/api/client/reset-request', { method: 'POST', body })
+      setIsSent(true)
+    },
+    { onFailure: refusalText },
+  )
+  if (isSent) {
     return (
       <p role="status" className="rounded-md bg-good-soft px-4 py-3.5 text-good-text">
         {words.sent}
       </p>
     )
   }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (state === 'busy') return
-    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=email]')
-    setProblem(undefined)
-    setState('busy')
-    try {
-      const body = { email: field?.value ?? '' }
-      await apiFetch('/api/client/reset-request', { method: 'POST', body })
-      setState('sent')
-    } catch (error) {
-      setState('asking')
-      const isBadAddress = error instanceof ApiError && error.status === 400
-      setProblem(isBadAddress ? words.missing : refusalText(error))
-      field?.focus()
-    }
-  }
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-[18px]">
-      <Field id="reset-email" label={words.email} error={problem}>
+    <form {...formProps} className="grid gap-[18px]">
+      {message && <ErrorSummary title={message} />}
+      <Field id="reset-email" label={words.email} error={errors.email}>
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="email" />}
       </Field>
-      <Button
-        type="submit"
-        size="lg"
-        busy={state === 'busy'}
-        busyLabel={words.busy}
-        className="w-full"
-      >
+      <Button type="submit" size="lg" busy={busy} busyLabel={words.busy} className="w-full">
         {words.submit}
       </Button>
     </form>

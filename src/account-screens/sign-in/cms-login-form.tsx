@@ -1,32 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { cmsLogin } from '../../../content/cms/login.ts'
 import { signInInput } from '../../accounts/account.schema.ts'
 import { returnPath } from '../../accounts/session/return-path.ts'
 import { cmsSessionKey } from '../../accounts/session/use-cms-session.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
-import { serverMessage } from '../../lib/server-message.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
 
 type Answer = { success: boolean; username: string; role: string }
 
-const resolver = schemaResolver(signInInput)
-
 export function LoginForm() {
-  // Without default values: what was typed or filled in before the scripts came would be lost to them.
-  const form = useForm({ resolver })
-  const { errors, isSubmitting } = form.formState
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()
-
-  const signIn = form.handleSubmit(async (body) => {
-    try {
+  const { errors, busy, formProps } = useSchemaForm(
+    signInInput,
+    async (body) => {
       const answer = await apiFetch<Answer>('/api/cms/login', { method: 'POST', body })
       if (!answer.success) throw new Error(cmsLogin.failed.description)
       const { username, role } = answer
@@ -35,52 +29,36 @@ export function LoginForm() {
       queryClient.setQueryData(cmsSessionKey, { authenticated: true, username, role })
       notify({ title: cmsLogin.done, kind: 'good' })
       await navigate(returnPath(search), { replace: true })
-    } catch (error) {
-      const { title, description } = cmsLogin.failed
-      notify({ title, description: serverMessage(error, description), kind: 'bad' })
-    }
-  })
+    },
+    { onFailure: notifyFailure(cmsLogin.failed) },
+  )
 
   return (
-    // By post, so that a password typed before scripts run never stands in an address.
     <form
-      method="post"
-      noValidate
-      onSubmit={signIn}
+      {...formProps}
       className="grid w-full gap-[18px] rounded-lg border border-line bg-surface p-8 shadow-lg max-sm:p-6"
     >
       <div>
         <h1 className="text-[1.625rem] leading-tight tracking-[-0.03em]">{cmsLogin.title}</h1>
         <p className="mt-1 text-[0.9375rem] text-fg-muted">{cmsLogin.lead}</p>
       </div>
-      <Field id="username" label={cmsLogin.username} error={errors.username?.message}>
+      <Field id="username" label={cmsLogin.username} error={errors.username}>
         {(control) => (
           <TextInput
             {...control}
+            name="username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.register('username')}
           />
         )}
       </Field>
-      <Field id="password" label={cmsLogin.password} error={errors.password?.message}>
+      <Field id="password" label={cmsLogin.password} error={errors.password}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            {...form.register('password')}
-          />
+          <TextInput {...control} type="password" name="password" autoComplete="current-password" />
         )}
       </Field>
-      <Button
-        type="submit"
-        size="lg"
-        busy={isSubmitting}
-        busyLabel={cmsLogin.busy}
-        className="mt-1 w-full"
-      >
+      <Button type="submit" size="lg" busy={busy} busyLabel={cmsLogin.busy} className="mt-1 w-full">
         {cmsLogin.submit}
       </Button>
     </form>

@@ -1,6 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { redirect } from 'react-router'
-import { headerLinks } from '../../../content/navigation.ts'
 import { login, loginMeta } from '../../../content/pages/login.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { redirectMeta } from '../../frames/site/redirect-meta.ts'
@@ -39,12 +38,7 @@ export default function LoginPage() {
       }
     >
       <SplitHeading title={login.title} lead={login.lead} />
-      <LoginForm onSignedIn={openDashboard} />
+      <LoginForm />
     </SplitScreen>
   )
-}
-
-// A full page load: whatever this page knew of a visitor is forgotten.
-function openDashboard() {
-  window.location.assign(headerLinks.dashboard.href)
 }

@@ -1,16 +1,10 @@
+import { headerLinks } from '../../../content/navigation.ts'
 import { login } from '../../../content/pages/login.ts'
 import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import type { Client } from '../../accounts/session/use-client-session.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 
-export type Credentials = { username: string; password: string }
-
-export function missingFields({ username, password }: Credentials): Partial<Credentials> {
-  return {
-    ...(username.trim() === '' && { username: login.messages.missingUsername }),
-    ...(password === '' && { password: login.messages.missingPassword }),
-  }
-}
+type Credentials = { username: string; password: string }
 
 /** Signs in, or throws; the browser then knows without asking the server. */
 export async function signIn(credentials: Credentials): Promise<void> {
@@ -19,6 +13,12 @@ export async function signIn(credentials: Credentials): Promise<void> {
     body: credentials,
   })
   rememberLogin(answer.client)
+}
+
+/** A full page load: what this page knew of a visitor is forgotten. Its form stays busy until then. */
+export function openDashboard(how: 'assign' | 'replace'): Promise<never> {
+  window.location[how](headerLinks.dashboard.href)
+  return new Promise(() => {})
 }
 
 /** What to tell somebody whose sign-in did not work. */

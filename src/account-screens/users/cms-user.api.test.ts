@@ -32,6 +32,7 @@ describe('an admin', () => {
     const { user } = await add(admin)
     const again = await admin.call(path, { json: { username: user.username } })
     expect(again.status).toBe(409)
+    expect(Object.keys((await again.json()).fields)).toEqual(['username'])
     expect((await admin.call(path, { json: { username: 'a b' } })).status).toBe(400)
     expect((await admin.call(path, { json: { username: 'fine', role: 'owner' } })).status).toBe(400)
   })

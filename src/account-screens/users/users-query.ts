@@ -3,7 +3,7 @@ import { cmsUsersWords } from '../../../content/cms/account.ts'
 import { cmsSessionKey } from '../../accounts/session/use-cms-session.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { listQuery } from '../../lib/list-query.ts'
-import { serverMessage } from '../../lib/server-message.ts'
+import { notifyFailure } from '../../ui/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
 import type { CmsUser, CmsUserChange } from './cms-user.schema.ts'
 
@@ -17,8 +17,7 @@ export function useChangeUser(id: number) {
   return useMutation({
     mutationFn: (body: CmsUserChange) => apiFetch(`${usersPath}/${id}`, { method: 'PATCH', body }),
     onSuccess: () => notify({ title: done, kind: 'good' }),
-    onError: (error) =>
-      notify({ ...failed, description: serverMessage(error, failed.description), kind: 'bad' }),
+    onError: notifyFailure(failed),
     onSettled: async () => {
       // Whoever changes their own account may have a new role, or be out.
       await queryClient.invalidateQueries({ queryKey: cmsSessionKey })
@@ -32,6 +31,6 @@ export function useResetPassword(id: number) {
   return useMutation({
     mutationFn: () =>
       apiFetch<{ password: string }>(`${usersPath}/${id}/password`, { method: 'POST' }),
-    onError: () => notify({ ...failed, kind: 'bad' }),
+    onError: notifyFailure(failed),
   })
 }

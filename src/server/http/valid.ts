@@ -1,7 +1,8 @@
 import type { Context, Input, MiddlewareHandler } from 'hono'
 import type * as z from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { AppError, type FieldErrors } from '../../lib/app-error.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { firstMessages } from '../../lib/first-messages.ts'
 import { unstorableFields } from '../../lib/unstorable-text.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Source, withFact } from './describe-call.ts'
@@ -29,7 +30,7 @@ export function parseInput<S extends z.$ZodType>(schema: S, given: unknown): z.o
   if (fields) throw new AppError('invalid', nothingSaved, { fields })
   const parsed = safeParse(schema, given)
   if (!parsed.success)
-    throw new AppError('invalid', nothingSaved, { fields: fieldsOf(parsed.error) })
+    throw new AppError('invalid', nothingSaved, { fields: firstMessages(parsed.error) })
   return parsed.data
 }
 
@@ -57,9 +58,3 @@ export async function readJson(c: Context<AppEnv>): Promise<unknown> {
 }
 
 const nothingSaved = 'Some values need attention. Nothing was saved.'
-
-function fieldsOf(error: z.$ZodError) {
-  const fields: FieldErrors = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return fields
-}
