@@ -27,7 +27,6 @@ export const savedScenarios = {
   lead: 'Calculator results you kept. Only you can see them.',
   empty: 'No saved scenarios yet',
   emptyAction: { label: 'Open the carbon calculator', href: '/home#demo' },
-  columns: { select: 'Compare', name: 'Name', total: 'Total, kg CO₂ / month', saved: 'Saved' },
   open: (name: string) => `Open ${name}`,
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Delete ${name}`,
@@ -40,6 +39,13 @@ export const savedScenarios = {
     total: 'Total',
     difference: (name: string) => `Difference from ${name}`,
     close: 'Close comparison',
+  },
+  renameDialog: {
+    title: 'Rename scenario',
+    label: 'Scenario name',
+    cancel: 'Cancel',
+    submit: 'Rename',
+    busy: 'Renaming...',
   },
   deleteDialog: {
     title: 'Are you sure you want to delete this scenario?',

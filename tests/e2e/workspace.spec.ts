@@ -38,6 +38,26 @@ test('a client saves what the calculator found, and opens it again', async ({ pa
   await expect(page.getByText('920.0').first()).toBeVisible()
 })
 
+test('a scenario gets another name', async ({ page }) => {
+  await signInClient(page)
+  await keep(page, 'Head office', '1000')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Rename Head office' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename scenario' })
+  const name = dialog.getByLabel('Scenario name')
+  await expect(name).toHaveValue('Head office')
+  await name.fill(' ')
+  await name.press('Enter')
+  await expect(dialog.getByText('Enter a name for this scenario')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+  await name.fill('Head office, 2027')
+  await name.press('Enter')
+  await expect(notification(page)).toContainText('Scenario renamed')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Open Head office, 2027' })).toBeVisible()
+})
+
 test('scenarios are compared side by side and deleted', async ({ page }) => {
   await signInClient(page)
   await keep(page, 'Grid power', '1000')

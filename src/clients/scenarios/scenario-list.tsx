@@ -1,4 +1,5 @@
 import FolderOpen from 'lucide-react/icons/folder-open'
+import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { carbonCalculator } from '../../../content/carbon-calculator.ts'
 import { savedScenarios as words } from '../../../content/workspace.ts'
@@ -10,16 +11,18 @@ import { IconButton, iconButtonStyle } from '../../ui/icon-button.tsx'
 import type { Scenario } from './scenario.schema.ts'
 import { scenarioHref } from './scenario-address.ts'
 
-/** One line a scenario: choose it for comparison, open it in the calculator, delete it. */
+/** One line a scenario: choose it for comparison, open it in the calculator, rename it, delete it. */
 export function ScenarioList({
   scenarios,
   chosen,
   onChoose,
+  onRename,
   onDelete,
 }: {
   scenarios: readonly Scenario[]
   chosen: ReadonlySet<number>
   onChoose: (id: number) => void
+  onRename: (scenario: Scenario) => void
   onDelete: (scenario: Scenario) => void
 }) {
   return (
@@ -54,6 +57,11 @@ export function ScenarioList({
             >
               <Icon of={FolderOpen} />
             </AppLink>
+            <IconButton
+              icon={Pencil}
+              label={words.rename(name)}
+              onClick={() => onRename(scenario)}
+            />
             <IconButton
               icon={Trash2}
               tone="delete"

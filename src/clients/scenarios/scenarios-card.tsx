@@ -7,6 +7,7 @@ import { AppCard } from '../../ui/app-card.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { RenameScenario } from './rename-scenario.tsx'
 import type { Scenario } from './scenario.schema.ts'
 import { ScenarioComparison } from './scenario-comparison.tsx'
 import { ScenarioList } from './scenario-list.tsx'
@@ -18,6 +19,7 @@ export function ScenariosCard() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [comparing, setComparing] = useState(false)
   const [doomed, setDoomed] = useState<Scenario | null>(null)
+  const [renamed, setRenamed] = useState<Scenario | null>(null)
   const deletion = useDeleteScenario()
   const compared = scenarios.filter(({ id }) => chosen.has(id))
 
@@ -73,6 +75,7 @@ export function ScenariosCard() {
             scenarios={scenarios}
             chosen={chosen}
             onChoose={choose}
+            onRename={setRenamed}
             onDelete={setDoomed}
           />
         )}
@@ -80,6 +83,7 @@ export function ScenariosCard() {
       {comparing && compared.length > 1 && (
         <ScenarioComparison scenarios={compared} onClose={() => setComparing(false)} />
       )}
+      {renamed && <RenameScenario scenario={renamed} onClose={() => setRenamed(null)} />}
       <AlertDialog
         open={doomed !== null}
         icon={Trash2}
