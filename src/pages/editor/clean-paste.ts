@@ -7,7 +7,7 @@ import { buildWordLists } from './word-lists.ts'
 export function cleanPaste(html: string): string {
   // A parsed style attribute is a violation of the content security policy, even in a document that
   // nobody sees; under another name it can be read all the same.
-  const harmless = html.replace(/(<[a-z][^>]*?)\sstyle=/gi, '$1 data-style=')
+  const harmless = html.replace(/(<[a-z][^<>]*?)\sstyle=/gi, '$1 data-style=')
   const { body } = new DOMParser().parseFromString(harmless, 'text/html')
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) {
     element.remove()

@@ -21,7 +21,7 @@ export function toReadableHtml(html: string): string {
   const perLine = 'p|h2|h3|h4|ul|ol|li|blockquote|pre|table|thead|tbody|tr|td|th|figure|figcaption'
   return html
     .replace(new RegExp(`(</(?:${perLine})>|<hr>)(?!$)`, 'g'), '$1\n')
-    .replace(/(<(?:ul|ol|table|thead|tbody|tr|blockquote|figure)(?: [^>]*)?>)(?=<)/g, '$1\n')
+    .replace(/(<(?:ul|ol|table|thead|tbody|tr|blockquote|figure)(?: [^<>]*)?>)(?=<)/g, '$1\n')
 }
 
 export function countWords(doc: Node): number {
