@@ -24,17 +24,11 @@ export async function exportSite(
   const work = { job, source, listeners, previous, writer }
   const { manifest, pages, assets, problems } = await writeSite(work)
   const written = performance.now()
-  const kept = new Map(pages.map((page) => [page.fileName, page]))
+  const needed = new Map(pages.map(({ fileName, assets }) => [fileName, assets]))
+  const neededBy = (name: string) =>
+    (needed.get(name) ?? []).flatMap((path) => exportedName(path) ?? [])
   const { fresh } = writer
-  problems.push(
-    ...checkSite({
-      folder: files.site,
-      manifest,
-      fresh,
-      neededBy: (name) =>
-        (kept.get(name)?.assets ?? []).flatMap((path) => exportedName(path) ?? []),
-    }),
-  )
+  problems.push(...checkSite({ folder: files.site, manifest, fresh, neededBy }))
   const checked = performance.now()
   const listed = [...manifest.pages, ...manifest.files, ...manifest.assets]
   const names = [...listed.map(({ fileName }) => fileName), manifestName].sort()
@@ -52,5 +46,10 @@ export async function exportSite(
   writeFileSync(files.memory, JSON.stringify(memory))
   writeFileSync(files.result, JSON.stringify({ success: true, ...result }))
   writeFileSync(files.summary, JSON.stringify(summary))
-  return { writeMs: written - started, checkMs: checked - written, zipMs: zipped - checked }
+  const ms = (from: number, to: number) => Math.round(to - from)
+  return {
+    writeMs: ms(started, written),
+    checkMs: ms(written, checked),
+    zipMs: ms(checked, zipped),
+  }
 }

@@ -18,7 +18,7 @@ async function ask(question: Question) {
 const source: PageSource = {
   rows: (given) => ask({ kind: 'rows', given }),
   media: (given) => ask({ kind: 'media', given }),
-  pages: (given) => ask({ kind: 'pages', given }),
+  pages: async (given) => (given.length > 0 ? ask({ kind: 'pages', given }) : []),
 }
 
 const times = await exportSite(workerData, source, {
