@@ -1,6 +1,6 @@
-import { analytics } from './analytics.ts'
 import { articles } from './articles/articles.ts'
 import { brand } from './brand.ts'
+import { analytics } from './demos/analytics.ts'
 import { aboutPage } from './pages/about.ts'
 import { caseStudiesPage } from './pages/case-studies.ts'
 import { contactPage } from './pages/contact.ts'

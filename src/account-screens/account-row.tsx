@@ -1,7 +1,7 @@
 import UserX from 'lucide-react/icons/user-x'
 import { type ReactNode, useState } from 'react'
 import { cmsFrame } from '../../content/cms/frame.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { AlertDialog } from '../ui/app/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { account } from '../../content/account.ts'
+import { account } from '../../content/clients/account.ts'
+import { PasswordInput } from '../ui/app/password-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
 
 type PasswordFieldProps = {
   id: string

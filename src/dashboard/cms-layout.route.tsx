@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { NewEnquiries } from '../enquiries/new-enquiries.tsx'
 import { CmsFrame } from '../frames/cms/cms-frame.tsx'
 import { CmsGuard } from '../frames/cms/cms-guard.tsx'
-import { QueryProvider } from '../lib/query-provider.tsx'
+import { QueryProvider } from '../lib/query/query-provider.tsx'
 
 /** Around the CMS screens that have the sidebar. */
 export default function CmsLayout() {

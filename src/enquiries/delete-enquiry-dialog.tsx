@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { cmsFrame, cmsPaths } from '../../content/cms/frame.ts'
 import { enquiryWords } from '../../content/cms/inbox.ts'
 import { apiFetch } from '../lib/api-fetch.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { AlertDialog } from '../ui/app/alert-dialog.tsx'
 import { notify } from '../ui/toast.ts'
 import { type InboxEnquiry, inboxPath } from './inbox-query.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { enquiryWords } from '../../content/cms/inbox.ts'
 import { formatMoment } from '../lib/format-short-date.ts'
-import { AppCard } from '../ui/app-card.tsx'
+import { AppCard } from '../ui/app/app-card.tsx'
 import type { InboxEnquiry } from './inbox-query.ts'
 
 export function EnquiryDetails({ enquiry }: { enquiry: InboxEnquiry }) {

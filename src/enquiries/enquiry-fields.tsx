@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contact, enquiryFields } from '../../content/home/contact.ts'
-import { useSchemaForm } from '../lib/use-schema-form.ts'
+import { useSchemaForm } from '../lib/form/use-schema-form.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

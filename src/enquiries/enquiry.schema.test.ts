@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { interestOptions } from '../../content/home/contact.ts'
-import { firstMessages } from '../lib/first-messages.ts'
+import { firstMessages } from '../lib/form/first-messages.ts'
 import { enquiryInput, enquiryLimits } from './enquiry.schema.ts'
 
 const fieldErrors = (input: unknown) => firstMessages(enquiryInput.safeParse(input).error)

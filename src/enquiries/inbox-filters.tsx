@@ -1,6 +1,6 @@
 import { inbox } from '../../content/cms/inbox.ts'
 import { interestOptions } from '../../content/home/contact.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterBar } from '../ui/app/filter-bar.tsx'
 
 type InboxFiltersProps = {
   filter: { search: string; interest: string; state: string }

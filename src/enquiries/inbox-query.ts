@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '../lib/api-answer.ts'
-import { type ListParams, listQuery } from '../lib/list-query.ts'
+import { type ListParams, listQuery } from '../lib/query/list-query.ts'
 import type { enquiryInboxApi } from './enquiry.api.server.ts'
 
 export const inboxPath = '/api/cms/enquiries'

@@ -1,6 +1,6 @@
 import { inbox } from '../../content/cms/inbox.ts'
 import { useDelayed } from '../lib/use-delayed.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/app/skeleton.tsx'
 
 const names = ['w-[32%]', 'w-[44%]', 'w-[28%]', 'w-[38%]', 'w-[50%]', 'w-[35%]']
 

@@ -1,4 +1,4 @@
-import { type ListParams, listQuery } from '../lib/list-query.ts'
+import { type ListParams, listQuery } from '../lib/query/list-query.ts'
 import type { Media } from './media.schema.ts'
 
 export const mediaPath = '/api/cms/media'

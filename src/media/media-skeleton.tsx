@@ -1,6 +1,6 @@
 import { mediaWords } from '../../content/cms/media.ts'
 import { useDelayed } from '../lib/use-delayed.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/app/skeleton.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
 

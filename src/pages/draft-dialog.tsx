@@ -1,6 +1,6 @@
 import { draftDialog as words } from '../../content/cms/pages.ts'
+import { FormDialog } from '../ui/app/form-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import type { LocalDraft } from './local-draft.ts'
 
 type DraftDialogProps = {

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { leaveDialog as words } from '../../content/cms/pages.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { AlertDialog } from '../ui/app/alert-dialog.tsx'
 
 /** Asks before unsaved changes are left behind, within the site and by closing the tab. */
 export function LeaveGuard({

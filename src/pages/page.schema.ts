@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstMessages } from '../lib/first-messages.ts'
+import { firstMessages } from '../lib/form/first-messages.ts'
 import { moment } from '../lib/moment.ts'
 import { rowNumber } from '../lib/row-number.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'

@@ -3,10 +3,10 @@ import { renewDialog as words } from '../../content/cms/pages.ts'
 import { signInInput } from '../accounts/account.schema.ts'
 import { cmsSessionKey } from '../accounts/session/use-cms-session.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
-import { useSchemaForm } from '../lib/use-schema-form.ts'
+import { useSchemaForm } from '../lib/form/use-schema-form.ts'
+import { FormDialog } from '../ui/app/form-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 /** Signs in again on top of the editor, which stays as it is. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cmsClientsWords } from '../../../content/cms/clients.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
-import { listQuery } from '../../lib/list-query.ts'
-import { notifyFailure } from '../../ui/notify-failure.ts'
+import { listQuery } from '../../lib/query/list-query.ts'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
 import type { CmsClient } from './cms-clients.schema.ts'
 

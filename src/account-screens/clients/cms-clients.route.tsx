@@ -3,7 +3,7 @@ import { cmsClientsWords as words } from '../../../content/cms/clients.ts'
 import { cmsMeta } from '../../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { useSignedIn } from '../../frames/cms/signed-in.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { ClientsCard } from './clients-card.tsx'
 
 export const meta = () => cmsMeta(words.title)

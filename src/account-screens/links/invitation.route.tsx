@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { login } from '../../../content/pages/login.ts'
+import { login } from '../../../content/clients/login.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SplitHeading, SplitScreen } from '../sign-in/split-screen.tsx'

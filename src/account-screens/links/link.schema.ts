@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { account } from '../../../content/account.ts'
-import { login } from '../../../content/pages/login.ts'
+import { account } from '../../../content/clients/account.ts'
+import { login } from '../../../content/clients/login.ts'
 import { password } from '../../accounts/account.schema.ts'
 
 export const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })

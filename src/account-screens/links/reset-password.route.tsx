@@ -1,4 +1,4 @@
-import { login } from '../../../content/pages/login.ts'
+import { login } from '../../../content/clients/login.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { SplitHeading, SplitScreen, splitLink } from '../sign-in/split-screen.tsx'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { account as words } from '../../../content/account.ts'
+import { account as words } from '../../../content/clients/account.ts'
 import { closeSession } from '../../accounts/account-session.server.ts'
 import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { account } from '../../../content/account.ts'
+import { account } from '../../../content/clients/account.ts'
 import { password } from '../../accounts/account.schema.ts'
 
 const { missingCurrent, missingNext } = account.password.messages

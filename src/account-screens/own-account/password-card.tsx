@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { account } from '../../../content/account.ts'
+import { account } from '../../../content/clients/account.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { AppCard } from '../../ui/app-card.tsx'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { notifyFailure } from '../../ui/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
 import { PasswordField } from '../password-field.tsx'
-import { passwordChange } from './own-account.schema.ts'
 
 const words = account.password
+
+/** The page shows without them. */
+const loadRules = async () => (await import('./own-account.schema.ts')).passwordChange
 
 /** `path` is that of the account in the API. */
 export function PasswordCard({ path, username }: { path: string; username: string }) {
   const queryClient = useQueryClient()
   const { errors, busy, formProps } = useSchemaForm(
-    passwordChange,
+    loadRules,
     async (body) => {
       await apiFetch(`${path}/password`, { method: 'POST', body })
       notify({ title: words.done, kind: 'good' })

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { account } from '../../../content/account.ts'
-import { AppCard } from '../../ui/app-card.tsx'
+import { account } from '../../../content/clients/account.ts'
+import { AppCard } from '../../ui/app/app-card.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
-import { account } from '../../../content/account.ts'
+import { account } from '../../../content/clients/account.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 

@@ -1,6 +1,6 @@
-import { login } from '../../../content/pages/login.ts'
+import { login } from '../../../content/clients/login.ts'
 import { useSiteConfig } from '../../frames/site/use-site-config.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { redirect } from 'react-router'
-import { login, loginMeta } from '../../../content/pages/login.ts'
+import { login, loginMeta } from '../../../content/clients/login.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { redirectMeta } from '../../frames/site/redirect-meta.ts'
 import { RedirectView } from '../../frames/site/redirect-view.tsx'

@@ -1,4 +1,4 @@
-import { login } from '../../../content/pages/login.ts'
+import { login } from '../../../content/clients/login.ts'
 import { signInRules } from '../../accounts/account.schema.ts'
 
 export const clientSignIn = signInRules({

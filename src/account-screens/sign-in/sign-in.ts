@@ -1,5 +1,5 @@
+import { login } from '../../../content/clients/login.ts'
 import { headerLinks } from '../../../content/navigation.ts'
-import { login } from '../../../content/pages/login.ts'
 import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import type { Client } from '../../accounts/session/use-client-session.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'

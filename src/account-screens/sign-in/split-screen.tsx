@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../content/brand.ts'
+import { login } from '../../../content/clients/login.ts'
 import { headerLinks } from '../../../content/navigation.ts'
-import { login } from '../../../content/pages/login.ts'
 import { mainId } from '../../frames/site/skip-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Logo } from '../../ui/logo.tsx'

@@ -16,7 +16,7 @@ export function clientOnly<Props extends object>(
   const Part = lazy(async () => {
     const [Loaded, { QueryProvider }] = await Promise.all([
       load(),
-      import('../../lib/query-provider.tsx'),
+      import('../../lib/query/query-provider.tsx'),
     ])
     return {
       default: (props: Props) => (

@@ -7,7 +7,7 @@ import {
   knowledgeHelper as words,
 } from '../../../content/knowledge/knowledge-item.ts'
 import { knowledgeItems } from '../../../content/knowledge/knowledge-items.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type CategoryChoice, searchKnowledge } from './knowledge-search.ts'
 

@@ -1,8 +1,8 @@
-import { calculatorInputs, carbonCalculator } from '../../../content/carbon-calculator.ts'
-import { savedScenarios } from '../../../content/workspace.ts'
+import { savedScenarios } from '../../../content/clients/workspace.ts'
+import { calculatorInputs, carbonCalculator } from '../../../content/demos/carbon-calculator.ts'
 import { DataTable } from '../../demos/analytics/data-table.tsx'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
-import { AppCard } from '../../ui/app-card.tsx'
+import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Scenario } from './scenario.schema.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   maxCalculatorValue,
   carbonCalculator as words,
-} from '../../../content/carbon-calculator.ts'
+} from '../../../content/demos/carbon-calculator.ts'
 import { withoutBidi } from '../../lib/without-bidi.ts'
 
 const { missingName, tooLong } = words.save

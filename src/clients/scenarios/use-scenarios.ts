@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { savedScenarios } from '../../../content/workspace.ts'
+import { savedScenarios } from '../../../content/clients/workspace.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { notify } from '../../ui/toast.ts'
 import type { Scenario } from './scenario.schema.ts'

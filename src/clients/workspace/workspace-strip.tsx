@@ -1,5 +1,5 @@
-import { carbonCalculator } from '../../../content/carbon-calculator.ts'
-import { workspaceStrip as words } from '../../../content/workspace.ts'
+import { workspaceStrip as words } from '../../../content/clients/workspace.ts'
+import { carbonCalculator } from '../../../content/demos/carbon-calculator.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
 import { AppLink } from '../../ui/app-link.tsx'

@@ -1,4 +1,4 @@
-import { analytics, type KpiId } from '../../../content/analytics.ts'
+import { analytics, type KpiId } from '../../../content/demos/analytics.ts'
 import {
   emissionsByScope,
   energyEfficiencyPercent,
@@ -6,7 +6,7 @@ import {
   overallHistory,
   pillars,
   verifiedSharePercent,
-} from '../../../content/esg-demo.ts'
+} from '../../../content/demos/esg-demo.ts'
 
 export type Month = (typeof months)[number]
 

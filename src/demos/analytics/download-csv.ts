@@ -1,4 +1,4 @@
-import { analytics } from '../../../content/analytics.ts'
+import { analytics } from '../../../content/demos/analytics.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { Table } from './analytics-data.ts'

@@ -1,4 +1,4 @@
-import { analytics } from '../../../content/analytics.ts'
+import { analytics } from '../../../content/demos/analytics.ts'
 import { emissionIds, emissionsOf, emissionsTable, totalOf } from './analytics-data.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ChartLegend, TooltipRows } from './chart-legend.tsx'

@@ -1,4 +1,4 @@
-import { analytics } from '../../../content/analytics.ts'
+import { analytics } from '../../../content/demos/analytics.ts'
 
 const { periods, periodLabel } = analytics
 

@@ -1,5 +1,5 @@
-import { analytics } from '../../../content/analytics.ts'
-import { disclosureReadiness } from '../../../content/esg-demo.ts'
+import { analytics } from '../../../content/demos/analytics.ts'
+import { disclosureReadiness } from '../../../content/demos/esg-demo.ts'
 import { bandWords } from '../../../content/progress-bands.ts'
 import { BandIcon, ProgressBar } from '../../ui/progress-bar.tsx'
 import { ChartCard } from './chart-card.tsx'

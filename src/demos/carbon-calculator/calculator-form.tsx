@@ -9,7 +9,7 @@ import {
   type CalculatorInputId,
   calculatorInputs,
   carbonCalculator as words,
-} from '../../../content/carbon-calculator.ts'
+} from '../../../content/demos/carbon-calculator.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'

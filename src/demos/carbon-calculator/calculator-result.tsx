@@ -1,5 +1,8 @@
 import Sparkles from 'lucide-react/icons/sparkles'
-import { recommendations, carbonCalculator as words } from '../../../content/carbon-calculator.ts'
+import {
+  recommendations,
+  carbonCalculator as words,
+} from '../../../content/demos/carbon-calculator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Footprint, formatKg } from './carbon-calculator.ts'
 import { CategoryShares } from './category-shares.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { calculatorInputs } from '../../../content/carbon-calculator.ts'
+import { calculatorInputs } from '../../../content/demos/carbon-calculator.ts'
 import {
   type CalculatorValues,
   calculateFootprint,

@@ -2,7 +2,7 @@ import {
   type CalculatorInputId,
   calculatorInputs,
   maxCalculatorValue,
-} from '../../../content/carbon-calculator.ts'
+} from '../../../content/demos/carbon-calculator.ts'
 
 /** What stands in the five fields, as typed. */
 export type CalculatorValues = Record<CalculatorInputId, string>

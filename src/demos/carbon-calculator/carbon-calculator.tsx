@@ -1,6 +1,9 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
-import { type CalculatorInputId, carbonCalculator } from '../../../content/carbon-calculator.ts'
+import {
+  type CalculatorInputId,
+  carbonCalculator,
+} from '../../../content/demos/carbon-calculator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { CalculatorResult } from './calculator-result.tsx'

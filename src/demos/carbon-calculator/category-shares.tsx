@@ -1,4 +1,7 @@
-import { calculatorInputs, carbonCalculator as words } from '../../../content/carbon-calculator.ts'
+import {
+  calculatorInputs,
+  carbonCalculator as words,
+} from '../../../content/demos/carbon-calculator.ts'
 import { cx } from '../../lib/cx.ts'
 import { type CategoryResult, formatKg } from './carbon-calculator.ts'
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Target from 'lucide-react/icons/target'
-import { complianceAlerts, esgDashboard as words } from '../../../content/esg-demo.ts'
+import { complianceAlerts, esgDashboard as words } from '../../../content/demos/esg-demo.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const tones = {

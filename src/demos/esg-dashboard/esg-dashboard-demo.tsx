@@ -1,4 +1,4 @@
-import { esgDashboard } from '../../../content/esg-demo.ts'
+import { esgDashboard } from '../../../content/demos/esg-demo.ts'
 import { DemoPanel, type DemoProps } from '../demo-panel.tsx'
 import { EsgDashboard } from './esg-dashboard.tsx'
 import { useClock } from './use-clock.ts'

@@ -1,4 +1,4 @@
-import { esgDashboard, pillars } from '../../../content/esg-demo.ts'
+import { esgDashboard, pillars } from '../../../content/demos/esg-demo.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ComplianceAlerts } from './compliance-alerts.tsx'
 import { MetricCard } from './metric-card.tsx'

@@ -1,4 +1,4 @@
-import { type EsgMetric, esgDashboard as words } from '../../../content/esg-demo.ts'
+import { type EsgMetric, esgDashboard as words } from '../../../content/demos/esg-demo.ts'
 import { bandWords } from '../../../content/progress-bands.ts'
 import { BandMark, ProgressBar } from '../../ui/progress-bar.tsx'
 

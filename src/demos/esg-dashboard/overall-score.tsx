@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import { overallScore, pillars, esgDashboard as words } from '../../../content/esg-demo.ts'
+import { overallScore, pillars, esgDashboard as words } from '../../../content/demos/esg-demo.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { cmsFrame } from '../../../content/cms/frame.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function CmsUnreachable({ onRetry }: { onRetry: () => void }) {
   const { title, text, retry } = cmsFrame.unreachable

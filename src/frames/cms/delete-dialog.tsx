@@ -2,7 +2,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { cmsFrame } from '../../../content/cms/frame.ts'
 import { useLastShown } from '../../lib/use-last-shown.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import type { ToastMessage } from '../../ui/toast.ts'
 import { useDelete } from './use-delete.ts'
 

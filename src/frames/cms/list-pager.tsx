@@ -1,5 +1,5 @@
 import { pager } from '../../../content/cms/frame.ts'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/app/pager.tsx'
 
 type ListPagerProps = {
   /** What is listed. */

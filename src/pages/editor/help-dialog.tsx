@@ -1,5 +1,5 @@
 import { helpDialog as words } from '../../../content/cms/rich-text.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { imageDialog as words } from '../../../content/cms/rich-text.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
 export type PickedImage = {

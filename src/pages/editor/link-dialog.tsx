@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { linkDialog as words } from '../../../content/cms/rich-text.ts'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { isAllowedLink, linkRelation } from '../html-vocabulary.ts'
 import { TextField } from './text-field.tsx'
 

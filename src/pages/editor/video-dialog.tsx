@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { videoDialog as words } from '../../../content/cms/rich-text.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { videoFromAddress } from '../video-embed.ts'
 import { insertBlock } from './editor-commands.ts'
 import { TextField } from './text-field.tsx'

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { dashboard } from '../../../content/cms/dashboard.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function NoPageMatches({
   onShowAll,

@@ -1,5 +1,5 @@
 import { dashboard } from '../../../content/cms/dashboard.ts'
-import { FilterBar } from '../../ui/filter-bar.tsx'
+import { FilterBar } from '../../ui/app/filter-bar.tsx'
 
 type PageFiltersProps = {
   filter: { search: string; status: string; sort: string }

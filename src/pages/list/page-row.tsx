@@ -4,10 +4,10 @@ import Trash from 'lucide-react/icons/trash-2'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPagePaths } from '../../../content/cms/frame.ts'
 import { formatMoment, formatShortDate } from '../../lib/format-short-date.ts'
+import { IconLink } from '../../ui/app/icon-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { IconLink } from '../../ui/icon-link.tsx'
 import type { PageRow } from '../page-answers.ts'
 
 const words = dashboard.pages

@@ -1,6 +1,6 @@
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/app/skeleton.tsx'
 
 const titles = ['w-[62%]', 'w-[48%]', 'w-[70%]', 'w-[40%]', 'w-[55%]', 'w-[66%]', 'w-[50%]']
 

@@ -1,4 +1,4 @@
-import { type ListParams, listQuery } from '../../lib/list-query.ts'
+import { type ListParams, listQuery } from '../../lib/query/list-query.ts'
 import type { PageList } from '../page-answers.ts'
 
 export const pagesPath = '/api/cms/pages'

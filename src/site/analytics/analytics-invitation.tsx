@@ -1,4 +1,4 @@
-import { analytics } from '../../../content/analytics.ts'
+import { analytics } from '../../../content/demos/analytics.ts'
 import { headerLinks } from '../../../content/navigation.ts'
 import { useSiteConfig } from '../../frames/site/use-site-config.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { analytics, analyticsMeta } from '../../../content/analytics.ts'
+import { analytics, analyticsMeta } from '../../../content/demos/analytics.ts'
 import { headerLinks } from '../../../content/navigation.ts'
 import { clientOnly } from '../../accounts/session/client-only.tsx'
 import { wholeTable } from '../../demos/analytics/analytics-data.ts'

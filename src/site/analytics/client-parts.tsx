@@ -1,5 +1,5 @@
-import { account } from '../../../content/account.ts'
-import { analytics } from '../../../content/analytics.ts'
+import { account } from '../../../content/clients/account.ts'
+import { analytics } from '../../../content/demos/analytics.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { ScenariosCard } from '../../clients/scenarios/scenarios-card.tsx'
 import { AppLink } from '../../ui/app-link.tsx'

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import type { Ref } from 'react'
-import { overallScore } from '../../../content/esg-demo.ts'
+import { overallScore } from '../../../content/demos/esg-demo.ts'
 import type { DemoCard as Card } from '../../../content/home/demo.ts'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'

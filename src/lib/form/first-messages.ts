@@ -1,4 +1,4 @@
-import type { FieldErrors } from './app-error.ts'
+import type { FieldErrors } from '../app-error.ts'
 
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 

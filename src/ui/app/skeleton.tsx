@@ -1,4 +1,4 @@
-import { cx } from '../lib/cx.ts'
+import { cx } from '../../lib/cx.ts'
 
 /** Takes the size of what it stands for; the box around it carries aria-busy. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {

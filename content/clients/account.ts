@@ -1,5 +1,5 @@
-import { brand } from './brand.ts'
-import type { PageMeta } from './pages/marketing-page.ts'
+import { brand } from '../brand.ts'
+import type { PageMeta } from '../pages/marketing-page.ts'
 
 /** Words of the own account: a client's page, and what it shares with the screen of the CMS. */
 export const accountMeta: PageMeta = {

@@ -3,7 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError } from './api-fetch.ts'
+import { ApiError } from '../api-fetch.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
 const rules = z.object({

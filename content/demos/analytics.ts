@@ -1,5 +1,5 @@
-import { brand } from './brand.ts'
-import type { Action, PageMeta } from './pages/marketing-page.ts'
+import { brand } from '../brand.ts'
+import type { Action, PageMeta } from '../pages/marketing-page.ts'
 
 /** Words of /dashboard, which the menu calls Analytics. The numbers stand in esg-demo.ts. */
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '../lib/cx.ts'
+import { cx } from '../../lib/cx.ts'
 
 type AppCardProps = {
   title: string

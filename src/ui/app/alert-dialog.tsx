@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { Icon } from './icon.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
 
 type AlertDialogProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 type FilterSelectProps = {
   label: string

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { apiFetch } from './api-fetch.ts'
+import { apiFetch } from '../api-fetch.ts'
 
 /** A query's key is the path that it reads, so that a plain GET needs no function of its own. */
 export function createQueryClient(): QueryClient {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiFetch } from './api-fetch.ts'
+import { apiFetch } from '../api-fetch.ts'
 
 export type ListParams = Record<string, string | number | undefined>
 

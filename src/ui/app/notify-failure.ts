@@ -1,5 +1,5 @@
-import { serverMessage } from '../lib/server-message.ts'
-import { notify } from './toast.ts'
+import { serverMessage } from '../../lib/server-message.ts'
+import { notify } from '../toast.ts'
 
 /** For `onError` and `onFailure`: says what the server said, or else what is said here. */
 export function notifyFailure(words: { title: string; description: string }) {

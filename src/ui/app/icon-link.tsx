@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { cx } from '../lib/cx.ts'
-import { AppLink, type AppLinkProps } from './app-link.tsx'
-import { Icon } from './icon.tsx'
-import { iconButtonStyle } from './icon-button.tsx'
+import { cx } from '../../lib/cx.ts'
+import { AppLink, type AppLinkProps } from '../app-link.tsx'
+import { Icon } from '../icon.tsx'
+import { iconButtonStyle } from '../icon-button.tsx'
 
 type IconLinkProps = Omit<AppLinkProps, 'aria-label' | 'children'> & {
   icon: LucideIcon

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from './api-fetch.ts'
-import type { FieldErrors } from './app-error.ts'
+import { ApiError } from '../api-fetch.ts'
+import type { FieldErrors } from '../app-error.ts'
 import { firstMessages, type Issue } from './first-messages.ts'
 
 type Schema<Input> = {

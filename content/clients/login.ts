@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { Figure } from '../figures.ts'
 import { figures } from '../figures.ts'
-import type { PageMeta } from './marketing-page.ts'
+import type { PageMeta } from '../pages/marketing-page.ts'
 
 export const loginMeta: PageMeta = {
   title: 'Client login',

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   showLabel: string

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
 
 type FormDialogProps = Pick<
   ComponentProps<'form'>,
