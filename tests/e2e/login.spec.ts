@@ -22,10 +22,9 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').focus()
   await page.keyboard.type(username)
-  for (const name of ['Forgot password?', undefined]) {
-    await page.keyboard.press('Tab')
-    if (name) await expect(page.getByRole('link', { name })).toBeFocused()
-  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.type('violet harbour engine')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
