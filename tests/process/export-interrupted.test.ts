@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
 import { expect, inject, it, vi } from 'vitest'
+import { preparePage } from '../../src/pages/prepare-page.server.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { cmsPages } from '../../src/server/db/schema.ts'
 import type { StaticManifest } from '../../src/static-export/static-export.schema.ts'
@@ -23,7 +24,7 @@ it('leaves the export before downloadable, whenever its process is killed', asyn
     Array.from({ length: pages }, (_, i) => ({
       slug: `page-${i}`,
       title: `Page ${i}`,
-      content: `<p>${'Words of a page. '.repeat(500)}</p>`,
+      ...preparePage(`<p>${'Words of a page. '.repeat(500)}</p>`),
       isPublished: 'published' as const,
     })),
   )
