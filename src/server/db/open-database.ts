@@ -26,7 +26,7 @@ async function openPostgres(
   const pool = new WatchedPool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   })
   try {
@@ -74,6 +74,7 @@ type OnConnect = (
 class WatchedPool extends pg.Pool {
   #isReachable = true
   readonly #clients = new Set<pg.PoolClient>()
+  readonly #waiting = new Set<() => void>()
 
   constructor(config: pg.PoolConfig) {
     super(config)
@@ -91,14 +92,28 @@ class WatchedPool extends pg.Pool {
     this.#isReachable = isReachable
     if (isReachable) return
     for (const client of this.#clients) disconnect(client, new DatabaseAway())
+    for (const giveUp of this.#waiting) giveUp()
+    this.#waiting.clear()
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect) {
-    if (this.#isReachable) return callback ? super.connect(callback) : super.connect()
-    if (!callback) return Promise.reject(new DatabaseAway())
-    callback(new DatabaseAway(), undefined, () => {})
+    if (callback) return this.#acquire(callback)
+    return new Promise<pg.PoolClient>((resolve, reject) => {
+      this.#acquire((error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }
+
+  #acquire(callback: OnConnect) {
+    const refuse = () => callback(new DatabaseAway(), undefined, () => {})
+    if (!this.#isReachable) return refuse()
+    this.#waiting.add(refuse)
+    super.connect((error, client, done) => {
+      // Whoever waited was refused meanwhile.
+      if (!this.#waiting.delete(refuse)) return client?.release(true)
+      callback(error, client, done)
+    })
   }
 }
 
