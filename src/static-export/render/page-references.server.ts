@@ -10,64 +10,74 @@ export type Surroundings = {
   liveUrl: string | null
 }
 
+/** Where a reference of a page leads in the export, and what has to be there. */
+type Target = { address: string; assets: string[]; link?: string; problem?: string }
+
 const nowhere = 'http://this-site.invalid'
 
 /**
- * A prepared page with its references inside the export, and what they lead to. The serialiser of
- * pages escapes <, > and & in texts and attributes, and quotes in attributes: so what looks like a tag
- * here is one, and what looks like its attribute too.
+ * Rewrites the references of prepared pages to lead inside the export. The serialiser of pages escapes
+ * <, > and & in texts and attributes, and quotes in attributes: so what looks like a tag is one, and
+ * what looks like its attribute too. Pages share most references, so each is worked out once.
  */
-export function rewriteReferences(publicHtml: string, slug: string, around: Surroundings) {
-  const references = collectReferences(slug, around)
-  const html = publicHtml.replace(/<(?:a|img) [^<>]*>/g, (tag) =>
-    tag.replace(/ (href|src|srcset)="([^"]*)"/g, (_, name: string, value: string) => {
-      const target = name === 'href' ? references.link : references.images
-      return ` ${name}="${escapeAttribute(target(withoutEntities(value)))}"`
-    }),
-  )
-  return { ...references, html }
+export function createReferences(around: Surroundings) {
+  const known = new Map<string, Target>()
+
+  function targetOf(name: string, value: string): Target {
+    const found = known.get(`${name} ${value}`)
+    if (found) return found
+    // A copy: in V8 a part of a page's text keeps all of that page in memory.
+    const own = Buffer.from(withoutEntities(value)).toString()
+    const target = name === 'href' ? linkTarget(own, around) : imageTarget(own)
+    const escaped = { ...target, address: escapeAttribute(target.address) }
+    known.set(Buffer.from(`${name} ${value}`).toString(), escaped)
+    return escaped
+  }
+
+  return (publicHtml: string) => {
+    const assets = new Set<string>()
+    const links = new Set<string>()
+    const problems: string[] = []
+    const html = publicHtml.replace(/<(?:a|img) [^<>]*>/g, (tag) =>
+      tag.replace(/ (href|src|srcset)="([^"]*)"/g, (_, name: string, value: string) => {
+        const target = targetOf(name, value)
+        for (const asset of target.assets) assets.add(asset)
+        if (target.link) links.add(target.link)
+        if (target.problem) problems.push(target.problem)
+        return ` ${name}="${target.address}"`
+      }),
+    )
+    return { html, assets, links, problems }
+  }
 }
 
-function collectReferences(slug: string, { slugs, liveUrl }: Surroundings) {
-  const base = new URL(`${liveUrl ?? nowhere}/page/${slug}`)
-  const assets = new Set<string>()
-  const links = new Set<string>()
-  const problems: string[] = []
+function linkTarget(href: string, { slugs, liveUrl }: Surroundings): Target {
+  const base = new URL(`${liveUrl ?? nowhere}/page/`)
+  const url = href.startsWith('#') ? null : URL.parse(href, base)
+  if (url?.origin !== base.origin) return { address: href, assets: [] }
+  const { pathname, hash: part } = url
+  const [, link] = /^\/page\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (link !== undefined && slugs.has(link)) {
+    return { address: fileNameOf(link).replace('pages/', '') + part, assets: [], link }
+  }
+  const fileName = link === undefined ? exportedName(pathname) : undefined
+  if (fileName) return { address: `../${fileName}${part}`, assets: [pathname] }
+  if (link === undefined && liveUrl) return { address: url.href, assets: [] }
+  const say = link === undefined ? exportProblems.noSiteUrl : exportProblems.unpublished
+  return { address: '../404.html', assets: [], problem: say(pathname) }
+}
 
-  /** The export's name of a file of the live site; undefined: it is no file. */
-  function file(path: string) {
+/** Of one address, or of several with their widths. */
+function imageTarget(sources: string): Target {
+  const assets: string[] = []
+  const forms = sources.split(', ').map((form) => {
+    const [src = '', ...width] = form.split(' ')
+    const path = src.replace(/[?#].*$/s, '')
     const fileName = exportedName(path)
-    if (fileName) assets.add(path)
-    return fileName
-  }
-
-  function link(href: string): string {
-    const url = href.startsWith('#') ? null : URL.parse(href, base)
-    if (url?.origin !== base.origin) return href
-    const [, wanted] = /^\/page\/([^/]+)\/?$/.exec(url.pathname) ?? []
-    if (wanted !== undefined && slugs.has(wanted)) {
-      links.add(wanted)
-      return fileNameOf(wanted).replace('pages/', '') + url.hash
-    }
-    const fileName = wanted === undefined ? file(url.pathname) : undefined
-    if (fileName) return `../${fileName}${url.hash}`
-    if (wanted === undefined && liveUrl) return url.href
-    const say = wanted === undefined ? exportProblems.noSiteUrl : exportProblems.unpublished
-    problems.push(say(url.pathname))
-    return '../404.html'
-  }
-
-  /** One address, or several with their widths. */
-  function images(sources: string): string {
-    const forms = sources.split(', ').map((form) => {
-      const [src = '', ...width] = form.split(' ')
-      const path = src.replace(/[?#].*$/s, '')
-      return [`../${file(path) ?? `assets${path}`}`, ...width].join(' ')
-    })
-    return forms.join(', ')
-  }
-
-  return { assets, links, problems, file, link, images }
+    if (fileName) assets.push(path)
+    return [`../${fileName ?? `assets${path}`}`, ...width].join(' ')
+  })
+  return { address: forms.join(', '), assets }
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', nbsp: '\u00a0', quot: '"', amp: '&' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preparePage } from '../../pages/prepare-page.server.ts'
-import { fileNameOf, rewriteReferences } from './page-references.server.ts'
+import { createReferences, fileNameOf, type Surroundings } from './page-references.server.ts'
 
 const long = 'a'.repeat(255)
 const around = {
@@ -8,8 +8,8 @@ const around = {
   liveUrl: 'https://site.example',
 }
 
-function rewrite(html: string, given: Parameters<typeof rewriteReferences>[2] = around) {
-  const { assets, links, ...rest } = rewriteReferences(preparePage(html).publicHtml, 'here', given)
+function rewrite(html: string, given: Surroundings = around) {
+  const { assets, links, ...rest } = createReferences(given)(preparePage(html).publicHtml)
   return { ...rest, assets: [...assets], links: [...links] }
 }
 

@@ -5,13 +5,8 @@ import { brand } from '../../../content/brand.ts'
 import { staticSite } from '../../../content/cms/static-export.ts'
 import { pageTitle } from '../../../content/common.ts'
 import { PageView } from '../../pages/page-view.tsx'
-import {
-  type ListedPage,
-  StaticDocument,
-  StaticHome,
-  type StaticLink,
-  StaticMissing,
-} from './static-document.tsx'
+import type { ListedPage, StaticLink } from './static-document.tsx'
+import { StaticDocument, StaticHome, StaticMissing } from './static-document.tsx'
 
 /** The same for every page of one export. */
 export type SiteFrame = {

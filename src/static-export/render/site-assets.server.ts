@@ -65,15 +65,13 @@ export function readStylesheet() {
   return { css, assets }
 }
 
-type BrowserManifest = { routes: Record<string, { css?: string[] } | undefined> }
-
 function stylesheetPaths(): string[] {
   const { routes } = readBrowserManifest()
   const paths = ['root', 'pages/public-page.route'].flatMap((id) => routes[id]?.css ?? [])
   return [...new Set(paths.map((path) => path.replace(/#.*$/, '')))]
 }
 
-function readBrowserManifest(): BrowserManifest {
+function readBrowserManifest(): { routes: Record<string, { css?: string[] } | undefined> } {
   const names = orNull(() => readdirSync(join(clientFolder, 'assets'))) ?? []
   const name = names.find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) return { routes: {} }

@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../../server/db/schema.ts'
 
@@ -47,11 +47,6 @@ export async function listPublished(db: Db, after: number): Promise<PublishedRow
     if (!answer?.last) return []
     last = answer.last
   }
-}
-
-export async function isAnythingPublished(db: Db) {
-  const [page] = await db.select({ id }).from(cmsPages).where(eq(isPublished, 'published')).limit(1)
-  return page !== undefined
 }
 
 /** Those of them that are still published. */

@@ -34,10 +34,8 @@ export type Question = {
 /** How long the parts of an export took, for the log and the bench. */
 export type ExportTimes = { writeMs: number; checkMs: number; zipMs: number }
 
-export type Progress = { done: number; total: number }
-
 export type ExportMessage =
   | { question: Question; port: MessagePort }
-  | { progress: Progress }
+  | { progress: { done: number; total: number } }
   | { leftOut: { slug: string; reason: string } }
   | { finished: ExportTimes }

@@ -8,7 +8,6 @@ import { projectRoot } from '../../server/project-root.ts'
 import type { Services } from '../../server/services.ts'
 import { openExportStore, tidyExports } from '../store/export-store.server.ts'
 import {
-  isAnythingPublished,
   listMediaNames,
   listPublished,
   readPublished,
@@ -43,7 +42,7 @@ export function exportProgress(services: Services) {
 
 async function makeExport(services: Services, run: Run) {
   const { db, config, files, log } = services
-  if (!(await isAnythingPublished(db))) {
+  if ((await listPublished(db, 0)).length === 0) {
     throw new AppError('nothing_published', staticExport.noPages)
   }
   const store = openExportStore(config.dataDir)

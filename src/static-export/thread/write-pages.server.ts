@@ -2,17 +2,18 @@ import { hash } from 'node:crypto'
 import { exportProblems } from '../../../content/cms/static-export.ts'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { prepareStored, storedForm } from '../../pages/prepare-page.server.ts'
-import { fileNameOf, rewriteReferences } from '../render/page-references.server.ts'
+import { createReferences, fileNameOf } from '../render/page-references.server.ts'
 import { createPageRenderer, type SiteFrame } from '../render/render-document.server.tsx'
+import { exportedName } from '../render/site-assets.server.ts'
 import type { StaticProblem } from '../static-export.schema.ts'
 import type { KeptPage } from '../store/export-memory.server.ts'
 import type { PublishedPage, PublishedRow } from '../store/published-pages.store.server.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
-import type { PageSource, Progress } from './export-job.ts'
+import type { PageSource } from './export-job.ts'
 
 /** What hears of an export while it is made. */
 export type Listeners = {
-  progress(progress: Progress): void
+  progress(progress: { done: number; total: number }): void
   leftOut(slug: string, reason: string): void
 }
 
@@ -50,6 +51,7 @@ export async function writePages(work: PageWork) {
   }
 
   const render = createPageRenderer(work.frame)
+  const rewrite = createReferences({ slugs, liveUrl: work.liveUrl })
   const readPart = (at: number) =>
     source.pages(changed.slice(at, at + pagesInPart).map(({ id }) => id))
   let next = readPart(0)
@@ -80,14 +82,17 @@ export async function writePages(work: PageWork) {
   function makePage(row: PublishedRow, page: PublishedPage) {
     const { title, slug, updatedAt } = row
     const { publicHtml, description, image } = storedForm(page) ?? prepareStored(page.content)
-    const references = rewriteReferences(publicHtml, slug, { slugs, liveUrl: work.liveUrl })
+    const references = rewrite(publicHtml)
+    const picture = image ?? socialCardPath('/')
+    const pictureFile = exportedName(picture)
+    if (pictureFile) references.assets.add(picture)
     const document = render({
       title,
       fileName: fileNameOf(slug),
       html: references.html,
       description,
       updatedAt,
-      image: references.file(image ?? socialCardPath('/')),
+      image: pictureFile,
     })
     return {
       document,

@@ -33,8 +33,7 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   const rows = all.filter(({ slug }) => isSlug(slug)).sort(newestFirst)
   const media = await listAll(source.media)
   const frame = frameOf(job, rows, now)
-  const { liveUrl, program } = job
-  const work = { rows, source, frame, liveUrl, program, old: previous.pages, writer, ...listeners }
+  const work = { ...job, ...listeners, rows, source, frame, old: previous.pages, writer }
   const { pages, problems } = await writePages(work)
   const own = writeOwnFiles(writer, frame, pages, job.fallbackUrl)
   const style = readStylesheet()
