@@ -16,6 +16,8 @@ const api = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores idle, and most tests wait for a database or a process.
+    maxWorkers: 2,
     projects: [
       {
         test: {
