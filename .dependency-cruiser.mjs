@@ -22,7 +22,22 @@ const floors = [
   ['ui'],
   ['lib'],
 ]
-const sameFloor = { pages: ['media'], clients: ['demos'] }
+/** Each of these stands on those before it; the pure check of a certificate serves all of them. */
+const claimRooms = [
+  'organisations',
+  'factors',
+  'claims',
+  'assurance',
+  'transparency',
+  'certificates',
+]
+const sameFloor = {
+  pages: ['media'],
+  clients: ['demos'],
+  ...Object.fromEntries(
+    claimRooms.map((room, i) => [room, [...claimRooms.slice(0, i), 'certificates/verify']]),
+  ),
+}
 
 const rooms = floors.flat()
 const inRoom = (room) => `^src/${room}/`

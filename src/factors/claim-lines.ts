@@ -1,0 +1,128 @@
+import { addDecimals, tonnes } from '../lib/exact-decimal.ts'
+import { scopeOf } from './categories.ts'
+import { kgOf, type UnitTable } from './units.ts'
+
+export type FactorReference = { set: string; key: string }
+
+/** What the calculation needs of a row of activity data. */
+export type CountedRow = {
+  category: string
+  factor: FactorReference
+  /** Of a row of Scope 2 with a contract; without one the location's factor counts again. */
+  marketFactor: FactorReference | null
+  quantity: string
+  unit: string
+}
+
+export type ClaimLine = {
+  category: string
+  method?: 'location' | 'market'
+  fallback?: true
+  factor: FactorReference
+  quantity: string
+  unit: string
+  rows: number
+  kgCO2e: string
+}
+
+export type Mass = { kg: string; t: string }
+
+export type ClaimTotals = {
+  scope1: Mass
+  scope2Location: Mass
+  scope2Market: Mass
+  scope3: Mass
+  outside: Mass
+  totalLocation: Mass
+  totalMarket: Mass
+  categories: Record<string, string>
+}
+
+type Group = Omit<ClaimLine, 'quantity' | 'rows' | 'kgCO2e'>
+
+/** Rows of the same factor, category, method and unit make one line. */
+export function claimLines(
+  rows: Iterable<CountedRow>,
+  findFactor: (factor: FactorReference) => { unit: string; kgCO2e: string },
+  units: UnitTable,
+): ClaimLine[] {
+  const groups = new Map<string, { group: Group; quantities: string[] }>()
+  for (const row of rows) {
+    for (const group of groupsOf(row)) {
+      const key = sortKey(group).join('\n')
+      const known = groups.get(key)
+      if (known) known.quantities.push(row.quantity)
+      else groups.set(key, { group, quantities: [row.quantity] })
+    }
+  }
+  return [...groups.values()]
+    .map(({ group, quantities }): ClaimLine => {
+      const quantity = addDecimals(quantities)
+      const kgCO2e = kgOf(units, quantity, group.unit, findFactor(group.factor))
+      return { ...group, quantity, rows: quantities.length, kgCO2e }
+    })
+    .sort(byLineOrder)
+}
+
+/** Two lines for a row of Scope 2: where the power was used, and what was bought. */
+function groupsOf({ category, factor, marketFactor, unit }: CountedRow): Group[] {
+  if (scopeOf(category) !== '2') return [{ category, factor, unit }]
+  return [
+    { category, method: 'location', factor, unit },
+    marketFactor
+      ? { category, method: 'market', factor: marketFactor, unit }
+      : { category, method: 'market', fallback: true, factor, unit },
+  ]
+}
+
+export function byLineOrder(a: Group, b: Group) {
+  const [left, right] = [sortKey(a), sortKey(b)]
+  for (const [i, part] of left.entries()) {
+    const other = right[i] as string
+    if (part !== other) return part < other ? -1 : 1
+  }
+  return 0
+}
+
+function sortKey({ category, method, factor, unit, fallback }: Group) {
+  return [category, method ?? '', factor.set, factor.key, unit, fallback ? 'true' : '']
+}
+
+/** Sums of the rounded lines, so that what is printed adds up. Location and market are never added. */
+export function claimTotals(
+  lines: readonly Pick<ClaimLine, 'category' | 'method' | 'kgCO2e'>[],
+): ClaimTotals {
+  const kgOfScope = (scope: string, method?: ClaimLine['method']) =>
+    addDecimals(
+      lines
+        .filter((line) => scopeOf(line.category) === scope && line.method === method)
+        .map((line) => line.kgCO2e),
+    )
+  const scope1 = kgOfScope('1')
+  const scope2Location = kgOfScope('2', 'location')
+  const scope2Market = kgOfScope('2', 'market')
+  const scope3 = kgOfScope('3')
+  return {
+    scope1: mass(scope1),
+    scope2Location: mass(scope2Location),
+    scope2Market: mass(scope2Market),
+    scope3: mass(scope3),
+    outside: mass(kgOfScope('outside')),
+    totalLocation: mass(addDecimals([scope1, scope2Location, scope3])),
+    totalMarket: mass(addDecimals([scope1, scope2Market, scope3])),
+    categories: kgByCategory(lines),
+  }
+}
+
+function mass(kg: string): Mass {
+  return { kg, t: tonnes(kg) }
+}
+
+function kgByCategory(lines: readonly Pick<ClaimLine, 'category' | 'method' | 'kgCO2e'>[]) {
+  const groups = Map.groupBy(lines, ({ category, method }) =>
+    method ? `${category}/${method}` : category,
+  )
+  return Object.fromEntries(
+    [...groups].map(([name, group]) => [name, addDecimals(group.map((line) => line.kgCO2e))]),
+  )
+}
