@@ -1,0 +1,40 @@
+import type { CountedRow } from '../factors/claim-lines.ts'
+
+/** A row of activity data as it is stored and committed to; '' where a cell is empty. */
+export type ActivityRow = {
+  reference: string
+  dateFrom: string
+  dateTo: string
+  site: string
+  category: string
+  activity: string
+  factorSet: string
+  factorKey: string
+  quantity: string
+  unit: string
+  marketSet: string
+  marketKey: string
+  instrument: string
+  note: string
+  /** Names of files, as they were uploaded. */
+  evidence: string[]
+}
+
+export const rowLimits = {
+  reference: 80,
+  site: 120,
+  activity: 200,
+  instrument: 200,
+  note: 1_000,
+  evidence: 2_000,
+}
+
+export function countedRow(row: ActivityRow): CountedRow {
+  return {
+    category: row.category,
+    factor: { set: row.factorSet, key: row.factorKey },
+    marketFactor: row.marketSet ? { set: row.marketSet, key: row.marketKey } : null,
+    quantity: row.quantity,
+    unit: row.unit,
+  }
+}

@@ -1,0 +1,193 @@
+import { type CountedRow, claimLines, claimTotals } from '../../factors/claim-lines.ts'
+import { type BookPage, createFactorBook } from '../../factors/factor-book.ts'
+import { units } from '../../factors/read-unit.ts'
+import { kgOf } from '../../factors/units.ts'
+import { type ActivityRow, countedRow } from '../activity-row.ts'
+import { type ColumnMapping, guessColumns } from './columns.ts'
+import { createDateJudge, createNumberJudge } from './decide-format.ts'
+import { collectActivities } from './file-activities.ts'
+import { groupFindings } from './group-findings.ts'
+import { type Finding, type ImportMapping, type ImportReport, isError } from './import.schema.ts'
+import { findOutliers } from './outliers.ts'
+import { type CsvFile, readFile } from './read-file.ts'
+import { createRowReader } from './read-row.ts'
+import { createResolver } from './resolve-factor.ts'
+
+export type ImportContext = {
+  period: { from: string; to: string }
+  gwp: string
+  factors: BookPage[]
+  /** Files that the claim has. */
+  evidence: string[]
+  /** Rows that the claim has, in parts, each a JSON array of `[n, ...rowValues]`. */
+  existing: string[]
+}
+
+/** A row that can be stored. */
+export type GoodRow = {
+  n: number
+  /** As the spreadsheet counts. */
+  rowNumber: number
+  row: ActivityRow
+  kg: string
+  problems: string[]
+}
+
+export type Analysis = {
+  report: ImportReport
+  findings: Finding[]
+  rows: GoodRow[]
+  /** Numbers of rows of the claim that are not copied, since the file replaces them. */
+  replaced: number[]
+}
+
+const shownLines = 20
+const shownFindings = 1_000
+
+export function analyseFile(
+  bytes: Uint8Array,
+  mapping: ImportMapping,
+  context: ImportContext,
+): Analysis {
+  const file = readFile(bytes, mapping.delimiter)
+  const columns = mapping.columns ?? guessColumns(file.header)
+  const { numbers, dates } = judgeFormats(file, columns, mapping)
+  const book = createFactorBook(context.factors)
+  const resolve = createResolver({ ...context, book, choices: mapping })
+  const read = createRowReader({
+    columns,
+    width: file.header.length,
+    numbers,
+    dates,
+    period: context.period,
+    resolve,
+    evidence: new Set(context.evidence),
+  })
+  const known = knownRows(mapping.mode === 'add' ? context.existing : [])
+  const existing = knownRows(context.existing)
+  const findings: Finding[] = []
+  const good: GoodRow[] = []
+  const references = new Map<string, number>()
+  const contents = new Set<string>()
+  const replaced: number[] = []
+  let next = known.last + 1
+  const changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
+  let [rows, withErrors, duplicates] = [0, 0, 0]
+  for (const [i, cells] of file.records.entries()) {
+    if (cells.length === 0) continue
+    rows += 1
+    const rowNumber = i + 2
+    const result = read(cells, rowNumber)
+    const { row } = result
+    const content = JSON.stringify(Object.values(row))
+    if (row.reference !== '') {
+      if (references.has(row.reference)) {
+        const value = `${row.reference} (row ${references.get(row.reference)})`
+        result.findings.push({
+          row: rowNumber,
+          column: 'reference',
+          code: 'duplicate_reference',
+          value,
+        })
+      } else references.set(row.reference, rowNumber)
+    } else if (contents.has(content) || known.contents.has(content)) {
+      duplicates += 1
+      result.findings.push({
+        row: rowNumber,
+        column: 'activity',
+        code: 'duplicate_row',
+        value: row.activity,
+      })
+    }
+    contents.add(content)
+    if (result.findings.some(isError)) withErrors += 1
+    else {
+      const before = row.reference === '' ? undefined : known.byReference.get(row.reference)
+      if (before) replaced.push(before.n)
+      const was = row.reference === '' ? undefined : existing.byReference.get(row.reference)
+      changes[was ? (was.content === content ? 'unchanged' : 'changed') : 'added'] += 1
+      const factor = book.factor({ set: row.factorSet, key: row.factorKey })
+      const kg = factor ? kgOf(units, row.quantity, row.unit, factor) : '0'
+      const n = before?.n ?? next
+      if (!before) next += 1
+      good.push({ n, rowNumber, row, kg, problems: result.findings.map(({ code }) => code) })
+    }
+    for (const finding of result.findings) findings.push(finding)
+  }
+  const outliers = findOutliers(good)
+  for (const { goodRow, finding } of outliers) {
+    goodRow.problems.push(finding.code)
+    findings.push(finding)
+  }
+  if (mapping.mode === 'replace') {
+    changes.removed = existing.size - changes.changed - changes.unchanged
+  }
+  const totals = claimTotals(
+    claimLines(
+      good.map(({ row }): CountedRow => countedRow(row)),
+      (reference) => book.factor(reference) ?? { unit: '', kgCO2e: '0' },
+      units,
+    ),
+  )
+  const used = new Set(Object.values(columns))
+  const report: ImportReport = {
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    header: file.header,
+    lines: file.records.slice(0, shownLines),
+    columns,
+    ignoredColumns: file.header.filter((_, at) => !used.has(at)),
+    numbers: { used: numbers.used, decided: numbers.decided },
+    dates: { used: dates.used, decided: dates.decided },
+    activities: collectActivities(file.records, columns, numbers.used),
+    rows,
+    good: good.length,
+    withErrors,
+    withWarnings: new Set(findings.filter((one) => !isError(one)).map(({ row }) => row)).size,
+    groups: groupFindings(findings),
+    findings: findings.slice(0, shownFindings),
+    found: findings.length,
+    totals,
+    changes,
+    unconfirmedDuplicates: mapping.acceptDuplicates ? 0 : duplicates,
+  }
+  return { report, findings, rows: good, replaced }
+}
+
+function judgeFormats(file: CsvFile, columns: ColumnMapping, mapping: ImportMapping) {
+  const [numberJudge, dateJudge] = [createNumberJudge(), createDateJudge()]
+  for (const cells of file.records) {
+    if (columns.quantity !== undefined) numberJudge.add(cells[columns.quantity] ?? '')
+    if (columns.date_from !== undefined) dateJudge.add(cells[columns.date_from] ?? '')
+    if (columns.date_to !== undefined) dateJudge.add(cells[columns.date_to] ?? '')
+  }
+  const [decidedNumbers, decidedDates] = [numberJudge.decide(), dateJudge.decide()]
+  return {
+    numbers: {
+      decided: decidedNumbers,
+      used: mapping.numbers ?? numberJudge.likelier(),
+      isOpen: mapping.numbers === null && decidedNumbers === 'ambiguous_number',
+    },
+    dates: {
+      decided: decidedDates,
+      used: mapping.dates ?? (decidedDates === 'iso' ? 'iso' : dateJudge.likelier()),
+      isOpen: mapping.dates === null && decidedDates === 'ambiguous_date',
+    },
+  }
+}
+
+function knownRows(parts: readonly string[]) {
+  const byReference = new Map<string, { n: number; content: string }>()
+  const contents = new Set<string>()
+  let [last, size] = [0, 0]
+  for (const part of parts) {
+    for (const [n, ...values] of JSON.parse(part) as [number, ...unknown[]][]) {
+      const content = JSON.stringify(values)
+      if (values[0] !== '') byReference.set(String(values[0]), { n, content })
+      else contents.add(content)
+      last = Math.max(last, n)
+      size += 1
+    }
+  }
+  return { byReference, contents, last, size }
+}

@@ -1,0 +1,136 @@
+import type { ActivityRow } from '../activity-row.ts'
+import { rowLimits } from '../activity-row.ts'
+import type { ColumnMapping, ImportField } from './columns.ts'
+import type { Finding, FindingCode } from './import.schema.ts'
+import { importLimits } from './import-limits.ts'
+import { type DateFormat, readDate } from './read-date.ts'
+import { isFormula, type NumberFormat, readNumber } from './read-number.ts'
+import type { Resolver } from './resolve-factor.ts'
+
+type Reading = {
+  columns: ColumnMapping
+  /** How many columns the header has. */
+  width: number
+  /** isOpen: the file can be read in two ways, and nobody has chosen. */
+  numbers: { used: NumberFormat; isOpen: boolean }
+  dates: { used: DateFormat; isOpen: boolean }
+  period: { from: string; to: string }
+  resolve: Resolver
+  evidence: ReadonlySet<string>
+}
+
+const textFields = ['reference', 'site', 'activity', 'instrument', 'note', 'evidence'] as const
+
+export function createRowReader(reading: Reading) {
+  const { columns, width, resolve } = reading
+  return (cells: readonly string[], rowNumber: number) => {
+    const findings: Finding[] = []
+    const find = (code: FindingCode, column: string, value: string, choices?: string[]) => {
+      const shown = value.length > 100 ? `${value.slice(0, 99)}…` : value
+      findings.push({ row: rowNumber, column, code, value: shown, ...(choices && { choices }) })
+    }
+    const cell = (field: ImportField) => {
+      const at = columns[field]
+      const text = at === undefined ? '' : (cells[at] ?? '').trim()
+      if (text.length <= importLimits.cell) return text
+      find('too_long', field, text)
+      return ''
+    }
+    const extra = cells.findIndex((text, at) => at >= width && text.trim() !== '')
+    if (extra >= 0) find('extra_cells', '', cells[extra] ?? '')
+
+    const texts = Object.fromEntries(textFields.map((field) => [field, cell(field)])) as Record<
+      (typeof textFields)[number],
+      string
+    >
+    for (const field of textFields) {
+      if (texts[field].length > rowLimits[field]) find('too_long', field, texts[field])
+      if (isFormula(texts[field])) find('formula_cell', field, texts[field])
+    }
+    const quantity = quantityOf(cell('quantity'), reading, find)
+    if (quantity.startsWith('-')) {
+      find(texts.note === '' ? 'negative_without_note' : 'negative_quantity', 'quantity', quantity)
+    }
+    if (quantity === '0') find('zero_quantity', 'quantity', quantity)
+    const period = datesOf(cell('date_from'), cell('date_to'), reading, find)
+    const resolved = resolve({
+      activity: texts.activity,
+      site: texts.site,
+      category: cell('category'),
+      factor: cell('factor'),
+      unit: cell('unit'),
+      marketFactor: cell('market_factor'),
+    })
+    for (const finding of resolved.findings) findings.push({ row: rowNumber, ...finding })
+    const evidence = texts.evidence
+      .split(';')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+    for (const name of evidence) {
+      if (!reading.evidence.has(name)) find('missing_evidence', 'evidence', name)
+    }
+    const row: ActivityRow = {
+      reference: texts.reference,
+      dateFrom: period.from,
+      dateTo: period.to,
+      site: texts.site,
+      category: resolved.category,
+      activity: texts.activity,
+      factorSet: resolved.factor?.set ?? '',
+      factorKey: resolved.factor?.key ?? '',
+      quantity,
+      unit: resolved.unit,
+      marketSet: resolved.market?.set ?? '',
+      marketKey: resolved.market?.key ?? '',
+      instrument: texts.instrument,
+      note: texts.note,
+      evidence,
+    }
+    return { row, findings }
+  }
+}
+
+type Find = (code: FindingCode, column: string, value: string, choices?: string[]) => void
+
+function quantityOf(cell: string, { numbers }: Reading, find: Find) {
+  const read = readNumber(cell, numbers.used)
+  if ('error' in read) {
+    find(read.error, 'quantity', cell)
+    return '0'
+  }
+  if (numbers.isOpen) {
+    const other = readNumber(cell, 'comma')
+    const choices = 'value' in other ? [read.value, other.value] : []
+    if (new Set(choices).size === 2) find('ambiguous_number', 'quantity', cell, choices)
+  }
+  return read.value
+}
+
+function datesOf(fromCell: string, toCell: string, { dates, period }: Reading, find: Find) {
+  const from = dateOf(fromCell, 'date_from', dates, find)
+  const to = toCell === '' ? from : dateOf(toCell, 'date_to', dates, find)
+  const days = { from: from?.from ?? period.from, to: to?.to ?? period.to }
+  if (!from || !to) return days
+  if (days.from > days.to) find('date_order', 'date_to', toCell)
+  else if (days.from < period.from || days.to > period.to) {
+    const isFrom = days.from < period.from
+    find('outside_period', isFrom ? 'date_from' : 'date_to', isFrom ? days.from : days.to, [
+      `${period.from} to ${period.to}`,
+    ])
+  }
+  return days
+}
+
+function dateOf(cell: string, column: string, dates: Reading['dates'], find: Find) {
+  const read = readDate(cell, dates.used)
+  if ('error' in read) {
+    find(read.error, column, cell)
+    return null
+  }
+  if (dates.isOpen) {
+    const other = readDate(cell, 'mdy')
+    const choices = 'from' in other ? [read.from, other.from] : []
+    if (new Set(choices).size === 2) find('ambiguous_date', column, cell, choices)
+  }
+  return read
+}
