@@ -45,6 +45,8 @@ const isServer = '\\.server\\.tsx?$|^src/(server|main)/'
 /** React Router takes loaders and actions out of what the browser gets, with what only they use. */
 const isRouteModule = '\\.route\\.tsx$|^src/(root|entry\\.server)\\.tsx$'
 const exportThread = '^src/static-export/(render/|thread/(export-(worker|site)|write-))'
+/** Backups, and what administrators of the CMS or the program itself do for all organisations. */
+const seesEveryTenant = ['^src/backup/backup\\.store\\.server\\.ts$']
 const isTest = '\\.test\\.tsx?$'
 
 function allowedFrom(room) {
@@ -91,6 +93,13 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: ['\\.store\\.server\\.ts$', '^src/server/db/', isTest] },
       to: { path: 'node_modules/drizzle-orm', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'few-see-every-tenant',
+      comment: 'asOwner passes all policies. Whoever works for one organisation uses asTenant.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...seesEveryTenant, isTest] },
+      to: { path: '^src/server/db/as-owner\\.ts$' },
     },
     {
       name: 'only-the-thread-makes-the-static-site',

@@ -164,9 +164,12 @@ export function listClients(db: Db) {
     .orderBy(clientAccounts.username)
 }
 
-/** With the person go their account, link and scenarios; sessions are ended apart from it. */
-export async function deletePerson(db: Db, userId: string) {
-  await db.delete(users).where(eq(users.id, userId))
+/**
+ * With the person go their account, link, scenarios and invitations, and the membership ends; sessions
+ * are ended apart from it. Where something of an organisation refers to them, an emptied row stays.
+ */
+export async function forgetPerson(db: Db, userId: string) {
+  await db.execute(sql`select forget_person(${userId})`)
 }
 
 function fromCms(row: CmsRow): Account {

@@ -7,9 +7,9 @@ import { endSessionsOf, type SessionKind } from '../server/sessions/session.stor
 import { username as usernameSchema } from './account.schema.ts'
 import {
   type Account,
-  deletePerson,
   findAccount,
   findAccountByName,
+  forgetPerson,
   insertAccount,
   lockAccount,
   type NewAccount,
@@ -93,7 +93,7 @@ export async function deleteClient(db: Db, account: Account) {
   await db.transaction(async (tx) => {
     await lockUnchanged(tx, account)
     await endAccess(tx, account)
-    await deletePerson(tx, account.id)
+    await forgetPerson(tx, account.id)
   })
 }
 

@@ -1,5 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgSerial, type PgTable } from 'drizzle-orm/pg-core'
+import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
 import * as schema from '../server/db/schema.ts'
 
@@ -29,9 +30,8 @@ async function presentTables(db: Db): Promise<PgTable[]> {
 }
 
 export async function readMigrations(db: Db): Promise<string[]> {
-  const { rows } = await execute<{ name: string }>(
-    db,
-    sql`select name from schema_migrations order by name`,
+  const { rows } = await asOwner(db, (tx) =>
+    execute<{ name: string }>(tx, sql`select name from schema_migrations order by name`),
   )
   return rows.map(({ name }) => name)
 }
@@ -41,7 +41,8 @@ export async function readRows(
   db: Db,
   use: (table: string, rows: Record<string, unknown>[]) => Promise<void>,
 ) {
-  await db.transaction(
+  await asOwner(
+    db,
     async (tx) => {
       for (const table of keptTables) {
         await tx.execute(
@@ -71,6 +72,14 @@ export async function hasRows(db: Db): Promise<boolean> {
     if (rows.length > 0) return true
   }
   return false
+}
+
+/** All or nothing; tables that are otherwise only added to let themselves be replaced meanwhile. */
+export function whileRestoring(db: Db, use: (tx: Db) => Promise<void>) {
+  return asOwner(db, async (tx) => {
+    await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+    await use(tx)
+  })
 }
 
 /** With what hangs on them: sessions go apart, having no reference. */

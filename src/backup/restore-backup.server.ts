@@ -16,6 +16,7 @@ import {
   hasRows,
   insertRows,
   readMigrations,
+  whileRestoring,
 } from './backup.store.server.ts'
 import { checkBackupFile, readBackupFile } from './backup-file.server.ts'
 import type { BackupHeader } from './backup-line.server.ts'
@@ -49,7 +50,7 @@ export async function restoreBackup(config: Config, file: string, force: boolean
 async function load(config: Config, { db }: Database, file: string) {
   const files = await openFileStore(config)
   const restored = { rows: 0, files: new Set<string>() }
-  await db.transaction(async (tx) => {
+  await whileRestoring(db, async (tx) => {
     await deleteRows(tx)
     for await (const line of readBackupFile(file)) {
       if (line.kind === 'rows') {

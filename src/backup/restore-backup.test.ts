@@ -20,6 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const at = '2026-11-16T10:00:00.123456+00:00'
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo'
 const stem = '0123456789abcdef01234567'
+const orgId = '0f4d5a6e-0b1c-4d2e-8f30-123456789abc'
 const account = { password: hash, created_at: at, last_login: null, disabled_at: null }
 
 /** A good row of every table that a backup holds. */
@@ -88,6 +89,27 @@ const good = {
     is_sample: false,
   },
   cms_users: { id: 1, username: 'editor', ...account, email: null, role: 'editor' },
+  organisations: {
+    id: orgId,
+    public_id: 'org-abcdefgh2345',
+    name: 'Harbour Logistics',
+    country: 'AE',
+    registration_no: '',
+    kind: 'client',
+    is_sample: false,
+    disabled_at: null,
+    created_at: at,
+  },
+  org_members: { user_id: 'b7c1', org_id: orgId, role: 'owner', joined_at: at, ended_at: null },
+  org_invitations: {
+    id: orgId,
+    org_id: orgId,
+    user_id: 'b7c1',
+    email: 'a@b.example',
+    role: 'viewer',
+    invited_by: null,
+    created_at: at,
+  },
   mail_queue: {
     id: 1,
     to_address: 'Office <office@b.example>',
@@ -138,6 +160,11 @@ const badValues: [table: Table, change: Record<string, unknown>][] = [
   ['cms_media', { mime_type: 'image/gif' }],
   ['cms_media', { variants: [{ filename: '../x.webp', width: 1, height: 1 }] }],
   ['cms_media', { content_hash: 'x' }],
+  ['organisations', { kind: 'bank' }],
+  ['organisations', { country: 'XX' }],
+  ['org_members', { role: 'admin' }],
+  ['org_members', { org_id: 'x' }],
+  ['org_invitations', { email: 'x' }],
   ['cms_users', { role: 'owner' }],
   ['cms_users', { username: 'No Body' }],
   ['cms_users', { password: 'plain' }],

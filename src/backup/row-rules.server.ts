@@ -6,6 +6,7 @@ import { moment } from '../lib/moment.ts'
 import { rowNumber } from '../lib/row-number.ts'
 import { isStorable } from '../lib/unstorable-text.ts'
 import { imageTypes, mediaDetails, mediaFileType } from '../media/media.schema.ts'
+import { organisationInput, orgKinds, orgRole } from '../organisations/organisation.schema.ts'
 import { pageInput } from '../pages/page.schema.ts'
 
 type Row = Record<string, unknown>
@@ -112,6 +113,33 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
       }),
     ),
   cms_users: z.strictObject({ id, ...account, email: z.nullable(emailAddress), role: cmsRole }),
+  organisations: z.strictObject({
+    id: z.uuid(),
+    public_id: z.string().check(z.regex(/^org-[a-z2-7]{12}$/)),
+    name: organisationInput.shape.name,
+    country: organisationInput.shape.country,
+    registration_no: z.string().check(z.maxLength(100)),
+    kind: z.enum(orgKinds),
+    is_sample: z.boolean(),
+    disabled_at: maybe,
+    created_at,
+  }),
+  org_members: z.strictObject({
+    user_id: userId,
+    org_id: z.uuid(),
+    role: orgRole,
+    joined_at: moment(),
+    ended_at: maybe,
+  }),
+  org_invitations: z.strictObject({
+    id: z.uuid(),
+    org_id: z.uuid(),
+    user_id: userId,
+    email: emailAddress,
+    role: orgRole,
+    invited_by: z.nullable(userId),
+    created_at,
+  }),
   mail_queue: z.strictObject({
     id,
     to_address: headerLine,

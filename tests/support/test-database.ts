@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '../../src/server/db/database.ts'
+import { takeLowRole } from '../../src/server/db/low-role.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import * as schema from '../../src/server/db/schema.ts'
 
@@ -32,6 +33,7 @@ export async function openTestDatabase(logger: Logger): Promise<Database> {
     loadDataDir: new Blob([readFileSync(source.dump)]),
     extensions: { pg_trgm },
   })
+  await client.exec(takeLowRole)
   return {
     db: drizzle({ client, schema, logger }),
     kind: 'embedded',

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import { disconnect } from './connection-error.ts'
+import { lowerRole } from './low-role.ts'
 import { holdServingLock } from './serving-lock.ts'
 
 export type ChangeChannel = {
@@ -46,6 +47,7 @@ export async function openChangeChannel(
     next.on('error', () => {})
     try {
       await next.connect()
+      await lowerRole(next)
       await holdServingLock(next)
       await next.query(`listen ${channel}`)
     } catch (error) {

@@ -18,6 +18,9 @@ export type Database = {
 export type OpenOptions = {
   /** Hears of every statement. */
   logger?: Logger
-  /** The tables as they were after this one, for a backup of an older version. */
+  /**
+   * For a restore: the tables as they were after this one, and the connections are the owner's, because
+   * an older version has no low role.
+   */
   lastMigration?: string
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { DatabaseAway, disconnect } from './connection-error.ts'
 import type { Database, OpenOptions } from './database.ts'
+import { isRoleRefused, lowerRole } from './low-role.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import * as schema from './schema.ts'
@@ -23,36 +24,20 @@ async function openPostgres(
   migrations: string,
   { logger, lastMigration }: OpenOptions,
 ): Promise<Database> {
+  await migrateBy(databaseUrl, migrations, lastMigration)
   const pool = new WatchedPool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // Refuses the connection where it fails. Typed as if the pool did not wait for it, which it does.
+    onConnect: lastMigration ? undefined : (client) => lowerRole(client) as unknown as undefined,
   })
   try {
-    const client = await pool.connect().catch((error) => {
-      throw new StartError(`DATABASE_URL: the database cannot be reached: ${reason(error)}`)
-    })
-    try {
-      await migrate(
-        {
-          exec: (sql) => client.query(sql),
-          rows: async (sql) => (await client.query(sql)).rows,
-        },
-        migrations,
-        lastMigration,
-      )
-    } finally {
-      client.release()
-    }
+    await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    if (isForbidden(error)) {
-      throw new StartError(
-        'DATABASE_URL: this database user may not create the tables or the extension pg_trgm; let it create objects in the database, or run "create extension pg_trgm" there as an administrator',
-      )
-    }
-    throw error
+    throw asStartError(error)
   }
   return {
     db: drizzlePostgres({ client: pool, schema, logger }),
@@ -62,6 +47,47 @@ async function openPostgres(
     setReachable: (isReachable) => pool.setReachable(isReachable),
     close: () => pool.end(),
   }
+}
+
+/** On a connection of its own, which has the owner's rights until it ends. */
+async function migrateBy(databaseUrl: string, migrations: string, lastMigration?: string) {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  await client.connect().catch((error) => {
+    disconnect(client)
+    throw new StartError(`DATABASE_URL: the database cannot be reached: ${reason(error)}`)
+  })
+  try {
+    await migrate(
+      {
+        exec: (sql) => client.query(sql),
+        rows: async (sql) => (await client.query(sql)).rows,
+      },
+      migrations,
+      lastMigration,
+    )
+  } catch (error) {
+    throw asStartError(error)
+  } finally {
+    await client.end()
+  }
+}
+
+function asStartError(error: unknown) {
+  if (isRoleRefused(error)) {
+    return new StartError(
+      'DATABASE_URL: this user may not create roles; have an administrator run: create role terraproof_app nologin; grant terraproof_app to USER',
+    )
+  }
+  if (isForbidden(error)) {
+    return new StartError(
+      'DATABASE_URL: this database user may not create the tables or the extension pg_trgm; let it create objects in the database, or run "create extension pg_trgm" there as an administrator',
+    )
+  }
+  return error
 }
 
 type OnConnect = (

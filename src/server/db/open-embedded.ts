@@ -4,6 +4,7 @@ import { makePrivate } from '../private-files.ts'
 import { projectRoot } from '../project-root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, OpenOptions } from './database.ts'
+import { takeLowRole } from './low-role.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
@@ -32,6 +33,7 @@ export async function openEmbedded(
       migrations,
       lastMigration,
     )
+    if (!lastMigration) await client.exec(takeLowRole)
     const { drizzle } = await import('drizzle-orm/pglite')
     return {
       db: drizzle({ client, schema, logger }),

@@ -32,6 +32,49 @@ it('is what the migrations make, column by column', async () => {
   )
 })
 
+/** Of no tenant: everybody's, or the system's. All others have policies. */
+const withoutPolicies = [
+  'client_accounts',
+  'client_scenarios',
+  'cms_media',
+  'cms_page_counts',
+  'cms_pages',
+  'cms_users',
+  'contact_submissions',
+  'mail_queue',
+  'one_time_links',
+  'rate_limits',
+  'schema_migrations',
+  'sessions',
+  'users',
+]
+
+it('has policies for every table of tenants, each of which names its organisation', async () => {
+  const { rows } = (await test.services.db.execute(sql`
+    select c.relname as name, c.relrowsecurity as guarded,
+           exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd in ('r', '*')) as readable,
+           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id') as owned
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    order by 1`)) as unknown as {
+    rows: { name: string; guarded: boolean; readable: boolean; owned: boolean }[]
+  }
+  const open = rows.filter(({ guarded, readable }) => !guarded || !readable)
+  expect(open.map(({ name }) => name)).toEqual(withoutPolicies)
+  const guarded = rows.filter(({ name }) => !withoutPolicies.includes(name))
+  expect(guarded.filter(({ owned }) => !owned).map(({ name }) => name)).toEqual(['organisations'])
+})
+
+it('is used by a role that no policy lets through and that owns nothing', async () => {
+  const { rows } = (await test.services.db.execute(sql`
+    select current_user::text as name, rolsuper or rolbypassrls or rolcanlogin as powerful,
+           has_table_privilege('schema_migrations', 'select') as "seesMigrations",
+           (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
+    from pg_roles where rolname = current_user`)) as unknown as { rows: unknown[] }
+  expect(rows).toEqual([
+    { name: 'terraproof_app', powerful: false, seesMigrations: false, owned: 0 },
+  ])
+})
+
 describe('the database itself refuses', () => {
   const page = { slug: 'a-page', title: 'A page', content: '' }
   const stem = '0123456789abcdef01234567'

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newName, password, testApp } from '../../../tests/support/test-app.ts'
+import { addAccount } from '../../accounts/accounts.server.ts'
+import { asOwner } from './as-owner.ts'
+import type { Db } from './database.ts'
+import { asTenant, asUser, asVerifier } from './tenancy.ts'
+
+const test = testApp()
+
+type Tenant = { orgId: string; owner: string; viewer: string; invited: string }
+
+let a: Tenant
+let b: Tenant
+let tables: string[]
+
+beforeAll(async () => {
+  a = await newTenant()
+  b = await newTenant()
+  const guarded = await select<{ name: string }>(
+    test.services.db,
+    sql`select relname as name from pg_class where relrowsecurity and relkind = 'r' order by 1`,
+  )
+  tables = guarded.map(({ name }) => name)
+})
+
+/** An organisation with something in every table of tenants. */
+async function newTenant(): Promise<Tenant> {
+  const { db } = test.services
+  const [owner, viewer, invited] = await Promise.all([newPerson(), newPerson(), newPerson()])
+  const orgId = await asUser(db, owner, (tx) => createOrganisation(tx))
+  await asTenant(db, { userId: owner, orgId }, async (tx) => {
+    await tx.execute(invitation(orgId, viewer))
+    await tx.execute(invitation(orgId, invited))
+  })
+  await asUser(db, viewer, joinAll)
+  return { orgId, owner, viewer, invited }
+}
+
+async function newPerson() {
+  return (await addAccount(test.services.db, 'client', { username: newName('c'), password })).id
+}
+
+async function createOrganisation(tx: Db) {
+  const [made] = await select<{ id: string }>(
+    tx,
+    sql`select create_organisation(${publicId()}, 'Harbour', 'AE', '') as id`,
+  )
+  return made?.id ?? ''
+}
+
+function invitation(orgId: string, userId: string, role = 'viewer') {
+  return sql`insert into org_invitations (org_id, user_id, email, role) values (${orgId}, ${userId}, 'a@b.example', ${role})`
+}
+
+async function joinAll(tx: Db) {
+  await tx.execute(sql`select join_organisation(id) from org_invitations`)
+}
+
+describe('without any WHERE', () => {
+  it('an organisation has rows in every table of tenants, or these tests show nothing', async () => {
+    for (const table of tables) {
+      const rows = await asOwner(test.services.db, (tx) => organisationsIn(tx, table))
+      expect([table, rows]).toEqual([table, expect.arrayContaining([a.orgId, b.orgId])])
+    }
+  })
+
+  it('a member reads the rows of the own organisation only', async () => {
+    for (const userId of [a.owner, a.viewer]) {
+      const seen = await asTenant(test.services.db, { userId, orgId: a.orgId }, readAll)
+      for (const [table, organisations] of seen) {
+        expect([table, organisations]).toEqual([table, [a.orgId]])
+      }
+    }
+  })
+
+  it('nobody reads anything outside a wrapper', async () => {
+    for (const [, organisations] of await readAll(test.services.db))
+      expect(organisations).toEqual([])
+  })
+
+  it('the wrong organisation, person or claim gives nothing of anybody else', async () => {
+    const { db } = test.services
+    const wrong = await asTenant(db, { userId: a.owner, orgId: b.orgId }, readAll)
+    const alone = await asUser(db, a.owner, readAll)
+    const verifier = await asVerifier(db, { userId: a.owner, claimId: randomUUID() }, readAll)
+    for (const [, organisations] of [...wrong, ...alone, ...verifier]) {
+      expect(organisations).not.toContain(b.orgId)
+    }
+    const stranger = await newPerson()
+    const unknown = { userId: stranger, orgId: b.orgId }
+    for (const [, organisations] of await asTenant(db, unknown, readAll)) {
+      expect(organisations).toEqual([])
+    }
+  })
+
+  it('nobody changes or deletes a row of another organisation', async () => {
+    const before = await everyRow()
+    for (const table of tables) {
+      for (const column of await columnsOf(table)) {
+        const change = sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sql.identifier(column)}`
+        expect(await changedAs(a.owner, b.orgId, change)).toBe(0)
+        expect(await changedAs(a.viewer, a.orgId, change)).toBe(0)
+      }
+      const deletion = sql`delete from ${sql.identifier(table)}`
+      expect(await changedAs(a.owner, b.orgId, deletion)).toBe(0)
+      expect(await changedAs(a.viewer, a.orgId, deletion)).toBe(0)
+    }
+    expect(await everyRow()).toEqual(before)
+  })
+})
+
+describe('the low role', () => {
+  it('adds nobody to an organisation but through its own doors', async () => {
+    const stranger = await newPerson()
+    const member = sql`insert into org_members (user_id, org_id, role) values (${stranger}, ${b.orgId}, 'owner')`
+    await expectRefusal(b.owner, b.orgId, member, '42501')
+    await expectRefusal(a.owner, b.orgId, invitation(b.orgId, stranger), '42501')
+    await expectRefusal(a.owner, a.orgId, invitation(b.orgId, stranger), '42501')
+    await expectRefusal(a.viewer, a.orgId, invitation(a.orgId, stranger), '42501')
+    const organisation = sql`insert into organisations (public_id, name, country, kind) values (${publicId()}, 'X', 'AE', 'verifier')`
+    await expectRefusal(a.owner, a.orgId, organisation, '42501')
+    const joined = await asUser(test.services.db, stranger, (tx) =>
+      select<{ org: string | null }>(
+        tx,
+        sql`select join_organisation(${b.orgId}::uuid) as org union all select join_organisation(null)`,
+      ),
+    )
+    expect(joined).toEqual([{ org: null }, { org: null }])
+  })
+
+  it('changes no kind, no identity and no joining day', async () => {
+    for (const change of [
+      sql`update organisations set kind = 'verifier'`,
+      sql`update organisations set public_id = ${publicId()}`,
+      sql`update organisations set disabled_at = null`,
+      sql`update org_members set joined_at = now()`,
+      sql`update org_members set user_id = ${a.owner}`,
+      sql`delete from org_members`,
+      sql`truncate org_members`,
+      sql`alter table org_members disable row level security`,
+    ]) {
+      await expectRefusal(a.owner, a.orgId, change, '42501')
+    }
+  })
+
+  it('is back after asOwner, also after one that failed', async () => {
+    const { db } = test.services
+    await asOwner(db, (tx) => tx.execute(sql`select 1 / 0`)).catch(() => {})
+    expect(
+      await asOwner(db, async (tx) => (await organisationsIn(tx, 'organisations')).length),
+    ).toBeGreaterThan(1)
+    expect(await organisationsIn(db, 'organisations')).toEqual([])
+    await expect(db.transaction((tx) => asOwner(tx, async () => 'inside'))).rejects.toThrow(
+      'inside a transaction',
+    )
+  })
+})
+
+describe('memberships', () => {
+  it('are one at a time', async () => {
+    await expect(
+      asUser(test.services.db, a.owner, (tx) => createOrganisation(tx)),
+    ).rejects.toMatchObject({ cause: { code: '23505', constraint: 'one_organisation' } })
+    const { db } = test.services
+    await asTenant(db, { userId: b.owner, orgId: b.orgId }, (tx) =>
+      tx.execute(invitation(b.orgId, a.viewer)),
+    )
+    await expect(asUser(db, a.viewer, joinAll)).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
+  it('leave an owner while there is a member, also where two owners demote each other', async () => {
+    const { db } = test.services
+    const mine = await newTenant()
+    const demote = (person: string) =>
+      sql`update org_members set role = 'viewer' where user_id = ${person}`
+    const lastOwner = { cause: { code: '23514', constraint: 'last_owner' } }
+    const as = (userId: string, statement: SQL) =>
+      asTenant(db, { userId, orgId: mine.orgId }, (tx) => tx.execute(statement))
+    await expect(as(mine.owner, demote(mine.owner))).rejects.toMatchObject(lastOwner)
+    await expect(as(mine.owner, sql`select leave_organisation()`)).rejects.toMatchObject(lastOwner)
+    await expect(db.execute(sql`select forget_person(${mine.owner})`)).rejects.toMatchObject(
+      lastOwner,
+    )
+
+    await as(mine.owner, sql`update org_members set role = 'owner' where user_id = ${mine.viewer}`)
+    const both = await Promise.allSettled([
+      as(mine.owner, demote(mine.viewer)),
+      as(mine.viewer, demote(mine.owner)),
+    ])
+    const owners = await asOwner(db, (tx) =>
+      select(tx, sql`select 1 from org_members where org_id = ${mine.orgId} and role = 'owner'`),
+    )
+    expect(owners).toHaveLength(1)
+    expect(both.some(({ status }) => status === 'fulfilled')).toBe(true)
+  })
+
+  it('have roles that fit the kind of organisation', async () => {
+    const { db } = test.services
+    const verify = sql`update org_members set role = 'verifier' where user_id = ${a.viewer}`
+    await expectRefusal(a.owner, a.orgId, verify, '23514')
+    await expectRefusal(
+      a.owner,
+      a.orgId,
+      invitation(a.orgId, await newPerson(), 'verifier'),
+      '23514',
+    )
+    await expect(
+      asOwner(db, (tx) => tx.execute(sql`update org_members set role = 'admin'`)),
+    ).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  it('end with the account, and stay as those of a former member', async () => {
+    const { db } = test.services
+    const mine = await newTenant()
+    await db.execute(sql`select forget_person(${mine.viewer})`)
+    const members = await asTenant(db, { userId: mine.owner, orgId: mine.orgId }, (tx) =>
+      select(
+        tx,
+        sql`select ended_at is not null as ended, email, first_name, a.username from org_members m
+          join users u on u.id = m.user_id left join client_accounts a on a.user_id = u.id
+          where m.user_id = ${mine.viewer}`,
+      ),
+    )
+    expect(members).toEqual([{ ended: true, email: null, first_name: null, username: null }])
+    await db.execute(sql`select forget_person(${mine.invited})`)
+    expect(await select(db, sql`select 1 from users where id = ${mine.invited}`)).toEqual([])
+  })
+
+  it('give nothing any more once they ended, nor may a disabled organisation be written to', async () => {
+    const { db } = test.services
+    const mine = await newTenant()
+    const owner = { userId: mine.owner, orgId: mine.orgId }
+    await asTenant(db, owner, (tx) =>
+      tx.execute(sql`update org_members set ended_at = now() where user_id = ${mine.viewer}`),
+    )
+    const seen = await asTenant(db, { userId: mine.viewer, orgId: mine.orgId }, readAll)
+    expect(seen.filter(([, organisations]) => organisations.length > 0)).toEqual([
+      ['org_members', [mine.orgId]],
+    ])
+    await asOwner(db, (tx) =>
+      tx.execute(sql`update organisations set disabled_at = now() where id = ${mine.orgId}`),
+    )
+    expect(await changedAs(mine.owner, mine.orgId, sql`update organisations set name = 'X'`)).toBe(
+      0,
+    )
+  })
+})
+
+function readAll(tx: Db) {
+  return tables.reduce<Promise<[string, string[]][]>>(
+    async (before, table) => [...(await before), [table, await organisationsIn(tx, table)]],
+    Promise.resolve([]),
+  )
+}
+
+async function organisationsIn(tx: Db, table: string) {
+  const column = sql.identifier(table === 'organisations' ? 'id' : 'org_id')
+  const rows = await select<{ org: string }>(
+    tx,
+    sql`select distinct ${column}::text as org from ${sql.identifier(table)}`,
+  )
+  return rows.map(({ org }) => org)
+}
+
+/** How many rows; a statement that is refused changes none. */
+async function changedAs(userId: string, orgId: string, statement: SQL) {
+  try {
+    return await asTenant(test.services.db, { userId, orgId }, async (tx) => {
+      const changed = await select(tx, sql`${statement} returning 1`)
+      return changed.length
+    })
+  } catch (error) {
+    expect(error).toMatchObject({ cause: { code: expect.stringMatching(/^(42501|428C9)$/) } })
+    return 0
+  }
+}
+
+async function expectRefusal(userId: string, orgId: string, statement: SQL, code: string) {
+  await expect(
+    asTenant(test.services.db, { userId, orgId }, (tx) => tx.execute(statement)),
+  ).rejects.toMatchObject({ cause: { code } })
+}
+
+function everyRow() {
+  return asOwner(test.services.db, async (tx) => {
+    const found: unknown[] = []
+    for (const table of tables) {
+      const name = sql.identifier(table)
+      found.push(await select(tx, sql`select t::text as row from ${name} t order by 1`))
+    }
+    return found
+  })
+}
+
+async function columnsOf(table: string) {
+  const rows = await select<{ name: string }>(
+    test.services.db,
+    sql`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+function publicId() {
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+  return `org-${Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * 32)]).join('')}`
+}
+
+async function select<Row>(tx: Db, query: SQL) {
+  return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows
+}
