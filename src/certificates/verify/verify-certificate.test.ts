@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import sample from '../../../public/sample-certificate.json' with { type: 'json' }
+import { applyPatch } from '../../../tests/support/json-patch.ts'
+import tampered from '../../../tests/vectors/tampered.json' with { type: 'json' }
+import { checkIds } from './check-result.ts'
+import { runChecks, verifyCertificate } from './verify-certificate.ts'
+
+const pinned = { trustedLogKeys: [tampered.pinnedKey] }
+const failures = (value: unknown, options = pinned) =>
+  verifyCertificate(value, options)
+    .checks.filter(({ state }) => state === 'failed')
+    .map(({ id }) => id)
+
+it('passes the sample in all seventeen checks', () => {
+  const { outcome, checks } = verifyCertificate(sample, pinned)
+  expect(outcome).toBe('valid')
+  expect(checks.map(({ id }) => id)).toEqual(checkIds)
+  expect(checks.map(({ state }) => state)).toEqual(checkIds.map(() => 'passed'))
+})
+
+describe.each(tampered.cases)('$name: $why', ({ patch, outcome, fails }) => {
+  const changed = applyPatch(sample, patch)
+
+  it(`is ${outcome}`, () => {
+    expect(verifyCertificate(changed, pinned).outcome).toBe(outcome)
+  })
+
+  it('fails the expected checks', () => {
+    expect(failures(changed)).toEqual(fails.length === 0 ? [] : expect.arrayContaining(fails))
+  })
+})
+
+it('cannot tell a whole foreign log without a pinned key, and says that none was given', () => {
+  const swapped = tampered.cases.find(({ name }) => name === 'log-swapped')
+  const { outcome, checks } = verifyCertificate(applyPatch(sample, swapped?.patch ?? []))
+  expect(outcome).toBe('valid')
+  expect(checks.find(({ id }) => id === 'pinned')?.reason).toBe('not-given')
+})
+
+describe('each single value of the sample', () => {
+  const places = valuesOf(sample)
+
+  it('is one of 852', () => {
+    expect(places).toHaveLength(852)
+  })
+
+  it('makes it invalid when changed', () => {
+    const unnoticed = places.flatMap(({ path, value }) =>
+      otherValues(value)
+        .filter((other) => {
+          const changed = applyPatch(sample, [{ op: 'replace', path, value: other }])
+          return !isNoticed(changed)
+        })
+        .map((other) => `${path}: ${JSON.stringify(other)}`),
+    )
+    expect(unnoticed).toEqual([])
+  })
+
+  it('makes it invalid when taken away', () => {
+    // Without the disclosed rows, or with fewer of them, it is as valid as before.
+    const needed = places.filter(({ path }) => !path.startsWith('/rows/'))
+    const unnoticed = needed.filter(
+      ({ path }) => !isNoticed(applyPatch(sample, [{ op: 'remove', path }])),
+    )
+    expect(unnoticed).toEqual([])
+  })
+})
+
+it.each([null, 0, '', [], {}, { format: 'terraproof.certificate/1' }, deep(2000)])(
+  'says of anything else that the format is another, and looks at nothing more',
+  (value) => {
+    const { outcome, checks } = verifyCertificate(value, pinned)
+    expect(outcome).toBe('invalid')
+    expect(checks[0]?.state).toBe('failed')
+    expect(checks.slice(1).every(({ state }) => state === 'skipped')).toBe(true)
+  },
+)
+
+it.each(['__proto__', 'constructor', 'toString', ''])('refuses a field named %j', (name) => {
+  const withField = (document: object) =>
+    JSON.parse(`${JSON.stringify(document).slice(0, -1)}, ${JSON.stringify(name)}: 1}`)
+  expect(failures(withField(sample))).toEqual(['format'])
+  expect(failures({ ...sample, claim: withField(sample.claim) })).toEqual(['format'])
+  expect(
+    failures({ ...sample, units: { ...sample.units, units: withField(sample.units.units) } }),
+  ).toEqual(['format'])
+})
+
+it('refuses a unit of nothing instead of dividing by it', () => {
+  const path = '/units/units/mmBtu.gross/multiplier'
+  expect(failures(applyPatch(sample, [{ op: 'replace', path, value: '0' }]))).toEqual(['format'])
+})
+
+/** Stops at the first failure: the signatures, which take most of the time, come late. */
+function isNoticed(changed: unknown) {
+  return runChecks(changed, pinned).some(({ id, state }) => state === 'failed' && id !== 'status')
+}
+
+type Place = { path: string; value: unknown }
+
+function valuesOf(value: unknown, path = ''): Place[] {
+  if (value === null || typeof value !== 'object') return [{ path, value }]
+  return Object.entries(value).flatMap(([key, part]) =>
+    valuesOf(part, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  )
+}
+
+/** A small change of the same kind, which the shape alone would let pass where it can. */
+function otherValues(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1]
+  if (typeof value === 'boolean') return [!value]
+  if (typeof value !== 'string') return ['SAMP-0000-0000-0009']
+  const at = Math.floor(value.length / 2)
+  const digit = /\d/.test(value)
+    ? value.replace(/\d(?=\D*$)/, (d) => String((Number(d) + 1) % 10))
+    : ''
+  const middle = `${value.slice(0, at)}${value[at] === 'a' ? 'b' : 'a'}${value.slice(at + 1)}`
+  return [middle, `${value}1`, ...(digit ? [digit] : [])]
+}
+
+function deep(levels: number) {
+  let value: unknown = 1
+  for (let i = 0; i < levels; i++) value = [value]
+  return value
+}

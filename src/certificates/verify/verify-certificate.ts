@@ -1,0 +1,107 @@
+import { type Bundle, bundleShape } from './certificate-shape.ts'
+import {
+  type CheckId,
+  type CheckResult,
+  checkIds,
+  type Finding,
+  failed,
+  type Outcome,
+  passed,
+} from './check-result.ts'
+import {
+  checkClaim,
+  checkFactors,
+  checkLines,
+  checkRows,
+  checkStatement,
+  checkTotals,
+  checkUnits,
+} from './claim-checks.ts'
+import {
+  checkCheckpoint,
+  checkLog,
+  checkOrder,
+  checkPinned,
+  checkStatus,
+  checkTimes,
+} from './log-checks.ts'
+import { type OpenCertificate, openCertificate } from './open-certificate.ts'
+import { checkIndependence, checkKey, checkSignature } from './signature-checks.ts'
+
+export type CertificateCheck = { outcome: Outcome; checks: CheckResult[] }
+
+export type CheckOptions = {
+  /** Keys of logs that the checker trusts, as signed notes write them. */
+  trustedLogKeys?: readonly string[]
+}
+
+/** All checks of a certificate, with what was parsed from its JSON. No network, no clock. */
+export function verifyCertificate(value: unknown, options: CheckOptions = {}): CertificateCheck {
+  const checks = [...runChecks(value, options)]
+  return { outcome: outcomeOf(checks), checks }
+}
+
+/** One check at a time, so that a page can paint between two of them. */
+export function* runChecks(value: unknown, options: CheckOptions = {}): Generator<CheckResult> {
+  const format = checkFormat(value)
+  yield named('format', format)
+  const open = format.ok ? openCertificate(value as Bundle) : undefined
+  for (const id of checkIds) {
+    if (id === 'format') continue
+    yield open
+      ? named(id, checksAfterFormat[id](open, options))
+      : { id, state: 'skipped', reason: 'skipped', facts: {} }
+  }
+}
+
+export function outcomeOf(checks: readonly CheckResult[]): Outcome {
+  const bad = checks.filter(({ state }) => state !== 'passed')
+  const status = checks.find(({ id }) => id === 'status')
+  if (bad.length === 1 && status?.reason === 'revoked') return 'key-revoked'
+  if (bad.length > 0) return 'invalid'
+  return status?.reason === 'withdrawn' || status?.reason === 'restated' ? status.reason : 'valid'
+}
+
+/** If the format is another, nothing else is looked at. */
+function checkFormat(value: unknown): Finding {
+  const fault = bundleShape(value)
+  if (fault) return failed(fault.problem, { path: `/${fault.path.join('/')}` })
+  return passed({ values: countValues(value) })
+}
+
+const checksAfterFormat: Record<
+  Exclude<CheckId, 'format'>,
+  (open: OpenCertificate, options: CheckOptions) => Finding
+> = {
+  claim: checkClaim,
+  statement: checkStatement,
+  units: checkUnits,
+  factors: checkFactors,
+  lines: checkLines,
+  totals: checkTotals,
+  signature: checkSignature,
+  key: checkKey,
+  independence: checkIndependence,
+  log: checkLog,
+  checkpoint: checkCheckpoint,
+  pinned: (open, { trustedLogKeys }) => checkPinned(open, trustedLogKeys),
+  order: checkOrder,
+  times: checkTimes,
+  status: checkStatus,
+  rows: checkRows,
+}
+
+function named(id: CheckId, { ok, reason, facts }: Finding): CheckResult {
+  return { id, state: ok ? 'passed' : 'failed', reason, facts }
+}
+
+function countValues(root: unknown) {
+  const open = [root]
+  let values = 0
+  while (open.length > 0) {
+    const value = open.pop()
+    if (value === null || typeof value !== 'object') values += 1
+    else for (const part of Object.values(value)) open.push(part)
+  }
+  return values
+}
