@@ -1,5 +1,12 @@
 import { getTableName, is, sql } from 'drizzle-orm'
-import { getTableConfig, PgSerial, type PgTable } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  getTableConfig,
+  PgBigSerial53,
+  PgNumeric,
+  PgSerial,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
 import * as schema from '../server/db/schema.ts'
@@ -46,7 +53,7 @@ export async function readRows(
     async (tx) => {
       for (const table of keptTables) {
         await tx.execute(
-          sql`declare backup_rows cursor for select row_to_json(t)::text as row from ${table} t`,
+          sql`declare backup_rows cursor for select row_to_json(t)::text as row from (select ${exactColumns(table)} from ${table}) t`,
         )
         for (;;) {
           const { rows } = await execute<{ row: string }>(
@@ -66,8 +73,19 @@ export async function readRows(
   )
 }
 
+/** Decimals as text: a number of JSON would lose digits. */
+function exactColumns(table: PgTable) {
+  const columns = getTableConfig(table).columns.map((column) => {
+    const name = sql.identifier(column.name)
+    return is(column, PgNumeric) ? sql`${name}::text as ${name}` : name
+  })
+  return sql.join(columns, sql`, `)
+}
+
 export async function hasRows(db: Db): Promise<boolean> {
   for (const table of await presentTables(db)) {
+    // Factors that came with the program are nobody's work.
+    if (table === schema.factorSets || table === schema.factors) continue
     const { rows } = await execute(db, sql`select 1 from ${table} limit 1`)
     if (rows.length > 0) return true
   }
@@ -110,13 +128,17 @@ export async function insertRows(db: Db, name: string, given: unknown[]) {
 /** Else the next row would get a number that a restored one has. */
 export async function advanceNumbers(db: Db) {
   for (const table of await presentTables(db)) {
-    for (const column of getTableConfig(table).columns.filter((one) => is(one, PgSerial))) {
+    for (const column of getTableConfig(table).columns.filter(isNumbered)) {
       const name = sql.identifier(column.name)
       await db.execute(
         sql`select setval(pg_get_serial_sequence(${getTableName(table)}, ${column.name}), (select coalesce(max(${name}), 0) + 1 from ${table}), false)`,
       )
     }
   }
+}
+
+function isNumbered(column: AnyPgColumn) {
+  return is(column, PgSerial) || is(column, PgBigSerial53)
 }
 
 function inOrder(tables: PgTable[]): PgTable[] {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { cmsRole, emailAddress, username } from '../accounts/account.schema.ts'
+import { rowLimits } from '../claims/activity-row.ts'
+import { claimInput, claimStates } from '../claims/claim.schema.ts'
+import { activityMapping, importMapping } from '../claims/import/import.schema.ts'
 import { scenarioInput } from '../clients/scenarios/scenario.schema.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { moment } from '../lib/moment.ts'
@@ -31,6 +34,11 @@ const account = {
 }
 const personName = z.nullable(z.string().check(z.maxLength(100)))
 const pictureFile = z.string().check(z.refine((name) => mediaFileType(name) !== null))
+const text = (max: number) => z.string().check(z.maxLength(max))
+const hashId = z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const decimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,40})?$/))
+const ofClaim = { claim_id: z.uuid(), org_id: z.uuid() }
 
 /**
  * The tables that a backup holds and their columns, with the rules that the rooms have for what comes
@@ -139,6 +147,118 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     role: orgRole,
     invited_by: z.nullable(userId),
     created_at,
+  }),
+  factor_sets: z.strictObject({
+    id: hashId,
+    alias: text(60),
+    header: text(20_000),
+    org_id: z.nullable(z.uuid()),
+    retired_at: maybe,
+    created_at,
+  }),
+  factors: z.strictObject({
+    set_id: hashId,
+    idx: size,
+    org_id: z.nullable(z.uuid()),
+    key: text(200),
+    name: text(300),
+    unit: text(60),
+    kg_co2e: decimal,
+    categories: z.array(text(30)),
+    region: text(60),
+    doc: text(10_000),
+  }),
+  claims: z.strictObject({
+    id: z.uuid(),
+    org_id: z.uuid(),
+    certificate_id: z.string().check(z.regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)),
+    title: claimInput.shape.title,
+    period_from: day,
+    period_to: day,
+    approach: claimInput.shape.approach,
+    included: claimInput.shape.included,
+    excluded: claimInput.shape.excluded,
+    criteria: claimInput.shape.criteria,
+    gwp: claimInput.shape.gwp,
+    state: z.enum(claimStates),
+    batch_id: z.nullable(z.uuid()),
+    row_count: size,
+    problem_count: size,
+    totals: z.record(z.string(), z.unknown()),
+    revision: rowNumber(),
+    restates: z.nullable(z.uuid()),
+    listed: z.boolean(),
+    is_sample: z.boolean(),
+    created_by: z.nullable(userId),
+    created_at,
+    updated_at: moment(),
+    version: rowNumber(),
+  }),
+  imports: z.strictObject({
+    ...ofClaim,
+    id: z.uuid(),
+    file_name: text(255),
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    bytes: size,
+    rows: size,
+    mapping: importMapping,
+    mode: z.enum(['add', 'replace']),
+    imported_by: z.nullable(userId),
+    imported_at: moment(),
+  }),
+  row_batches: z.strictObject({
+    ...ofClaim,
+    id: z.uuid(),
+    import_id: z.nullable(z.uuid()),
+    made_at: moment(),
+  }),
+  activity_rows: z.strictObject({
+    ...ofClaim,
+    batch_id: z.uuid(),
+    n: rowNumber(),
+    reference: text(rowLimits.reference),
+    date_from: day,
+    date_to: day,
+    site: text(rowLimits.site),
+    category: text(30),
+    activity: text(rowLimits.activity),
+    factor_set: text(71),
+    factor_key: text(200),
+    quantity: decimal,
+    unit: text(60),
+    market_set: text(71),
+    market_key: text(200),
+    instrument: text(rowLimits.instrument),
+    note: text(rowLimits.note),
+    evidence: z.array(text(255)),
+    kg: decimal,
+    problems: z.array(text(40)),
+  }),
+  activity_mappings: z.strictObject({
+    org_id: z.uuid(),
+    ...activityMapping.shape,
+    updated_at: moment(),
+  }),
+  calculations: z.strictObject({
+    ...ofClaim,
+    id: z.uuid(),
+    batch_id: z.uuid(),
+    revision: rowNumber(),
+    claim_text: text(10_000_000),
+    claim_hash: hashId,
+    rows_root: text(44),
+    row_secret: z.string().check(z.regex(/^\\x[0-9a-f]{64}$/)),
+    calculated_at: moment(),
+  }),
+  claim_events: z.strictObject({
+    ...ofClaim,
+    id,
+    happened_at: moment(),
+    actor_kind: z.enum(['member', 'verifier', 'admin', 'system']),
+    actor_id: z.nullable(userId),
+    actor_label: text(210),
+    event: text(40),
+    detail: z.record(z.string(), z.union([z.string(), z.number()])),
   }),
   mail_queue: z.strictObject({
     id,

@@ -23,6 +23,8 @@ it('is what the migrations make, column by column', async () => {
         type: column
           .getSQLType()
           .replace('varchar', 'character varying')
+          .replace(', ', ',')
+          .replace('bigserial', 'bigint')
           .replace('serial', 'integer'),
         required: column.notNull,
       })),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addClaimRows } from '../../../tests/support/tenant-rows.ts'
 import { newName, password, testApp } from '../../../tests/support/test-app.ts'
 import { addAccount } from '../../accounts/accounts.server.ts'
 import { asOwner } from './as-owner.ts'
@@ -33,6 +34,7 @@ async function newTenant(): Promise<Tenant> {
   await asTenant(db, { userId: owner, orgId }, async (tx) => {
     await tx.execute(invitation(orgId, viewer))
     await tx.execute(invitation(orgId, invited))
+    await addClaimRows(tx, orgId, owner)
   })
   await asUser(db, viewer, joinAll)
   return { orgId, owner, viewer, invited }
@@ -259,7 +261,7 @@ async function organisationsIn(tx: Db, table: string) {
   const column = sql.identifier(table === 'organisations' ? 'id' : 'org_id')
   const rows = await select<{ org: string }>(
     tx,
-    sql`select distinct ${column}::text as org from ${sql.identifier(table)}`,
+    sql`select distinct ${column}::text as org from ${sql.identifier(table)} where ${column} is not null`,
   )
   return rows.map(({ org }) => org)
 }

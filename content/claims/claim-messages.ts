@@ -1,0 +1,8 @@
+export const claimMessages = {
+  title: 'Give the claim a title',
+  day: 'Enter a day as year, month and day, such as 2025-01-01',
+  order: 'The period ends before it begins',
+  choose: 'Choose one of the options',
+  criteria: 'Say by which standard the figures are prepared',
+  tooLong: 'This text is too long',
+}

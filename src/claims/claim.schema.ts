@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { claimMessages } from '../../content/claims/claim-messages.ts'
+
+export const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
+export const gwps = ['AR5', 'AR6'] as const
+export const claimStates = [
+  'draft',
+  'submitted',
+  'in_review',
+  'changes_requested',
+  'signed',
+  'published',
+  'restated',
+  'withdrawn',
+] as const
+
+const day = (message: string) => z.iso.date(message)
+
+/** What a claim says besides its rows. */
+const claimFields = {
+  title: z
+    .string(claimMessages.title)
+    .check(z.trim(), z.minLength(1, claimMessages.title), z.maxLength(200, claimMessages.tooLong)),
+  periodFrom: day(claimMessages.day),
+  periodTo: day(claimMessages.day),
+  approach: z.enum(approaches, claimMessages.choose),
+  included: z.string().check(z.trim(), z.maxLength(2_000, claimMessages.tooLong)),
+  excluded: z.string().check(z.trim(), z.maxLength(2_000, claimMessages.tooLong)),
+  criteria: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, claimMessages.criteria),
+      z.maxLength(300, claimMessages.tooLong),
+    ),
+  gwp: z.enum(gwps, claimMessages.choose),
+}
+
+export const claimInput = z.object(claimFields).check(
+  z.refine(({ periodFrom, periodTo }) => periodFrom <= periodTo, {
+    error: claimMessages.order,
+    path: ['periodTo'],
+  }),
+)
+
+export type ClaimInput = z.infer<typeof claimInput>
+
+/** A change names the version it was made on. */
+export const claimUpdate = z.object({ ...claimFields, version: z.int().check(z.gte(1)) }).check(
+  z.refine(({ periodFrom, periodTo }) => periodFrom <= periodTo, {
+    error: claimMessages.order,
+    path: ['periodTo'],
+  }),
+)
+
+export const claimFilter = z.object({
+  state: z.optional(z.enum([...claimStates, ''])),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  after: z.optional(z.string().check(z.maxLength(100))),
+})
+
+export type ClaimFilter = z.infer<typeof claimFilter>
+
+export const claimId = z.object({ id: z.uuid() })
