@@ -12,6 +12,8 @@ export type CountedRow = {
   marketFactor: FactorReference | null
   quantity: string
   unit: string
+  /** How many rows this one stands for, where the database has added them up. */
+  rows?: number
 }
 
 export type ClaimLine = {
@@ -46,20 +48,21 @@ export function claimLines(
   findFactor: (factor: FactorReference) => { unit: string; kgCO2e: string },
   units: UnitTable,
 ): ClaimLine[] {
-  const groups = new Map<string, { group: Group; quantities: string[] }>()
+  const groups = new Map<string, { group: Group; quantities: string[]; rows: number }>()
   for (const row of rows) {
     for (const group of groupsOf(row)) {
       const key = sortKey(group).join('\n')
-      const known = groups.get(key)
-      if (known) known.quantities.push(row.quantity)
-      else groups.set(key, { group, quantities: [row.quantity] })
+      const known = groups.get(key) ?? { group, quantities: [], rows: 0 }
+      groups.set(key, known)
+      known.quantities.push(row.quantity)
+      known.rows += row.rows ?? 1
     }
   }
   return [...groups.values()]
-    .map(({ group, quantities }): ClaimLine => {
+    .map(({ group, quantities, rows }): ClaimLine => {
       const quantity = addDecimals(quantities)
       const kgCO2e = kgOf(units, quantity, group.unit, findFactor(group.factor))
-      return { ...group, quantity, rows: quantities.length, kgCO2e }
+      return { ...group, quantity, rows, kgCO2e }
     })
     .sort(byLineOrder)
 }

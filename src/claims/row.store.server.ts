@@ -1,0 +1,197 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CountedRow } from '../factors/claim-lines.ts'
+import type { Db } from '../server/db/database.ts'
+import { activityRows, rowBatches } from '../server/db/schema.ts'
+import type { ActivityRow } from './activity-row.ts'
+import type { StoredClaim } from './claim.store.server.ts'
+import type { RowFilter } from './row.schema.ts'
+
+export type StoredRow = ActivityRow & { n: number; kg: string; problems: string[] }
+
+const { batchId: _batch, claimId: _claim, orgId: _org, ...shown } = {
+  ...activityRows._.columns,
+}
+const columns = {
+  ...shown,
+  // Without the zeros that the column's scale adds: one way to write each number.
+  quantity: sql<string>`trim_scale(${activityRows.quantity})::text`,
+  kg: sql<string>`trim_scale(${activityRows.kg})::text`,
+}
+
+export async function listRows(tx: Db, claim: StoredClaim, filter: RowFilter, limit: number) {
+  if (!claim.batchId) return { rows: [], total: 0 }
+  const ofClaim = eq(activityRows.batchId, claim.batchId)
+  const conditions = [...matching(filter)]
+  const rows = await tx
+    .select(columns)
+    .from(activityRows)
+    .where(and(ofClaim, ...conditions, gt(activityRows.n, filter.after ?? 0)))
+    .orderBy(asc(activityRows.n))
+    .limit(limit)
+  if (conditions.length === 0) return { rows, total: claim.rowCount }
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(activityRows)
+    .where(and(ofClaim, ...conditions))
+  return { rows, total: counted?.total ?? 0 }
+}
+
+function matching({ category, site, q, problem }: RowFilter): SQL[] {
+  const found: SQL[] = []
+  if (category) found.push(eq(activityRows.category, category))
+  if (site !== undefined && site !== '') found.push(eq(activityRows.site, site))
+  if (problem === 'any') found.push(sql`${activityRows.problems} <> '{}'`)
+  else if (problem) found.push(sql`${problem} = any(${activityRows.problems})`)
+  for (const word of q?.trim().split(/\s+/) ?? []) {
+    if (word === '') continue
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    found.push(
+      sql`(${activityRows.reference} ilike ${like} or ${activityRows.activity} ilike ${like} or ${activityRows.site} ilike ${like} or ${activityRows.factorKey} ilike ${like} or ${activityRows.note} ilike ${like})`,
+    )
+  }
+  return found
+}
+
+/** What the filters offer, each with how many rows it has. */
+export async function rowFacets(tx: Db, batchId: string) {
+  const { rows } = (await tx.execute(sql`
+    select 'category' as kind, category as name, count(*)::int as rows from activity_rows where batch_id = ${batchId} group by 2
+    union all select 'site', site, count(*)::int from activity_rows where batch_id = ${batchId} group by 2
+    union all select 'problem', p, count(*)::int from activity_rows, unnest(problems) p where batch_id = ${batchId} and problems <> '{}' group by 2
+    order by 1, 2`)) as unknown as { rows: { kind: string; name: string; rows: number }[] }
+  const of = (kind: string) =>
+    rows.filter((row) => row.kind === kind).map(({ name, rows: total }) => ({ name, rows: total }))
+  return { categories: of('category'), sites: of('site'), problems: of('problem') }
+}
+
+export async function findRow(tx: Db, batchId: string, n: number): Promise<StoredRow | undefined> {
+  const [row] = await tx.select(columns).from(activityRows).where(at(batchId, n))
+  return row
+}
+
+type Checked = { row: ActivityRow; kg: string; problems: string[] }
+
+/** The claim is locked by the caller: two rows cannot get the same number. */
+export async function insertRow(
+  tx: Db,
+  { batchId, claim }: { batchId: string; claim: StoredClaim },
+  { row, kg, problems }: Checked,
+) {
+  const last = sql<number>`(select coalesce(max(n), 0) + 1 from activity_rows where batch_id = ${batchId})`
+  const [stored] = await tx
+    .insert(activityRows)
+    .values({ ...row, kg, problems, batchId, n: last as unknown as number, claimId: claim.id, orgId: claim.orgId })
+    .returning({ n: activityRows.n })
+  return stored?.n ?? 0
+}
+
+export async function updateRow(
+  tx: Db,
+  { batchId, n }: { batchId: string; n: number },
+  { row, kg, problems }: Checked,
+) {
+  const changed = await tx
+    .update(activityRows)
+    .set({ ...row, kg, problems })
+    .where(at(batchId, n))
+    .returning({ n: activityRows.n })
+  return changed.length > 0
+}
+
+export async function deleteRows(tx: Db, batchId: string, numbers: number[]) {
+  const deleted = await tx
+    .delete(activityRows)
+    .where(and(eq(activityRows.batchId, batchId), inArray(activityRows.n, numbers)))
+    .returning({ n: activityRows.n })
+  return deleted.length
+}
+
+export async function isReferenceTaken(tx: Db, batchId: string, reference: string, except: number) {
+  if (reference === '') return false
+  const found = await tx
+    .select({ n: activityRows.n })
+    .from(activityRows)
+    .where(
+      and(
+        eq(activityRows.batchId, batchId),
+        eq(activityRows.reference, reference),
+        sql`${activityRows.n} <> ${except}`,
+      ),
+    )
+  return found.length > 0
+}
+
+function at(batchId: string, n: number) {
+  return and(eq(activityRows.batchId, batchId), eq(activityRows.n, n))
+}
+
+export async function insertBatch(
+  tx: Db,
+  claim: Pick<StoredClaim, 'id' | 'orgId'>,
+  importId: string | null,
+) {
+  const [batch] = await tx
+    .insert(rowBatches)
+    .values({ claimId: claim.id, orgId: claim.orgId, importId })
+    .returning({ id: rowBatches.id })
+  return batch?.id ?? ''
+}
+
+export type RowGroup = CountedRow & { site: string; month: string; rows: number }
+
+/** Exact sums of rows with the same site, month, factor and unit: few, however many rows there are. */
+export async function groupRows(tx: Db, batchId: string): Promise<RowGroup[]> {
+  const { rows } = (await tx.execute(sql`
+    select site, to_char(date_from, 'YYYY-MM') as month, category, factor_set, factor_key, market_set,
+      market_key, unit, trim_scale(sum(quantity))::text as quantity, count(*)::int as rows
+    from activity_rows where batch_id = ${batchId}
+    group by 1, 2, 3, 4, 5, 6, 7, 8`)) as unknown as {
+    rows: {
+      site: string
+      month: string
+      category: string
+      factor_set: string
+      factor_key: string
+      market_set: string
+      market_key: string
+      unit: string
+      quantity: string
+      rows: number
+    }[]
+  }
+  return rows.map((row) => ({
+    site: row.site,
+    month: row.month,
+    category: row.category,
+    factor: { set: row.factor_set, key: row.factor_key },
+    marketFactor: row.market_set ? { set: row.market_set, key: row.market_key } : null,
+    quantity: row.quantity,
+    unit: row.unit,
+    rows: row.rows,
+  }))
+}
+
+/** Rows that stand in the way of submitting. */
+export async function countErrors(tx: Db, batchId: string, codes: readonly string[]) {
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(activityRows)
+    .where(
+      and(
+        eq(activityRows.batchId, batchId),
+        sql`${activityRows.problems} <> '{}'`,
+        sql`${activityRows.problems} && ${sql.param(codes)}::text[]`,
+      ),
+    )
+  return counted?.total ?? 0
+}
+
+/** Another period puts rows outside, or back inside. */
+export async function checkPeriodAgain(tx: Db, batchId: string, from: string, to: string) {
+  await tx.execute(sql`
+    update activity_rows
+    set problems = array_remove(problems, 'outside_period') ||
+      case when date_from < ${from}::date or date_to > ${to}::date then array['outside_period'] else '{}'::text[] end
+    where batch_id = ${batchId}
+      and (date_from < ${from}::date or date_to > ${to}::date) <> ('outside_period' = any(problems))`)
+}

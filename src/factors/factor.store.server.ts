@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../server/db/database.ts'
+import { matchesWords } from '../server/db/search.ts'
+import { factorSets, factors } from '../server/db/schema.ts'
+import type { FactorFilter } from './factor.schema.ts'
+import type { BookPage } from './factor-book.ts'
+import type { Factor, FactorSetHeader, SealedFactorSet } from './factor-set.ts'
+
+/** Sets are never edited, so those of the platform are read once. */
+const platformPages = new Map<string, BookPage>()
+
+/** The sets that whoever `tx` works for may use, with all their factors. */
+export async function readFactorPages(tx: Db): Promise<BookPage[]> {
+  const visible = await tx
+    .select({ id: factorSets.id, header: factorSets.header, orgId: factorSets.orgId })
+    .from(factorSets)
+    .orderBy(factorSets.alias)
+  const missing = visible.filter(({ id }) => !platformPages.has(id))
+  const docs = await readDocs(
+    tx,
+    missing.map(({ id }) => id),
+  )
+  const fresh = missing.map(
+    ({ id, header, orgId }): BookPage => ({
+      id,
+      header: JSON.parse(header) as FactorSetHeader,
+      isOwn: orgId !== null,
+      factors: docs.get(id) ?? [],
+    }),
+  )
+  for (const page of fresh) if (!page.isOwn) platformPages.set(page.id, page)
+  const own = new Map(fresh.map((page) => [page.id, page]))
+  return visible.flatMap(({ id }) => platformPages.get(id) ?? own.get(id) ?? [])
+}
+
+async function readDocs(tx: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, Factor[]>()
+  const rows = await tx
+    .select({ id: factors.setId, docs: sql<string>`json_agg(doc::json order by idx)::text` })
+    .from(factors)
+    .where(inArray(factors.setId, ids))
+    .groupBy(factors.setId)
+  return new Map(rows.map(({ id, docs }) => [id, JSON.parse(docs) as Factor[]]))
+}
+
+export function listSets(tx: Db) {
+  return tx
+    .select({
+      id: factorSets.id,
+      alias: factorSets.alias,
+      header: factorSets.header,
+      isOwn: sql<boolean>`org_id is not null`,
+      retiredAt: factorSets.retiredAt,
+    })
+    .from(factorSets)
+    .orderBy(sql`org_id is null`, factorSets.alias)
+}
+
+const pageSize = 50
+/** As in the index of drizzle/0012. */
+const searchText = sql`(${factors.name} || ' ' || ${factors.key})`
+
+export async function searchFactors(tx: Db, filter: FactorFilter) {
+  const matching = and(...conditions(filter))
+  const [found, [counted]] = [
+    await tx
+      .select({ alias: factorSets.alias, setId: factors.setId, doc: factors.doc, isOwn: sql<boolean>`${factors.orgId} is not null` })
+      .from(factors)
+      .innerJoin(factorSets, eq(factorSets.id, factors.setId))
+      .where(and(matching, afterName(filter.after)))
+      .orderBy(...order(filter))
+      .limit(pageSize),
+    await tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(factors)
+      .innerJoin(factorSets, eq(factorSets.id, factors.setId))
+      .where(matching),
+  ]
+  return { found, total: counted?.total ?? 0, pageSize }
+}
+
+function conditions({ q, set, category, region, unit }: FactorFilter): (SQL | undefined)[] {
+  return [
+    set ? eq(factorSets.alias, set) : isNull(factorSets.retiredAt),
+    q ? matchesWords(searchText, q) : undefined,
+    category ? sql`${category} = any(${factors.categories})` : undefined,
+    region ? eq(factors.region, region) : undefined,
+    unit ? eq(factors.unit, unit) : undefined,
+  ]
+}
+
+/** Sets valid in the claim's year first, so that the right edition is on top. */
+function order({ year }: FactorFilter) {
+  const isCurrent = sql`(${factorSets.header}::json ->> 'validFrom') <= ${`${year}-12-31`} and (${factorSets.header}::json ->> 'validTo') >= ${`${year}-01-01`}`
+  const name = [asc(factorSets.alias), asc(factors.key)]
+  return year ? [sql`${isCurrent} desc`, ...name] : name
+}
+
+/** Pages by key; with a year the first page is all there is. */
+function afterName(after: string | undefined) {
+  if (!after) return undefined
+  const colon = after.indexOf(':')
+  return sql`(${factorSets.alias}, ${factors.key}) > (${after.slice(0, colon)}, ${after.slice(colon + 1)})`
+}
+
+export async function insertSet(tx: Db, set: SealedFactorSet, orgId: string | null) {
+  await tx
+    .insert(factorSets)
+    .values({ id: set.id, alias: set.alias, header: set.header, orgId })
+  const rows = set.factors.map(({ factor, doc }, idx) => ({
+    idx,
+    key: factor.key,
+    name: factor.name,
+    unit: factor.unit,
+    kg_co2e: factor.kgCO2e,
+    categories: factor.categories,
+    region: factor.region,
+    doc,
+  }))
+  await tx.execute(
+    sql`insert into factors (set_id, idx, org_id, key, name, unit, kg_co2e, categories, region, doc)
+      select ${set.id}, idx, ${orgId}::uuid, key, name, unit, kg_co2e, categories, region, doc
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(idx int, key text, name text, unit text, kg_co2e numeric, categories text[], region text, doc text)`,
+  )
+}
+
+export async function isAliasTaken(tx: Db, alias: string) {
+  const found = await tx
+    .select({ id: factorSets.id })
+    .from(factorSets)
+    .where(eq(factorSets.alias, alias))
+  return found.length > 0
+}
+
+export async function retireSet(tx: Db, id: string) {
+  const retired = await tx
+    .update(factorSets)
+    .set({ retiredAt: sql`coalesce(retired_at, now())` })
+    .where(eq(factorSets.id, id))
+    .returning({ id: factorSets.id })
+  return retired.length > 0
+}
