@@ -46,7 +46,10 @@ const isServer = '\\.server\\.tsx?$|^src/(server|main)/'
 const isRouteModule = '\\.route\\.tsx$|^src/(root|entry\\.server)\\.tsx$'
 const exportThread = '^src/static-export/(render/|thread/(export-(worker|site)|write-))'
 /** Backups, and what administrators of the CMS or the program itself do for all organisations. */
-const seesEveryTenant = ['^src/backup/backup\\.store\\.server\\.ts$']
+const seesEveryTenant = [
+  '^src/backup/backup\\.store\\.server\\.ts$',
+  '^src/organisations/every-organisation\\.store\\.server\\.ts$',
+]
 const isTest = '\\.test\\.tsx?$'
 
 function allowedFrom(room) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { openDatabase } from '../src/server/db/open-database.ts'
 
 type Target = { databaseUrl: string | null; dataDir: string }
@@ -29,8 +30,16 @@ export async function fillCorpus(target: Target, pages: number) {
     values (1, 'Amira', 'Haddad', 'amira@port.example', 'other', 'A question')
     on conflict do nothing`)
   // Autovacuum does this on PostgreSQL within a minute; the embedded database has none.
-  if (database.kind === 'postgres') await db.execute(sql`vacuum analyze`)
+  if (database.url) await vacuum(database.url)
   await database.close()
+}
+
+/** Only the tables' owner may, which the program is not. */
+async function vacuum(databaseUrl: string) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 const subjects = ['carbon', 'water', 'energy', 'waste', 'soil', 'freight', 'heating', 'cooling']

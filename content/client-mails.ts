@@ -1,6 +1,6 @@
 import { brand, mailboxes } from './brand.ts'
 
-type LinkMail = { subject: string; body: string }
+export type LinkMail = { subject: string; body: string }
 
 const closing = (hours: number) =>
   `The link works once and for ${hours} hours.\n` +

@@ -74,6 +74,8 @@ create table org_invitations (
   email varchar(255) not null,
   role varchar(10) not null check (role in ('owner', 'preparer', 'viewer', 'verifier')),
   invited_by text references users (id) on delete set null,
+  -- The account was made for this invitation: only then may its link be handed to who invites.
+  is_new_account boolean not null default false,
   created_at timestamptz not null default now(),
   unique (org_id, user_id)
 );

@@ -1,3 +1,6 @@
+/** Stands for somebody whose account was deleted. */
+export const formerMember = 'Former member'
+
 export const organisationMessages = {
   name: { missing: 'Enter the name of the organisation', tooLong: 'Use at most 200 characters' },
   country: 'Choose a country',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { clientAccounts, cmsUsers, users } from '../server/db/schema.ts'
+import { violates } from '../server/db/violates.ts'
 import type { SessionKind } from '../server/sessions/session.store.server.ts'
 
 /** What signing in needs to know of an account, whichever of the two kinds it is. */
@@ -169,7 +171,15 @@ export function listClients(db: Db) {
  * are ended apart from it. Where something of an organisation refers to them, an emptied row stays.
  */
 export async function forgetPerson(db: Db, userId: string) {
-  await db.execute(sql`select forget_person(${userId})`)
+  try {
+    await db.execute(sql`select forget_person(${userId})`)
+  } catch (error) {
+    if (!violates(error, 'last_owner')) throw error
+    throw new AppError(
+      'last_owner',
+      'You are the last owner of your organisation. Make another member an owner first, then delete your account.',
+    )
+  }
 }
 
 function fromCms(row: CmsRow): Account {

@@ -111,6 +111,7 @@ const good = {
     email: 'a@b.example',
     role: 'viewer',
     invited_by: null,
+    is_new_account: false,
     created_at: at,
   },
   factor_sets: {

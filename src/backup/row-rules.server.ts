@@ -146,6 +146,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     email: emailAddress,
     role: orgRole,
     invited_by: z.nullable(userId),
+    is_new_account: z.boolean(),
     created_at,
   }),
   factor_sets: z.strictObject({

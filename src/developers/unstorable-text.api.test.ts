@@ -5,7 +5,7 @@ import { apiCalls } from '../server/http/describe-call.ts'
 import type { Services } from '../server/services.ts'
 import { openApiDocument } from './openapi.server.ts'
 
-type Parameter = { name: string; in: 'path' | 'query' }
+type Parameter = { name: string; in: 'path' | 'query'; schema?: { type?: string; format?: string } }
 type Body = { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
 type Described = { parameters: Parameter[]; requestBody?: Body }
 
@@ -13,7 +13,10 @@ const test = testApp()
 let cookie: string
 
 beforeAll(async () => {
-  const everybody = [await test.editor({ role: 'admin' }), await test.client()]
+  const client = await test.client()
+  const everybody = [await test.editor({ role: 'admin' }), client]
+  const json = { name: 'Harbour', country: 'AE' }
+  await client.call('/api/workspace/organisation', { json })
   cookie = everybody.map((person) => person.cookie).join('; ')
 })
 
@@ -26,15 +29,19 @@ const places = Object.entries(openApiDocument('http://localhost:3000', calls).pa
       const fields = Object.keys(
         requestBody?.content['application/json']?.schema.properties ?? {},
       ).map((name) => ({ in: 'body' as const, name }))
-      return [...parameters, ...fields].map((place) => ({ method, path, place }))
+      return [...parameters, ...fields].map((place) => ({ method, path, place, parameters }))
     }),
 )
 
 async function send(where: (typeof places)[number], text: string, inBody: unknown = text) {
-  const { method, path, place } = where
+  const { method, path, place, parameters } = where
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    place.in === 'path' && name === place.name ? encodeURIComponent(text) : '1',
+    place.in === 'path' && name === place.name ? encodeURIComponent(text) : someId(name),
   )
+  function someId(name: string) {
+    const isUuid = parameters.find((one) => one.name === name)?.schema?.format === 'uuid'
+    return isUuid ? '0f4d5a6e-0b1c-4d2e-8f30-123456789abc' : '1'
+  }
   const query = place.in === 'query' ? `?${new URLSearchParams({ [place.name]: text })}` : ''
   return test.call(address + query, {
     method: method.toUpperCase(),
@@ -73,7 +80,7 @@ it.each(['3000000000', '2147483648', '99999999999999999999', '1e400', '-1', '0',
     const numbered = places.filter(
       ({ path, place }) =>
         place.name === 'version' ||
-        (place.in === 'path' && place.name === 'id' && !/sessions|clients/.test(path)),
+        (place.in === 'path' && place.name === 'id' && !/sessions|clients|members/.test(path)),
     )
     expect(numbered.length).toBeGreaterThan(8)
     for (const where of numbered) {

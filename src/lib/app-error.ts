@@ -11,6 +11,8 @@ export type AppErrorCode =
   | 'slug_taken'
   | 'stale_edit'
   | 'last_admin'
+  | 'last_owner'
+  | 'other_organisation'
   | 'nothing_published'
   | 'export_missing'
   | 'too_many'

@@ -15,6 +15,9 @@ import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { mediaApi, uploadLimit } from '../media/media.api.server.ts'
 import { mediaFiles } from '../media/media-files.api.server.ts'
+import { cmsOrganisationsApi } from '../organisations/cms-organisations.api.server.ts'
+import { invitationApi } from '../organisations/invitation.api.server.ts'
+import { organisationApi } from '../organisations/organisation.api.server.ts'
 import { pageApi, pageLimit, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { limitBody } from '../server/http/body-limits.ts'
@@ -67,6 +70,8 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client/scenarios', scenarioApi)
   app.route('/api/client/account', clientAccountApi)
   app.route('/api/client', linkApi)
+  app.route('/api/workspace/organisation', organisationApi)
+  app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/clients', cmsClientsApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
@@ -76,6 +81,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/account', cmsAccountApi)
   app.route('/api/cms/users', cmsUsersApi)
   app.route('/api/cms/media', mediaApi)
+  app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)
   app.route('/api/cms', staticExportApi)
   app.route('/media', mediaFiles)
 

@@ -2,19 +2,23 @@ import * as z from 'zod/mini'
 import { organisationMessages as say } from '../../content/claims/organisation.ts'
 import { emailAddress } from '../accounts/account.schema.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
+import type { OrgKind, OrgRole } from '../server/db/schema.ts'
 import { countryCodes } from './countries.ts'
 
-export const orgKinds = ['client', 'verifier'] as const
-export type OrgKind = (typeof orgKinds)[number]
-
-export const orgRoles = ['owner', 'preparer', 'viewer', 'verifier'] as const
-export type OrgRole = (typeof orgRoles)[number]
+export const orgKinds = ['client', 'verifier'] as const satisfies OrgKind[]
+const orgRoles = ['owner', 'preparer', 'viewer', 'verifier'] as const satisfies OrgRole[]
 
 /** Which roles there are in which kind of organisation; the database holds to the same. */
 export const rolesOf: Record<OrgKind, readonly OrgRole[]> = {
   client: ['owner', 'preparer', 'viewer'],
   verifier: ['owner', 'verifier'],
 }
+
+const email = z.string(say.email).check(
+  z.maxLength(254, { error: say.email, abort: true }),
+  z.trim(),
+  z.refine((text) => emailAddress.safeParse(text).success, say.email),
+)
 
 export const organisationInput = z.object({
   name: z
@@ -35,6 +39,21 @@ export const organisationInput = z.object({
 
 export type OrganisationInput = z.infer<typeof organisationInput>
 
+/** What an administrator of the CMS sends: the person invited becomes its first owner. */
+export const verifierOrganisation = z.extend(organisationInput, { email })
+
+export const organisationId = z.object({ id: z.uuid() })
+
+export const organisationChange = z.object({ disabled: z.boolean() })
+
+export const organisationFilter = z.object({
+  kind: z.optional(z.enum(orgKinds)),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  after: z.optional(z.uuid()),
+})
+
+export type OrganisationFilter = z.infer<typeof organisationFilter>
+
 export const orgRole = z.enum(orgRoles, say.role)
 
 export const memberInput = z.object({
@@ -47,6 +66,34 @@ export const memberInput = z.object({
 })
 
 export type MemberInput = z.infer<typeof memberInput>
+
+export const memberId = z.object({ id: z.string().check(z.maxLength(100)) })
+
+export const invitationId = z.object({ id: z.uuid() })
+
+export const memberChange = z.object({ role: orgRole })
+
+/** As the API answers; all are read by the members of the organisation. */
+export type Organisation = OrganisationInput & {
+  publicId: string
+  kind: OrgKind
+  isSample: boolean
+}
+
+export type OrgMember = {
+  id: string
+  name: string
+  email: string | null
+  role: OrgRole
+  joinedAt: string
+  endedAt: string | null
+  isYou: boolean
+}
+
+export type OrgInvitation = { id: string; email: string; role: OrgRole; createdAt: string }
+
+/** What a person sees who has been invited. */
+export type OwnInvitation = { id: string; organisation: string; role: OrgRole; createdAt: string }
 
 /** Names stand in mails and on certificates: one line, in the order in which it is read. */
 function line(text: string) {

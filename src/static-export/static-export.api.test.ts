@@ -109,7 +109,7 @@ describe('generating', () => {
       content: `<p><a href="/page/${long?.slug}">long</a></p><figure><img src="/pics/%zz.png" alt=""></figure>`,
     })
     // A row from before the rule.
-    await test.services.db.execute('alter table cms_pages drop constraint cms_pages_slug_rule')
+    await test.alterDatabase('alter table cms_pages drop constraint cms_pages_slug_rule')
     const up = newName('up')
     const upwards = await publish({ slug: `../../../${up}` })
     const good = await publish()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
 import { createApp } from '../../src/main/create-app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { asOwner } from '../../src/server/db/as-owner.ts'
 import { createLogger } from '../../src/server/logger.ts'
 import { assembleServices, type Services } from '../../src/server/services.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -70,6 +71,9 @@ export function testApp(env: Env = {}, documents = aPage) {
       await during()
       return sent.slice(before).filter((statement) => !/^(begin|commit)\b/i.test(statement))
     },
+    /** Past what the program itself may do. */
+    alterDatabase: (statement: string) =>
+      asOwner(services.db, async (tx) => void (await tx.execute(statement))),
     /** While `during` runs the database answers nothing. */
     async failingDatabase(during: () => Promise<void>) {
       const working = { ...services }

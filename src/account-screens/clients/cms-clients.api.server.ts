@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { clientMails } from '../../../content/client-mails.ts'
 import {
   findAccount,
   findAccountByEmail,
@@ -8,12 +9,12 @@ import {
 import { addAccount, setDisabled } from '../../accounts/accounts.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { sendLink } from '../../accounts/send-link.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
-import { sendLink } from '../links/send-link.server.ts'
 import { clientChange, clientId, newClient } from './cms-clients.schema.ts'
 
 const call = callsOf('CMS clients')
@@ -48,7 +49,10 @@ export const cmsClientsApi = new Hono<AppEnv>()
         // Nobody learns it: the link lets the client choose one.
         password: generatePassword(),
       })
-      const sent = await sendLink(services, 'invitation', { ...account, email: email || null })
+      const sent = await sendLink(services, clientMails.invitation, {
+        ...account,
+        email: email || null,
+      })
       return c.json({ success: true, id: account.id, username: account.username, ...sent }, 201)
     },
   )
@@ -77,7 +81,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
       const account = await getClient(c, c.req.valid('param').id)
       const person = await findPerson(c.var.services.db, account.id)
       const email = person?.email ?? null
-      const sent = await sendLink(c.var.services, 'reset', { ...account, email })
+      const sent = await sendLink(c.var.services, clientMails.reset, { ...account, email })
       return c.json({ success: true, username: account.username, ...sent })
     },
   )

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { clientMails } from '../../../content/client-mails.ts'
 import { findAccountByEmail, findPerson } from '../../accounts/account.store.server.ts'
 import { openSession } from '../../accounts/account-session.server.ts'
 import { choosePassword, findLinkOwner } from '../../accounts/accounts.server.ts'
+import { sendLink } from '../../accounts/send-link.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -9,7 +11,6 @@ import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { linkToken, newPassword, resetRequest } from './link.schema.ts'
-import { sendLink } from './send-link.server.ts'
 
 const requestsByAddress: Limit = { name: 'reset-address', max: 10, windowSeconds: 3600 }
 const mailsByPerson: Limit = { name: 'reset-person', max: 3, windowSeconds: 3600 }
@@ -72,5 +73,5 @@ async function sendReset(services: Services, email: string) {
     throw error
   }
   const person = await findPerson(services.db, account.id)
-  await sendLink(services, 'reset', { ...account, email: person?.email ?? null })
+  await sendLink(services, clientMails.reset, { ...account, email: person?.email ?? null })
 }

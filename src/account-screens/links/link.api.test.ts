@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { cookieOf, newName, password, testApp } from '../../../tests/support/test-app.ts'
@@ -115,17 +114,13 @@ it('makes no link for a disabled account', async () => {
 describe('a change that could not end everything', () => {
   /** While `during` runs no row of the table can be deleted. */
   async function withoutDeleting(table: string, during: () => Promise<unknown>) {
-    const { db } = stuck.services
-    await db.execute(
-      sql.raw(`create function refuse() returns trigger language plpgsql
-        as $$ begin raise exception 'refused'; end $$`),
+    await stuck.alterDatabase(
+      "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$",
     )
-    await db.execute(
-      sql.raw(
-        `create trigger refuse before delete on ${table} for each statement execute function refuse()`,
-      ),
+    await stuck.alterDatabase(
+      `create trigger refuse before delete on ${table} for each statement execute function refuse()`,
     )
-    await during().finally(() => db.execute(sql`drop function refuse cascade`))
+    await during().finally(() => stuck.alterDatabase('drop function refuse cascade'))
   }
 
   it.each(['sessions', 'one_time_links'])('of a client, %s, is undone', async (table) => {

@@ -166,7 +166,14 @@ describe('my data', () => {
     expect(text).not.toContain(editor.username)
     const data = JSON.parse(text)
     const fieldsOf = (value: object) => Object.keys(value).toSorted()
-    expect(fieldsOf(data)).toEqual(['account', 'enquiries', 'person', 'scenarios', 'sessions'])
+    expect(fieldsOf(data)).toEqual([
+      'account',
+      'enquiries',
+      'memberships',
+      'person',
+      'scenarios',
+      'sessions',
+    ])
     expect(fieldsOf(data.account)).toEqual(['lastLogin', 'username'])
     expect(fieldsOf(data.person)).toEqual([
       'createdAt',

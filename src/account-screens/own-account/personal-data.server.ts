@@ -2,6 +2,7 @@ import { findAccount, findPerson } from '../../accounts/account.store.server.ts'
 import { presentScenario } from '../../clients/scenarios/scenario.api.server.ts'
 import { listScenarios } from '../../clients/scenarios/scenario.store.server.ts'
 import { type Enquiry, listEnquiriesFrom } from '../../enquiries/enquiry.store.server.ts'
+import { listMembershipsOf } from '../../organisations/every-organisation.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { ClientAccount } from '../../server/http/app-env.ts'
 import { listSessionsOf } from '../../server/sessions/session.store.server.ts'
@@ -25,6 +26,7 @@ export async function collectPersonalData(db: Db, client: ClientAccount) {
     })),
     scenarios: scenarios.map(presentScenario),
     enquiries: enquiries.map(presentOwnEnquiry),
+    memberships: await listMembershipsOf(db, client.id),
   }
 }
 

@@ -184,6 +184,9 @@ export const mailQueue = pgTable('mail_queue', {
   createdAt: createdAt(),
 })
 
+export type OrgKind = 'client' | 'verifier'
+export type OrgRole = 'owner' | 'preparer' | 'viewer' | 'verifier'
+
 /** A tenant. Policies show it to its members only. */
 export const organisations = pgTable('organisations', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -193,13 +196,11 @@ export const organisations = pgTable('organisations', {
   /** ISO 3166-1, two letters. */
   country: varchar('country', { length: 2 }).notNull(),
   registrationNo: varchar('registration_no', { length: 100 }).notNull().default(''),
-  kind: varchar('kind', { length: 10 }).$type<'client' | 'verifier'>().notNull(),
+  kind: varchar('kind', { length: 10 }).$type<OrgKind>().notNull(),
   isSample: boolean('is_sample').notNull().default(false),
   disabledAt: moment('disabled_at'),
   createdAt: createdAt(),
 })
-
-export type OrgRole = 'owner' | 'preparer' | 'viewer' | 'verifier'
 
 /** Who belongs to which organisation, and who did: one at a time. */
 export const orgMembers = pgTable(
@@ -231,6 +232,8 @@ export const orgInvitations = pgTable('org_invitations', {
   email: varchar('email', { length: 255 }).notNull(),
   role: varchar('role', { length: 10 }).$type<OrgRole>().notNull(),
   invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
+  /** The account was made for this invitation: only then may its link be handed to who invites. */
+  isNewAccount: boolean('is_new_account').notNull().default(false),
   createdAt: createdAt(),
 })
 

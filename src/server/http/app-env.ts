@@ -1,8 +1,20 @@
+import type { OrgRole, organisations } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 
 export type ClientAccount = { id: string; username: string; sid: string }
 
 export type Editor = { id: number; username: string; role: string; sid: string }
+
+/** Somebody signed in, with the organisation they work for. */
+export type Member = {
+  userId: string
+  orgId: string
+  role: OrgRole
+  organisation: Pick<
+    typeof organisations.$inferSelect,
+    'publicId' | 'name' | 'country' | 'registrationNo' | 'kind' | 'isSample'
+  >
+}
 
 /** What a handler finds in its Hono context. */
 export type AppEnv = {
@@ -16,5 +28,7 @@ export type AppEnv = {
     editor: Editor
     /** Set by requireClient. */
     client: ClientAccount
+    /** Set by requireMember. */
+    member: Member
   }
 }

@@ -21,6 +21,8 @@ export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   slug_taken: 409,
   stale_edit: 409,
   last_admin: 409,
+  last_owner: 409,
+  other_organisation: 409,
   nothing_published: 409,
   export_missing: 409,
   too_many: 409,

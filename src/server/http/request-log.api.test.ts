@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { capturedLog } from '../../../tests/support/captured-log.ts'
@@ -79,7 +78,7 @@ it.each(['/%0A{"level":30}', '/%0d%0aforged', '/%1b[2J', '/%9b31m', '/%C2%9b31m'
 )
 
 it('writes what failed, without the values', async () => {
-  await broken.services.db.execute(sql`alter table contact_submissions rename to elsewhere`)
+  await broken.alterDatabase('alter table contact_submissions rename to elsewhere')
   const { captured, call } = logged(broken)
   const answer = await call('/api/contact', {
     method: 'POST',

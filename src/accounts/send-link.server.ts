@@ -1,9 +1,9 @@
-import { clientMails } from '../../../content/client-mails.ts'
-import { lockAccount } from '../../accounts/account.store.server.ts'
-import { createLink, linkLifetimeHours } from '../../accounts/one-time-link.store.server.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
-import type { Services } from '../../server/services.ts'
+import type { LinkMail } from '../../content/client-mails.ts'
+import { AppError } from '../lib/app-error.ts'
+import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
+import type { Services } from '../server/services.ts'
+import { lockAccount } from './account.store.server.ts'
+import { createLink, linkLifetimeHours } from './one-time-link.store.server.ts'
 
 type Recipient = { id: string; username: string; email: string | null }
 
@@ -12,7 +12,7 @@ export type SentLink = { mailed: true } | { mailed: false; link: string }
 /** By mail where that is set up and the person has an address, else to be handed over by hand. */
 export async function sendLink(
   { db, secret, siteUrl, mail }: Services,
-  kind: keyof typeof clientMails,
+  write: (username: string, link: string, hours: number) => LinkMail,
   { id, username, email }: Recipient,
 ): Promise<SentLink> {
   const to = mail ? email : null
@@ -22,7 +22,7 @@ export async function sendLink(
       throw new AppError('stale_edit', 'This account is disabled. Enable it to send a link.')
     }
     const address = `${siteUrl}/invitation/${await createLink(tx, secret, id)}`
-    const mailed = clientMails[kind](username, address, linkLifetimeHours)
+    const mailed = write(username, address, linkLifetimeHours)
     if (to) await enqueueMail(tx, { to, ...mailed })
     return address
   })

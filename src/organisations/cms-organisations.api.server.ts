@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { requireAdmin } from '../accounts/require-admin.server.ts'
+import { requireEditor } from '../accounts/require-editor.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import {
+  asAdministrator,
+  insertVerifierOrganisation,
+  listOrganisations,
+  setOrganisationDisabled,
+} from './every-organisation.store.server.ts'
+import { inviteMember } from './invite-member.server.ts'
+import { presentInvitation } from './organisation.api.server.ts'
+import {
+  organisationChange,
+  organisationFilter,
+  organisationId,
+  verifierOrganisation,
+} from './organisation.schema.ts'
+
+const call = callsOf('CMS assurance')
+
+export const cmsOrganisationsApi = new Hono<AppEnv>()
+  .use(requireEditor, requireAdmin)
+  .get(
+    '/',
+    call('List organisations by name, 100 at once (admins)', 'organisations, and the total'),
+    valid('query', organisationFilter),
+    async (c) => {
+      const found = await listOrganisations(c.var.services.db, c.req.valid('query'))
+      return c.json({ organisations: found.organisations.map(present), total: found.total })
+    },
+  )
+  .post(
+    '/',
+    call(
+      'Add a verifier organisation and invite its first owner (admins)',
+      'success: true, the organisation, the invitation; the link, or that it was mailed',
+      { status: 201 },
+    ),
+    valid('json', verifierOrganisation),
+    async (c) => {
+      const { services } = c.var
+      const { email, ...given } = c.req.valid('json')
+      const organisation = await insertVerifierOrganisation(services.db, given)
+      const { invitation, ...sent } = await inviteMember(
+        services,
+        asAdministrator(services.db, organisation.id, organisation),
+        { email, role: 'owner' },
+      )
+      return c.json(
+        {
+          success: true,
+          organisation: present({ ...organisation, members: 0 }),
+          invitation: presentInvitation(invitation),
+          ...sent,
+        },
+        201,
+      )
+    },
+  )
+  .patch(
+    '/:id',
+    call(
+      'Disable an organisation, so that nobody works in it, or enable it again (admins)',
+      'success: true',
+    ),
+    valid('param', organisationId),
+    valid('json', organisationChange),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { disabled } = c.req.valid('json')
+      if (!(await setOrganisationDisabled(c.var.services.db, id, disabled))) {
+        throw new AppError('not_found', 'There is no such organisation. Reload the list.')
+      }
+      return c.json({ success: true })
+    },
+  )
+
+type Stored = Awaited<ReturnType<typeof listOrganisations>>['organisations'][number]
+
+function present({ createdAt, disabledAt, ...rest }: Stored) {
+  return { ...rest, createdAt: createdAt.toISOString(), disabled: disabledAt !== null }
+}

@@ -1,0 +1,99 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { brand } from '../../content/brand.ts'
+import { asOwner } from '../server/db/as-owner.ts'
+import type { Db } from '../server/db/database.ts'
+import { organisations, orgMembers } from '../server/db/schema.ts'
+import type { Inviter } from './invitation.store.server.ts'
+import type { OrganisationFilter, OrganisationInput } from './organisation.schema.ts'
+import { newPublicId } from './organisation.store.server.ts'
+
+// For administrators of the CMS, who see names and states of all organisations, and for what one person
+// is told about themselves. Nothing here reads what an organisation keeps.
+
+const organisationsAtOnce = 100
+
+/** By name, from the one after `after`. */
+export function listOrganisations(db: Db, { kind, search, after }: OrganisationFilter) {
+  const matching: (SQL | undefined)[] = [
+    kind && eq(organisations.kind, kind),
+    search ? sql`position(lower(${search}) in lower(${organisations.name})) > 0` : undefined,
+  ]
+  const later = after
+    ? sql`(${organisations.name}, ${organisations.id}) > (select name, id from organisations where id = ${after})`
+    : undefined
+  return asOwner(db, async (tx) => {
+    const rows = await tx
+      .select({
+        id: organisations.id,
+        publicId: organisations.publicId,
+        name: organisations.name,
+        country: organisations.country,
+        registrationNo: organisations.registrationNo,
+        kind: organisations.kind,
+        isSample: organisations.isSample,
+        createdAt: organisations.createdAt,
+        disabledAt: organisations.disabledAt,
+        members: sql<number>`(select count(*)::int from ${orgMembers} where ${orgMembers.orgId} = ${organisations.id} and ${isNull(orgMembers.endedAt)})`,
+      })
+      .from(organisations)
+      .where(and(...matching, later))
+      .orderBy(asc(organisations.name), asc(organisations.id))
+      .limit(organisationsAtOnce)
+    const [counted] = await tx
+      .select({ total: count() })
+      .from(organisations)
+      .where(and(...matching))
+    return { organisations: rows, total: counted?.total ?? 0 }
+  })
+}
+
+export function insertVerifierOrganisation(db: Db, given: OrganisationInput) {
+  return asOwner(db, async (tx) => {
+    const [made] = await tx
+      .insert(organisations)
+      .values({ ...given, publicId: newPublicId(), kind: 'verifier' })
+      .returning()
+    if (!made) throw new Error('the database returned no row for an organisation')
+    return made
+  })
+}
+
+/** An administrator invites the first owner of an organisation. */
+export function asAdministrator(db: Db, orgId: string, organisation: { name: string }): Inviter {
+  return {
+    orgId,
+    organisation,
+    name: brand.name,
+    userId: null,
+    open: (use) => asOwner(db, use),
+  }
+}
+
+/** False: no such organisation. */
+export async function setOrganisationDisabled(db: Db, id: string, disabled: boolean) {
+  const changed = await asOwner(db, (tx) =>
+    tx
+      .update(organisations)
+      .set({ disabledAt: disabled ? new Date() : null })
+      .where(eq(organisations.id, id))
+      .returning({ id: organisations.id }),
+  )
+  return changed.length > 0
+}
+
+/** Also of organisations that the person has left, whose name they could not read any more. */
+export function listMembershipsOf(db: Db, userId: string) {
+  return asOwner(db, (tx) =>
+    tx
+      .select({
+        organisation: organisations.name,
+        role: orgMembers.role,
+        joinedAt: orgMembers.joinedAt,
+        endedAt: orgMembers.endedAt,
+      })
+      .from(orgMembers)
+      .innerJoin(organisations, eq(organisations.id, orgMembers.orgId))
+      .where(eq(orgMembers.userId, userId))
+      .orderBy(asc(orgMembers.joinedAt)),
+  )
+}

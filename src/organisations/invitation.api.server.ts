@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { requireClient } from '../accounts/require-client.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import { declineInvitation, joinOrganisation } from './invitation.store.server.ts'
+import { invitationId } from './organisation.schema.ts'
+
+const call = callsOf('Organisation')
+
+/** What somebody does who has been invited. */
+export const invitationApi = new Hono<AppEnv>()
+  .use(requireClient)
+  .post(
+    '/:id/join',
+    call('Join the organisation that invites you', 'success: true'),
+    valid('param', invitationId),
+    async (c) => {
+      const { db } = c.var.services
+      if (!(await joinOrganisation(db, c.var.client.id, c.req.valid('param').id))) gone()
+      return c.json({ success: true })
+    },
+  )
+  .delete(
+    '/:id',
+    call('Decline an invitation', 'success: true'),
+    valid('param', invitationId),
+    async (c) => {
+      const { db } = c.var.services
+      if (!(await declineInvitation(db, c.var.client.id, c.req.valid('param').id))) gone()
+      return c.json({ success: true })
+    },
+  )
+
+function gone(): never {
+  throw new AppError('not_found', 'This invitation is not open any more. Ask for a new one.')
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../lib/app-error.ts'
+import type { Db } from '../server/db/database.ts'
+import { clientAccounts, type OrgRole, orgMembers, users } from '../server/db/schema.ts'
+import { asTenant, asUser } from '../server/db/tenancy.ts'
+import { violates } from '../server/db/violates.ts'
+import type { Member } from '../server/http/app-env.ts'
+import { personName } from './organisation.store.server.ts'
+
+/** Those of today first, then former ones. */
+export function listMembers(db: Db, member: Member) {
+  return asTenant(db, member, (tx) =>
+    tx
+      .select({
+        id: orgMembers.userId,
+        name: personName,
+        email: users.email,
+        role: orgMembers.role,
+        joinedAt: orgMembers.joinedAt,
+        endedAt: orgMembers.endedAt,
+      })
+      .from(orgMembers)
+      .innerJoin(users, eq(users.id, orgMembers.userId))
+      .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
+      .where(eq(orgMembers.orgId, member.orgId))
+      .orderBy(sql`${orgMembers.endedAt} desc nulls first`, asc(orgMembers.joinedAt)),
+  )
+}
+
+/** False: no such member. */
+export function changeRole(db: Db, member: Member, userId: string, role: OrgRole) {
+  return changeMember(db, member, userId, { role })
+}
+
+/** False: no such member. */
+export function endMembership(db: Db, member: Member, userId: string) {
+  return changeMember(db, member, userId, { endedAt: new Date() })
+}
+
+async function changeMember(
+  db: Db,
+  member: Member,
+  userId: string,
+  change: { role: OrgRole } | { endedAt: Date },
+) {
+  const changed = await keepingAnOwner(() =>
+    asTenant(db, member, (tx) =>
+      tx
+        .update(orgMembers)
+        .set(change)
+        .where(
+          and(
+            eq(orgMembers.orgId, member.orgId),
+            eq(orgMembers.userId, userId),
+            isNull(orgMembers.endedAt),
+          ),
+        )
+        .returning({ id: orgMembers.userId }),
+    ),
+  )
+  return changed.length > 0
+}
+
+export async function leaveOrganisation(db: Db, { userId }: Member) {
+  await keepingAnOwner(() =>
+    asUser(db, userId, (tx) => tx.execute(sql`select leave_organisation()`)),
+  )
+}
+
+async function keepingAnOwner<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!violates(error, 'last_owner')) throw error
+    throw new AppError(
+      'last_owner',
+      'An organisation needs an owner. Make another member an owner first.',
+    )
+  }
+}

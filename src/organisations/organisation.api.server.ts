@@ -1,0 +1,205 @@
+import { type Context, Hono } from 'hono'
+import { formerMember } from '../../content/claims/organisation.ts'
+import { requireClient } from '../accounts/require-client.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import type { Limit } from '../server/rate-limit.store.server.ts'
+import {
+  asInviter,
+  type Invitation,
+  listInvitations,
+  listOwnInvitations,
+  withdrawInvitation,
+} from './invitation.store.server.ts'
+import { inviteMember } from './invite-member.server.ts'
+import { changeRole, endMembership, leaveOrganisation, listMembers } from './member.store.server.ts'
+import {
+  invitationId,
+  memberChange,
+  memberId,
+  memberInput,
+  type OrgInvitation,
+  type OrgMember,
+  organisationInput,
+  rolesOf,
+} from './organisation.schema.ts'
+import {
+  createOrganisation,
+  findMembership,
+  findOwnName,
+  updateOrganisation,
+} from './organisation.store.server.ts'
+import { requireMember, requireRole } from './require-member.server.ts'
+
+const invitations: Limit = { name: 'invite-member', max: 30, windowSeconds: 3600 }
+const created: Limit = { name: 'create-organisation', max: 5, windowSeconds: 86_400 }
+
+const call = callsOf('Organisation')
+
+export const organisationApi = new Hono<AppEnv>()
+  .use(requireClient)
+  .get(
+    '/',
+    call(
+      'Read your organisation and your role in it',
+      'organisation and role, or null and your invitations',
+    ),
+    async (c) => c.json(await readOwn(c)),
+  )
+  .post(
+    '/',
+    call('Create an organisation, as its owner', 'success: true, organisation and role', {
+      status: 201,
+    }),
+    valid('json', organisationInput),
+    async (c) => {
+      const { db, limiter } = c.var.services
+      await limiter.take(created, c.var.client.id)
+      await createOrganisation(db, c.var.client.id, c.req.valid('json'))
+      return c.json({ success: true, ...(await readOwn(c)) }, 201)
+    },
+  )
+  .patch(
+    '/',
+    call('Change name, country and registration number (owners)', 'success: true, organisation'),
+    requireMember,
+    requireRole('owner'),
+    valid('json', organisationInput),
+    async (c) => {
+      await updateOrganisation(c.var.services.db, c.var.member, c.req.valid('json'))
+      return c.json({ success: true, ...(await readOwn(c)) })
+    },
+  )
+  .get(
+    '/members',
+    call('List members, former ones and open invitations', 'members, invitations'),
+    requireMember,
+    async (c) => {
+      const { member, services } = c.var
+      const members = await listMembers(services.db, member)
+      const open = await listInvitations(services.db, member)
+      return c.json({
+        members: members.map((one) => presentMember(one, member.userId)),
+        invitations: open.map(presentInvitation),
+      })
+    },
+  )
+  .post(
+    '/members',
+    call(
+      'Invite somebody by email, with a role (owners)',
+      'success: true, the invitation; the link, or that it was mailed',
+      { status: 201 },
+    ),
+    requireMember,
+    requireRole('owner'),
+    valid('json', memberInput),
+    async (c) => {
+      const { member, services } = c.var
+      const given = c.req.valid('json')
+      refuseRole(c, given.role)
+      await services.limiter.take(invitations, member.userId)
+      const name = await findOwnName(services.db, member.userId)
+      const { invitation, ...sent } = await inviteMember(
+        services,
+        asInviter(services.db, member, name),
+        given,
+      )
+      return c.json({ success: true, invitation: presentInvitation(invitation), ...sent }, 201)
+    },
+  )
+  .delete(
+    '/invitations/:id',
+    call('Withdraw an invitation (owners)', 'success: true'),
+    requireMember,
+    requireRole('owner'),
+    valid('param', invitationId),
+    async (c) => {
+      const { member, services } = c.var
+      if (!(await withdrawInvitation(services.db, member, c.req.valid('param').id))) {
+        throw new AppError('not_found', 'This invitation is not open any more. Reload the list.')
+      }
+      return c.json({ success: true })
+    },
+  )
+  .patch(
+    '/members/:id',
+    call('Change the role of a member (owners)', 'success: true'),
+    requireMember,
+    requireRole('owner'),
+    valid('param', memberId),
+    valid('json', memberChange),
+    async (c) => {
+      const { member, services } = c.var
+      const { role } = c.req.valid('json')
+      refuseRole(c, role)
+      if (!(await changeRole(services.db, member, c.req.valid('param').id, role))) noMember()
+      return c.json({ success: true })
+    },
+  )
+  .delete(
+    '/members/:id',
+    call('End a membership: your own, or as an owner that of others', 'success: true'),
+    requireMember,
+    valid('param', memberId),
+    async (c, next) => {
+      const { member, services } = c.var
+      if (c.req.valid('param').id !== member.userId) return next()
+      await leaveOrganisation(services.db, member)
+      return c.json({ success: true })
+    },
+    requireRole('owner'),
+    async (c) => {
+      const { member, services } = c.var
+      if (!(await endMembership(services.db, member, c.req.param('id')))) noMember()
+      return c.json({ success: true })
+    },
+  )
+
+async function readOwn(c: Context<AppEnv>) {
+  const { client, services } = c.var
+  const found = await findMembership(services.db, client.id)
+  const open = found ? [] : await listOwnInvitations(services.db, client.id)
+  return {
+    organisation: found ? found.organisation : null,
+    role: found?.role ?? null,
+    disabled: Boolean(found?.disabledAt),
+    invitations: open.map(({ createdAt, ...rest }) => ({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+function refuseRole(c: Context<AppEnv>, role: OrgMember['role']) {
+  const roles = rolesOf[c.var.member.organisation.kind]
+  if (roles.includes(role)) return
+  const message = `Choose ${roles.join(' or ')}`
+  throw new AppError('invalid', `There is no such role here. ${message}.`, {
+    fields: { role: message },
+  })
+}
+
+function noMember(): never {
+  throw new AppError('not_found', 'There is no such member. Reload the list.')
+}
+
+type Stored = Awaited<ReturnType<typeof listMembers>>[number]
+
+function presentMember({ id, name, email, role, joinedAt, endedAt }: Stored, you: string) {
+  return {
+    id,
+    name: name ?? formerMember,
+    email,
+    role,
+    joinedAt: joinedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    isYou: id === you,
+  } satisfies OrgMember
+}
+
+export function presentInvitation({ id, email, role, createdAt }: Invitation) {
+  return { id, email, role, createdAt: createdAt.toISOString() } satisfies OrgInvitation
+}

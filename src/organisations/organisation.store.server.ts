@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../lib/app-error.ts'
+import type { Db } from '../server/db/database.ts'
+import { clientAccounts, organisations, orgMembers, users } from '../server/db/schema.ts'
+import { asTenant, asUser } from '../server/db/tenancy.ts'
+import { violates } from '../server/db/violates.ts'
+import type { Member } from '../server/http/app-env.ts'
+import type { OrganisationInput } from './organisation.schema.ts'
+
+const { publicId, name, country, registrationNo, kind, isSample } = organisations
+const organisation = { publicId, name, country, registrationNo, kind, isSample }
+
+/** undefined: the person belongs to none. */
+export async function findMembership(db: Db, userId: string) {
+  const [found] = await asUser(db, userId, (tx) =>
+    tx
+      .select({
+        orgId: orgMembers.orgId,
+        role: orgMembers.role,
+        organisation,
+        disabledAt: organisations.disabledAt,
+      })
+      .from(orgMembers)
+      .innerJoin(organisations, eq(organisations.id, orgMembers.orgId))
+      .where(and(eq(orgMembers.userId, userId), isNull(orgMembers.endedAt))),
+  )
+  return found
+}
+
+/** Its first owner is whoever makes it. */
+export async function createOrganisation(db: Db, userId: string, given: OrganisationInput) {
+  try {
+    await asUser(db, userId, (tx) =>
+      tx.execute(
+        sql`select create_organisation(${newPublicId()}, ${given.name}, ${given.country}, ${given.registrationNo})`,
+      ),
+    )
+  } catch (error) {
+    if (violates(error, 'one_organisation')) refuseSecond()
+    throw error
+  }
+}
+
+export function refuseSecond(): never {
+  throw new AppError(
+    'other_organisation',
+    'You belong to an organisation already, and a person belongs to one at a time. Leave it first, or use another account.',
+  )
+}
+
+export async function updateOrganisation(db: Db, member: Member, given: OrganisationInput) {
+  await asTenant(db, member, (tx) =>
+    tx.update(organisations).set(given).where(eq(organisations.id, member.orgId)),
+  )
+}
+
+/** Whom to ask: the owner who has been there longest. */
+export async function findOwnerName(db: Db, member: Member) {
+  const [owner] = await asTenant(db, member, (tx) =>
+    tx
+      .select({ name: personName })
+      .from(orgMembers)
+      .innerJoin(users, eq(users.id, orgMembers.userId))
+      .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
+      .where(
+        and(
+          eq(orgMembers.orgId, member.orgId),
+          eq(orgMembers.role, 'owner'),
+          isNull(orgMembers.endedAt),
+        ),
+      )
+      .orderBy(asc(orgMembers.joinedAt))
+      .limit(1),
+  )
+  return owner?.name ?? null
+}
+
+/** As others see the name of somebody who is signed in. */
+export async function findOwnName(db: Db, userId: string) {
+  const [person] = await db
+    .select({ name: personName })
+    .from(users)
+    .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
+    .where(eq(users.id, userId))
+  return person?.name ?? ''
+}
+
+/** Null for somebody whose account was deleted. */
+export const personName = sql<
+  string | null
+>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${clientAccounts.username})`
+
+/** 60 random bits, of the letters that nobody mistakes for one another. */
+export function newPublicId() {
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+  const bytes = randomBytes(12)
+  return `org-${Array.from(bytes, (byte) => letters[byte % 32]).join('')}`
+}

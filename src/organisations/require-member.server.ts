@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../lib/app-error.ts'
+import type { OrgRole } from '../server/db/schema.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { withFact } from '../server/http/describe-call.ts'
+import { findMembership, findOwnerName } from './organisation.store.server.ts'
+
+/** After requireClient: whoever belongs to an organisation that is not disabled. */
+export const requireMember = withFact(
+  createMiddleware<AppEnv>(async (c, next) => {
+    const userId = c.var.client.id
+    const found = await findMembership(c.var.services.db, userId)
+    if (!found) {
+      throw new AppError(
+        'not_allowed',
+        'You belong to no organisation yet. Create one, or ask for an invitation.',
+      )
+    }
+    const { disabledAt, ...membership } = found
+    if (disabledAt) {
+      throw new AppError('not_allowed', `${found.organisation.name} is disabled. Write to support.`)
+    }
+    c.set('member', { userId, ...membership })
+    await next()
+  }),
+  { who: 'client' },
+)
+
+/** After requireMember: whoever has one of these roles. The database holds to the same. */
+export function requireRole(...roles: OrgRole[]) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { member, services } = c.var
+    if (!roles.includes(member.role)) {
+      const owner = (await findOwnerName(services.db, member)) ?? 'an owner'
+      throw new AppError('not_allowed', `Your role (${member.role}) may not do this; ask ${owner}.`)
+    }
+    await next()
+  })
+}
