@@ -54,6 +54,7 @@ export default defineConfig({
           input: {
             index: './src/main/main.ts',
             'export-worker': './src/static-export/thread/export-worker.server.ts',
+            'import-worker': './src/claims/import/import-worker.server.ts',
           },
         },
       },

@@ -25,7 +25,11 @@ export async function listClaims(tx: Db, { state, q, after }: ClaimFilter) {
       .limit(pageSize),
     await tx.select({ total: count() }).from(claims).where(matching),
   ]
-  return { found, total: counted?.total ?? 0, next: found.length === pageSize ? cursorOf(found.at(-1)) : null }
+  return {
+    found,
+    total: counted?.total ?? 0,
+    next: found.length === pageSize ? cursorOf(found.at(-1)) : null,
+  }
 }
 
 function cursorOf(claim: StoredClaim | undefined) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CountedRow } from '../factors/claim-lines.ts'
 import type { Db } from '../server/db/database.ts'
 import { activityRows, rowBatches } from '../server/db/schema.ts'
@@ -8,9 +8,12 @@ import type { RowFilter } from './row.schema.ts'
 
 export type StoredRow = ActivityRow & { n: number; kg: string; problems: string[] }
 
-const { batchId: _batch, claimId: _claim, orgId: _org, ...shown } = {
-  ...activityRows._.columns,
-}
+const {
+  batchId: _batch,
+  claimId: _claim,
+  orgId: _org,
+  ...shown
+} = getTableColumns(activityRows)
 const columns = {
   ...shown,
   // Without the zeros that the column's scale adds: one way to write each number.
@@ -80,7 +83,15 @@ export async function insertRow(
   const last = sql<number>`(select coalesce(max(n), 0) + 1 from activity_rows where batch_id = ${batchId})`
   const [stored] = await tx
     .insert(activityRows)
-    .values({ ...row, kg, problems, batchId, n: last as unknown as number, claimId: claim.id, orgId: claim.orgId })
+    .values({
+      ...row,
+      kg,
+      problems,
+      batchId,
+      n: last as unknown as number,
+      claimId: claim.id,
+      orgId: claim.orgId,
+    })
     .returning({ n: activityRows.n })
   return stored?.n ?? 0
 }

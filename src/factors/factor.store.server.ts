@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { matchesWords } from '../server/db/search.ts'
 import { factorSets, factors } from '../server/db/schema.ts'
+import { matchesWords } from '../server/db/search.ts'
 import type { FactorFilter } from './factor.schema.ts'
 import type { BookPage } from './factor-book.ts'
 import type { Factor, FactorSetHeader, SealedFactorSet } from './factor-set.ts'
@@ -64,7 +64,12 @@ export async function searchFactors(tx: Db, filter: FactorFilter) {
   const matching = and(...conditions(filter))
   const [found, [counted]] = [
     await tx
-      .select({ alias: factorSets.alias, setId: factors.setId, doc: factors.doc, isOwn: sql<boolean>`${factors.orgId} is not null` })
+      .select({
+        alias: factorSets.alias,
+        setId: factors.setId,
+        doc: factors.doc,
+        isOwn: sql<boolean>`${factors.orgId} is not null`,
+      })
       .from(factors)
       .innerJoin(factorSets, eq(factorSets.id, factors.setId))
       .where(and(matching, afterName(filter.after)))
@@ -104,9 +109,7 @@ function afterName(after: string | undefined) {
 }
 
 export async function insertSet(tx: Db, set: SealedFactorSet, orgId: string | null) {
-  await tx
-    .insert(factorSets)
-    .values({ id: set.id, alias: set.alias, header: set.header, orgId })
+  await tx.insert(factorSets).values({ id: set.id, alias: set.alias, header: set.header, orgId })
   const rows = set.factors.map(({ factor, doc }, idx) => ({
     idx,
     key: factor.key,

@@ -15,6 +15,10 @@ export type AppErrorCode =
   | 'other_organisation'
   | 'nothing_published'
   | 'export_missing'
+  | 'claim_state'
+  | 'dry_run_differs'
+  | 'import_invalid'
+  | 'retention'
   | 'too_many'
   | 'too_large'
   | 'wrong_type'
@@ -25,7 +29,13 @@ export type AppErrorCode =
 
 export type FieldErrors = Record<string, string>
 
-type Details = { fields?: FieldErrors; retryAfterSeconds?: number; allow?: string[] }
+type Details = {
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+  allow?: string[]
+  /** Of an import: what was found in the file. */
+  report?: object
+}
 
 /** What went wrong in the words of the product; it knows nothing of HTTP. */
 export class AppError extends Error {
@@ -33,6 +43,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
   readonly allow: string[] | undefined
+  readonly report: object | undefined
 
   constructor(code: AppErrorCode, message: string, details: Details = {}) {
     super(message)
@@ -41,5 +52,6 @@ export class AppError extends Error {
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
     this.allow = details.allow
+    this.report = details.report
   }
 }

@@ -9,6 +9,8 @@ import {
 import { clientAuthApi } from '../account-screens/sign-in/client-auth.api.server.ts'
 import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
 import { cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
+import { claimApi } from '../claims/claim.api.server.ts'
+import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
@@ -50,7 +52,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   })
   app.use(requestLog)
   app.use(refuseOtherMethods)
-  app.use(limitBody([uploadLimit, pageLimit]))
+  app.use(limitBody([uploadLimit, pageLimit, importBodyLimit]))
   app.use(requireSameOrigin)
   app.use('/api/*', async (c, next) => {
     await next()
@@ -71,6 +73,8 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client/account', clientAccountApi)
   app.route('/api/client', linkApi)
   app.route('/api/workspace/organisation', organisationApi)
+  app.route('/api/workspace/claims', claimApi)
+  app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/clients', cmsClientsApi)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
+import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { guardServer } from '../server/http/guard-server.ts'
 import { refuseForNow } from '../server/http/refuse-for-now.ts'
@@ -29,6 +30,7 @@ export async function runServer(services: Services, createApp: () => App, front:
     process.exit(1)
   })
   const firstAdmin = await ensureFirstAdmin(services)
+  await storeShippedSets(services.db)
   const server = createServer({ headersTimeout: 20_000, connectionsCheckingInterval: 5_000 })
   const { isTooMany } = guardServer(server, services.config)
   const { host, port: wanted } = services.config

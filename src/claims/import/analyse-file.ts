@@ -72,7 +72,7 @@ export function analyseFile(
   const replaced: number[] = []
   let next = known.last + 1
   const changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
-  let [rows, withErrors, duplicates] = [0, 0, 0]
+  let [rows, withErrors, duplicates, knownRowsFound] = [0, 0, 0, 0]
   for (const [i, cells] of file.records.entries()) {
     if (cells.length === 0) continue
     rows += 1
@@ -106,6 +106,7 @@ export function analyseFile(
       if (before) replaced.push(before.n)
       const was = row.reference === '' ? undefined : existing.byReference.get(row.reference)
       changes[was ? (was.content === content ? 'unchanged' : 'changed') : 'added'] += 1
+      if (was?.content === content || existing.contents.has(content)) knownRowsFound += 1
       const factor = book.factor({ set: row.factorSet, key: row.factorKey })
       const kg = factor ? kgOf(units, row.quantity, row.unit, factor) : '0'
       const n = before?.n ?? next
@@ -149,6 +150,7 @@ export function analyseFile(
     found: findings.length,
     totals,
     changes,
+    isKnown: knownRowsFound === rows && (mapping.mode === 'add' || existing.size === good.length),
     unconfirmedDuplicates: mapping.acceptDuplicates ? 0 : duplicates,
   }
   return { report, findings, rows: good, replaced }

@@ -37,6 +37,14 @@ export const importMapping = z.strictObject({
   acceptDuplicates: z._default(z.boolean(), false),
 })
 
+const flag = z.optional(z.enum(['0', '1', '']))
+const isSet = z.pipe(
+  flag,
+  z.transform((value) => value === '1'),
+)
+
+export const importQuery = z.object({ dryRun: isSet, findings: isSet })
+
 export type ImportMapping = z.infer<typeof importMapping>
 
 export const findingCodes = {
@@ -135,6 +143,8 @@ export type ImportReport = {
   /** Of the good rows. */
   totals: ClaimTotals
   changes: { added: number; changed: number; unchanged: number; removed: number }
+  /** The claim has all of it already. */
+  isKnown: boolean
   /** Rows that are there twice, which a person has to accept. */
   unconfirmedDuplicates: number
 }

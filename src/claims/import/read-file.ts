@@ -92,6 +92,7 @@ function delimiterOf(text: string): Delimiter {
 function parseRecords(text: string, delimiter: Delimiter): string[][] {
   const options: Options = {
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: importLimits.columns * importLimits.cell,
     // One more than allowed, and the header: then there are too many.

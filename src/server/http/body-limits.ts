@@ -4,14 +4,17 @@ import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** What the calls below a path take; their room says it. */
-export type BodyLimit = { path: string; maxBytes: number; message?: string }
+export type BodyLimit = { path: string; ending?: string; maxBytes: number; message?: string }
 
 const usual: BodyLimit = { path: '/', maxBytes: 256 * 1024 }
 
 export function limitBody(larger: BodyLimit[]) {
-  const limits = [...larger, usual].map((limit) => ({ path: limit.path, check: checkOf(limit) }))
+  const limits = [...larger, usual].map((limit) => ({ ...limit, check: checkOf(limit) }))
   return createMiddleware<AppEnv>(async (c, next) => {
-    const limit = limits.find(({ path }) => c.req.path.startsWith(path))
+    const { path: asked } = c.req
+    const limit = limits.find(
+      ({ path, ending = '' }) => asked.startsWith(path) && asked.endsWith(ending),
+    )
     return limit ? limit.check(c, next) : next()
   })
 }

@@ -1,0 +1,37 @@
+/** Three rows that show what belongs where; whoever fills the file in replaces them. */
+export const templateRows: Record<string, string>[] = [
+  {
+    reference: 'GAS-01',
+    date_from: '2025-01-01',
+    date_to: '2025-01-31',
+    site: 'Main depot',
+    category: '1.stationary',
+    activity: 'Boiler gas',
+    factor: 'uk-2025:fuel/natural-gas/kWh.gross',
+    quantity: '21840',
+    unit: 'kWh.gross',
+    evidence: 'gas-january.pdf',
+    note: 'Sample row: say gross or net for fuels. Replace it with yours.',
+  },
+  {
+    reference: 'ELE-01',
+    date_from: '2025-01',
+    site: 'Main depot',
+    category: '2.electricity',
+    activity: 'Electricity',
+    factor: 'uk-2025:grid/gb/kWh',
+    quantity: '20480',
+    unit: 'kWh',
+    note: 'Sample row: 2025-01 means the whole month. Without a market factor the location counts twice.',
+  },
+  {
+    reference: 'FLY-01',
+    date_from: '2025-03-02',
+    date_to: '2025-03-09',
+    site: 'Offices',
+    activity: 'Flights, long haul, economy',
+    quantity: '43840',
+    unit: 'pkm',
+    note: 'Sample row: without a factor, choose one for the activity during the import.',
+  },
+]

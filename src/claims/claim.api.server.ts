@@ -1,0 +1,298 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { requireClient } from '../accounts/require-client.server.ts'
+import type { FactorBook } from '../factors/factor-book.ts'
+import { units } from '../factors/read-unit.ts'
+import { kgOf } from '../factors/units.ts'
+import { findOwnName } from '../organisations/organisation.store.server.ts'
+import { requireMember, requireRole } from '../organisations/require-member.server.ts'
+import type { Db } from '../server/db/database.ts'
+import { asTenant } from '../server/db/tenancy.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import { claimFilter, claimId, claimInput, claimUpdate } from './claim.schema.ts'
+import {
+  type Actor,
+  countByState,
+  listClaims,
+  listEvents,
+  type StoredClaim,
+  storedTotals,
+} from './claim.store.server.ts'
+import { claimResults } from './claim-results.ts'
+import {
+  addRow,
+  changeClaim,
+  changeRow,
+  createClaim,
+  isEditable,
+  needClaim,
+  readBook,
+  removeClaim,
+  removeRow,
+} from './claims.server.ts'
+import { rowFilter, rowInput, rowParam } from './row.schema.ts'
+import { groupRows, listRows, rowFacets, type StoredRow } from './row.store.server.ts'
+import { rowTag } from './row-tag.server.ts'
+
+const call = callsOf('Claims')
+const mayWrite = requireRole('owner', 'preparer')
+const eventsShown = 20
+
+export const claimApi = new Hono<AppEnv>()
+  .use(requireClient, requireMember)
+  .get(
+    '/',
+    call(
+      'List the claims of your organisation, last changed first',
+      'claims, the total that match, next',
+    ),
+    valid('query', claimFilter),
+    async (c) => {
+      const { found, total, next } = await asMember(c, (tx) => listClaims(tx, c.req.valid('query')))
+      return c.json({ claims: found.map(presentClaim), total, next })
+    },
+  )
+  .get(
+    '/overview',
+    call('Read how many claims are in each state, and what happened last', 'states and events'),
+    async (c) => {
+      const found = await asMember(c, async (tx) => ({
+        states: await countByState(tx),
+        events: await listEvents(tx, null, eventsShown),
+      }))
+      return c.json({ states: found.states, events: found.events.map(presentEvent) })
+    },
+  )
+  .post(
+    '/',
+    call('Begin a claim', 'success: true, and the claim', { status: 201 }),
+    mayWrite,
+    valid('json', claimInput),
+    async (c) => {
+      const { orgId, organisation } = c.var.member
+      const actor = await actorOf(c)
+      const claim = await asMember(c, (tx) =>
+        createClaim(tx, { orgId, isSample: organisation.isSample }, actor, c.req.valid('json')),
+      )
+      return c.json({ success: true, claim: presentClaim(claim) }, 201)
+    },
+  )
+  .get('/:id', call('Read a claim', 'claim'), valid('param', claimId), async (c) => {
+    const claim = await asMember(c, (tx) => needClaim(tx, c.req.valid('param').id))
+    return c.json({ claim: presentClaim(claim) })
+  })
+  .patch(
+    '/:id',
+    call('Change what a draft says about itself', 'success: true, and the claim'),
+    mayWrite,
+    valid('param', claimId),
+    valid('json', claimUpdate),
+    async (c) => {
+      const actor = await actorOf(c)
+      const claim = await asMember(c, (tx) =>
+        changeClaim(tx, c.req.valid('param').id, actor, c.req.valid('json')),
+      )
+      return c.json({ success: true, claim: presentClaim(claim) })
+    },
+  )
+  .delete(
+    '/:id',
+    call('Delete a draft that was never submitted, with its rows and evidence', 'success: true'),
+    requireRole('owner'),
+    valid('param', claimId),
+    async (c) => {
+      await asMember(c, (tx) => removeClaim(tx, c.req.valid('param').id))
+      return c.json({ success: true })
+    },
+  )
+  .get(
+    '/:id/events',
+    call('Read what happened to a claim, newest first', 'events'),
+    valid('param', claimId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const events = await asMember(c, async (tx) => {
+        await needClaim(tx, id)
+        return listEvents(tx, id, 100)
+      })
+      return c.json({ events: events.map(presentEvent) })
+    },
+  )
+  .get(
+    '/:id/rows',
+    call(
+      'List rows by number; after is the last number of the page before',
+      'rows, the total that match, next',
+    ),
+    valid('param', claimId),
+    valid('query', rowFilter),
+    async (c) => {
+      const filter = c.req.valid('query')
+      const limit = filter.limit ?? 100
+      const answer = await asMember(c, async (tx) => {
+        const claim = await needClaim(tx, c.req.valid('param').id)
+        const { rows, total } = await listRows(tx, claim, filter, limit)
+        const book = await readBook(tx)
+        return { rows: rows.map((row) => presentRow(row, book)), total }
+      })
+      const next = answer.rows.length === limit ? (answer.rows.at(-1)?.n ?? null) : null
+      return c.json({ ...answer, next })
+    },
+  )
+  .get(
+    '/:id/rows/facets',
+    call('List the categories, sites and problems of the rows', 'categories, sites, problems'),
+    valid('param', claimId),
+    async (c) => {
+      const facets = await asMember(c, async (tx) => {
+        const { batchId } = await needClaim(tx, c.req.valid('param').id)
+        return batchId ? rowFacets(tx, batchId) : { categories: [], sites: [], problems: [] }
+      })
+      return c.json(facets)
+    },
+  )
+  .post(
+    '/:id/rows',
+    call('Add a row', 'success: true, its number, and the claim', { status: 201 }),
+    mayWrite,
+    valid('param', claimId),
+    valid('json', rowInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { n, claim } = await asMember(c, (tx) => addRow(tx, id, c.req.valid('json'), []))
+      return c.json({ success: true, n, claim: presentClaim(claim) }, 201)
+    },
+  )
+  .patch(
+    '/:id/rows/:n',
+    call('Change a row; tag is the one that the row was read with', 'success: true, and the claim'),
+    mayWrite,
+    valid('param', rowParam),
+    valid('json', z.extend(rowInput, { tag: z.string().check(z.maxLength(16)) })),
+    async (c) => {
+      const claim = await asMember(c, (tx) =>
+        changeRow(tx, c.req.valid('param'), c.req.valid('json'), []),
+      )
+      return c.json({ success: true, claim: presentClaim(claim) })
+    },
+  )
+  .delete(
+    '/:id/rows/:n',
+    call('Delete a row', 'success: true, and the claim'),
+    mayWrite,
+    valid('param', rowParam),
+    async (c) => {
+      const claim = await asMember(c, (tx) => removeRow(tx, c.req.valid('param')))
+      return c.json({ success: true, claim: presentClaim(claim) })
+    },
+  )
+  .get(
+    '/:id/results',
+    call(
+      'Read lines, totals, and both by site and month',
+      'lines, totals, sites, months, gases, sets',
+    ),
+    valid('param', claimId),
+    async (c) => {
+      const results = await asMember(c, async (tx) => {
+        const { batchId } = await needClaim(tx, c.req.valid('param').id)
+        const book = await readBook(tx)
+        return presentResults(claimResults(batchId ? await groupRows(tx, batchId) : [], book), book)
+      })
+      return c.json(results)
+    },
+  )
+
+function asMember<T>(c: Context<AppEnv>, use: (tx: Db) => Promise<T>) {
+  return asTenant(c.var.services.db, c.var.member, use)
+}
+
+async function actorOf(c: Context<AppEnv>): Promise<Actor> {
+  const { userId } = c.var.member
+  return { userId, label: (await findOwnName(c.var.services.db, userId)) ?? c.var.client.username }
+}
+
+export function presentClaim(claim: StoredClaim) {
+  const {
+    orgId: _orgId,
+    batchId: _batchId,
+    createdBy: _createdBy,
+    totals: _totals,
+    ...shown
+  } = claim
+  return {
+    ...shown,
+    createdAt: claim.createdAt.toISOString(),
+    updatedAt: claim.updatedAt.toISOString(),
+    isEditable: isEditable(claim),
+    totals: storedTotals(claim),
+  }
+}
+
+function presentEvent({ at, ...event }: Awaited<ReturnType<typeof listEvents>>[number]) {
+  return { ...event, at: at.toISOString() }
+}
+
+export function presentRow(row: StoredRow, book: FactorBook) {
+  const reference = { set: row.factorSet, key: row.factorKey }
+  const market = row.marketSet ? { set: row.marketSet, key: row.marketKey } : null
+  const factor = book.factor(reference)
+  const marketFactor = market && book.factor(market)
+  return {
+    n: row.n,
+    tag: rowTag(row),
+    reference: row.reference,
+    dateFrom: row.dateFrom,
+    dateTo: row.dateTo,
+    site: row.site,
+    category: row.category,
+    activity: row.activity,
+    factor: book.nameOf(reference),
+    factorName: factor?.name ?? '',
+    quantity: row.quantity,
+    unit: row.unit,
+    marketFactor: market ? book.nameOf(market) : '',
+    instrument: row.instrument,
+    note: row.note,
+    evidence: row.evidence,
+    kg: row.kg,
+    marketKg: marketFactor ? kgOf(units, row.quantity, row.unit, marketFactor) : null,
+    problems: row.problems,
+  }
+}
+
+function presentResults(results: ReturnType<typeof claimResults>, book: FactorBook) {
+  const used = new Set(results.lines.map(({ factor }) => factor.set))
+  return {
+    ...results,
+    lines: results.lines.map((line) => {
+      const factor = book.factor(line.factor)
+      return {
+        ...line,
+        factor: {
+          ...line.factor,
+          alias: book.set(line.factor.set)?.header.alias ?? '',
+          name: factor?.name ?? '',
+          unit: factor?.unit ?? '',
+          kgCO2e: factor?.kgCO2e ?? '',
+          source: factor?.source ?? '',
+          region: factor?.region ?? '',
+        },
+      }
+    }),
+    sets: book.sets
+      .filter(({ id }) => used.has(id))
+      .map(({ id, header, isOwn }) => ({
+        id,
+        isOwn,
+        alias: header.alias,
+        name: header.name,
+        publisher: header.publisher,
+        edition: header.edition,
+        licence: header.licence,
+        source: header.source,
+      })),
+  }
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import {
+  claimInput,
+  importRows,
+  newClaim,
+  newOwner,
+  sampleFile,
+  sendFile,
+} from '../../tests/support/claims.ts'
+import { testApp } from '../../tests/support/test-app.ts'
+import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
+import type { ClaimResults } from './claim-results.ts'
+
+const test = testApp()
+
+async function read<T>(answer: Promise<Response> | Response) {
+  return (await answer).json() as Promise<T>
+}
+
+type Rows = {
+  rows: { n: number; tag: string; reference: string; kg: string }[]
+  total: number
+  next: number | null
+}
+
+const rowInput = {
+  reference: 'GAS-01',
+  dateFrom: '2025-01-01',
+  dateTo: '2025-01-31',
+  site: 'Depot',
+  category: '1.stationary',
+  activity: 'Boiler gas',
+  factor: 'uk-2025:fuel/natural-gas/kWh.gross',
+  quantity: '21840',
+  unit: 'kWh.gross',
+  marketFactor: '',
+  instrument: '',
+  evidence: '',
+  note: '',
+}
+
+describe('the sample file', () => {
+  it('gives exactly the lines and totals of the vectors', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    const { answer, report } = await importRows(test, cookie, claim.path, sampleFile)
+    expect(await read(answer)).toEqual({ success: true, rows: 84 })
+    expect(report).toMatchObject({ rows: 84, good: 84, withErrors: 0 })
+    expect(report.totals).toEqual(sample.totals)
+
+    const results = await read<ClaimResults>(call(`${claim.path}/results`))
+    expect(results.totals).toEqual(sample.totals)
+    const lines = results.lines.map(({ factor: { set, key }, ...line }) => ({
+      ...line,
+      factor: { set, key },
+    }))
+    expect(lines).toEqual(sample.lines)
+    const shown = await read<{ claim: object }>(call(claim.path))
+    expect(shown.claim).toMatchObject({ rowCount: 84, problemCount: 0, totals: sample.totals })
+  })
+
+  it('changes nothing a second time', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    await importRows(test, cookie, claim.path, sampleFile)
+    const before = await read(call(claim.path))
+    const { answer } = await importRows(test, cookie, claim.path, sampleFile)
+    expect(await read(answer)).toEqual({ success: true, rows: 84, already: true })
+    expect(await read(call(claim.path))).toEqual(before)
+  })
+
+  it('replaces rows of the same reference and keeps the others', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    await importRows(test, cookie, claim.path, sampleFile)
+    const [header] = sampleFile.split('\n')
+    const changed = `${header}\nGAS-01,2025-01-01,2025-01-31,Cardiff depot (sample),1.stationary,Boiler gas,uk-2025:fuel/natural-gas/kWh.gross,1,kWh.gross,,,\nNEW-01,2025-01-01,2025-01-31,Cardiff depot (sample),1.stationary,Boiler gas,uk-2025:fuel/natural-gas/kWh.gross,2,kWh.gross,,,\n`
+    const { report, answer } = await importRows(test, cookie, claim.path, changed)
+    expect(answer.status).toBe(200)
+    expect(report.changes).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 0 })
+    const { rows, total } = await read<Rows>(call(`${claim.path}/rows?limit=500`))
+    expect(total).toBe(85)
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 85 }, (_, i) => i + 1))
+    expect(rows.filter(({ reference }) => reference === 'GAS-01')).toMatchObject([
+      { n: 1, kg: '0.18296' },
+    ])
+
+    const all = await importRows(test, cookie, claim.path, changed, { mode: 'replace' })
+    expect(all.report.changes).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 83 })
+    expect(await read<Rows>(call(`${claim.path}/rows`))).toMatchObject({ total: 2 })
+  })
+})
+
+describe('an import', () => {
+  it('writes nothing in a dry run, nor with errors, nor without its digest', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    const good = await sendFile(test, cookie, `${claim.path}/import?dryRun=1`, sampleFile)
+    expect(good.status).toBe(200)
+    const unseen = await sendFile(test, cookie, `${claim.path}/import`, sampleFile, { expect: 'x' })
+    expect(unseen.status).toBe(409)
+    expect(await read(unseen)).toMatchObject({ code: 'dry_run_differs' })
+    const bad = sampleFile.replace('21840,kWh.gross', '"1,234",kWh')
+    const { answer, report } = await importRows(test, cookie, claim.path, bad)
+    expect(report.withErrors).toBe(1)
+    expect(answer.status).toBe(400)
+    expect(await read(answer)).toMatchObject({ code: 'import_invalid', report: { withErrors: 1 } })
+    expect(await read<Rows>(call(`${claim.path}/rows`))).toMatchObject({ rows: [], total: 0 })
+  })
+
+  it('is refused where the claim was changed meanwhile', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    const dry = await sendFile(test, cookie, `${claim.path}/import?dryRun=1`, sampleFile)
+    const { digest } = await read<{ digest: string }>(dry)
+    await call(`${claim.path}/rows`, { json: rowInput })
+    const answer = await sendFile(test, cookie, `${claim.path}/import`, sampleFile, {
+      expect: digest,
+    })
+    expect(await read(answer)).toMatchObject({ code: 'dry_run_differs' })
+    expect(await read<Rows>(call(`${claim.path}/rows`))).toMatchObject({ total: 1 })
+  })
+
+  it('answers all findings as a file that no spreadsheet runs', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    const file = sampleFile.replace('Boiler gas', '"=cmd()"')
+    const answer = await sendFile(test, cookie, `${claim.path}/import?findings=1`, file)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
+    expect(await answer.text()).toContain("formula_cell,'=cmd()")
+  })
+
+  it('gives a template that can be imported once its activity has a factor', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    const template = await (await call(`${claim.path}/import/template.csv`)).text()
+    const activities = [
+      {
+        activity: 'Flights, long haul, economy',
+        unit: 'pkm',
+        site: '',
+        category: '3.6',
+        factor: 'uk-2025:flight/long-haul-uk/economy-class/with-rf/pkm',
+      },
+    ]
+    const { report, answer } = await importRows(test, cookie, claim.path, template, { activities })
+    expect(report.groups.map(({ code }) => code)).toEqual(['missing_evidence'])
+    expect(await read(answer)).toEqual({ success: true, rows: 3 })
+    const remembered = await read<object>(call(`${claim.path}/import/defaults`))
+    expect(remembered).toMatchObject({ activities })
+  })
+})
+
+describe('rows', () => {
+  it('are added, changed and deleted one by one, and the totals follow', async () => {
+    const { call } = await newOwner(test)
+    const { path } = await newClaim(call)
+    const added = await call(`${path}/rows`, { json: rowInput })
+    expect(added.status).toBe(201)
+    expect(await read(added)).toMatchObject({
+      n: 1,
+      claim: { rowCount: 1, totals: { scope1: { kg: '3995.8464' } } },
+    })
+    const { rows } = await read<Rows>(call(`${path}/rows`))
+    const { tag } = rows[0] ?? { tag: '' }
+    const changed = { ...rowInput, quantity: '1', tag }
+    const saved = await call(`${path}/rows/1`, { method: 'PATCH', json: changed })
+    expect(await read(saved)).toMatchObject({ claim: { totals: { scope1: { kg: '0.18296' } } } })
+    const stale = await call(`${path}/rows/1`, { method: 'PATCH', json: changed })
+    expect(await read(stale)).toMatchObject({ code: 'stale_edit' })
+    expect((await call(`${path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
+    expect(await read(call(path))).toMatchObject({ claim: { rowCount: 0, totals: null } })
+  })
+
+  it.each([
+    [{ quantity: '1,234' }, 'quantity'],
+    [{ unit: 'kWh' }, 'unit'],
+    [{ unit: 'therm' }, 'unit'],
+    [{ category: '2.electricity' }, 'category'],
+    [{ dateFrom: '2024-12-31' }, 'dateFrom'],
+    [{ factor: 'uk-2025:nothing' }, 'factor'],
+    [{ factor: '__proto__:constructor' }, 'factor'],
+    [{ quantity: '-5' }, 'quantity'],
+    [{ activity: '=1+1' }, 'activity'],
+    [{ marketFactor: 'uk-2025:grid/gb/kWh' }, 'marketFactor'],
+  ])('are refused with %j', async (change, field) => {
+    const { call } = await newOwner(test)
+    const { path } = await newClaim(call)
+    const answer = await call(`${path}/rows`, { json: { ...rowInput, ...change } })
+    expect(answer.status).toBe(400)
+    const { fields } = await read<{ fields: Record<string, string> }>(answer)
+    expect(Object.keys(fields)).toEqual([field])
+  })
+
+  it('are found by words, category, site and problem, page by page', async () => {
+    const { call, cookie } = await newOwner(test)
+    const { path } = await newClaim(call)
+    await importRows(test, cookie, path, sampleFile)
+    const list = (query: string) => read<Rows>(call(`${path}/rows?${query}`))
+    expect(await list('limit=10')).toMatchObject({ total: 84, next: 10 })
+    expect((await list('limit=50&after=50')).rows[0]).toMatchObject({ n: 51 })
+    expect((await list('limit=50&after=50')).next).toBeNull()
+    expect(await list('category=3.6')).toMatchObject({ total: 4 })
+    expect(await list('q=flights+1+person')).toMatchObject({ total: 1 })
+    expect(await list('q=%25')).toMatchObject({ total: 0 })
+    expect(await list('problem=lifecycle_factor')).toMatchObject({ total: 12 })
+    expect(await list(`site=${encodeURIComponent('New York store (sample)')}`)).toMatchObject({
+      total: 2,
+    })
+    const facets = await read<{ categories: object[] }>(call(`${path}/rows/facets`))
+    expect(facets.categories).toContainEqual({ name: '3.6', rows: 4 })
+  })
+
+  it('outside a changed period stand in the way until it fits again', async () => {
+    const { call } = await newOwner(test)
+    const claim = await newClaim(call)
+    await call(`${claim.path}/rows`, { json: rowInput })
+    const { claim: now } = await read<{ claim: { version: number } }>(call(claim.path))
+    const change = (input: object, version: number) =>
+      call(claim.path, { method: 'PATCH', json: { ...claimInput, ...input, version } })
+    const late = await change({ periodFrom: '2025-01-02' }, now.version)
+    const { claim: moved } = await read<{ claim: { version: number; problemCount: number } }>(late)
+    expect(moved.problemCount).toBe(1)
+    expect(await read(await change({}, now.version))).toMatchObject({ code: 'stale_edit' })
+    expect(await read(await change({}, moved.version))).toMatchObject({
+      claim: { problemCount: 0 },
+    })
+  })
+})
+
+describe('another organisation', () => {
+  it('finds nothing under any address of a claim', async () => {
+    const { call, cookie } = await newOwner(test)
+    const { path } = await newClaim(call)
+    await importRows(test, cookie, path, sampleFile)
+    const other = await newOwner(test)
+    for (const [to, init] of [
+      ['', {}],
+      ['/rows', {}],
+      ['/rows/facets', {}],
+      ['/results', {}],
+      ['/events', {}],
+      ['/import/defaults', {}],
+      ['', { method: 'DELETE' }],
+      ['', { method: 'PATCH', json: { ...claimInput, version: 1 } }],
+      ['/rows', { json: rowInput }],
+      ['/rows/1', { method: 'PATCH', json: { ...rowInput, tag: '' } }],
+      ['/rows/1', { method: 'DELETE' }],
+    ] as const) {
+      expect((await other.call(`${path}${to}`, init)).status, to).toBe(404)
+    }
+    const dry = await sendFile(test, other.cookie, `${path}/import?dryRun=1`, sampleFile)
+    expect(dry.status).toBe(404)
+    expect(await read(other.call('/api/workspace/claims'))).toMatchObject({ claims: [], total: 0 })
+    expect(await read(other.call('/api/workspace/claims/overview'))).toEqual({
+      states: {},
+      events: [],
+    })
+    expect(await read<Rows>(call(`${path}/rows`))).toMatchObject({ total: 84 })
+  })
+})

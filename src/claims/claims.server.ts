@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { readFactorPages } from '../factors/factor.store.server.ts'
+import { createFactorBook } from '../factors/factor-book.ts'
+import { AppError } from '../lib/app-error.ts'
+import { certificateIdOf } from '../lib/certificate-id.ts'
+import type { Db } from '../server/db/database.ts'
+import { violates } from '../server/db/violates.ts'
+import { checkTypedRow } from './check-typed-row.ts'
+import type { ClaimInput } from './claim.schema.ts'
+import {
+  type Actor,
+  addEvent,
+  deleteClaim,
+  findClaim,
+  insertClaim,
+  lockClaim,
+  type StoredClaim,
+  updateClaim,
+} from './claim.store.server.ts'
+import { claimResults } from './claim-results.ts'
+import { findingCodes } from './import/import.schema.ts'
+import type { RowInput } from './row.schema.ts'
+import {
+  checkPeriodAgain,
+  countErrors,
+  deleteRows,
+  findRow,
+  groupRows,
+  insertBatch,
+  insertRow,
+  isReferenceTaken,
+  updateRow,
+} from './row.store.server.ts'
+import { rowTag } from './row-tag.server.ts'
+
+/** Another organisation's claim is not there, for all that anybody can tell. */
+export async function needClaim(tx: Db, id: string): Promise<StoredClaim> {
+  return (await findClaim(tx, id)) ?? gone()
+}
+
+function gone(): never {
+  throw new AppError('not_found', 'This claim is not there. It may have been deleted.')
+}
+
+export function isEditable({ state }: Pick<StoredClaim, 'state'>) {
+  return state === 'draft' || state === 'changes_requested'
+}
+
+/** Locked, and in a state in which it may be changed. */
+export async function lockEditable(tx: Db, id: string): Promise<StoredClaim> {
+  const claim = (await lockClaim(tx, id)) ?? gone()
+  if (!isEditable(claim)) {
+    throw new AppError(
+      'claim_state',
+      `This claim is ${claim.state.replace('_', ' ')} and cannot be changed. Nothing was saved.`,
+    )
+  }
+  return claim
+}
+
+export async function createClaim(
+  tx: Db,
+  { orgId, isSample }: { orgId: string; isSample: boolean },
+  actor: Actor,
+  input: ClaimInput,
+) {
+  const claim = await insertClaim(tx, {
+    ...input,
+    orgId,
+    isSample,
+    certificateId: certificateIdOf(randomBytes(10)),
+    createdBy: actor.userId,
+  })
+  await addEvent(tx, claim, actor, 'created')
+  return claim
+}
+
+export async function changeClaim(
+  tx: Db,
+  id: string,
+  actor: Actor,
+  { version, ...input }: ClaimInput & { version: number },
+) {
+  const claim = await lockEditable(tx, id)
+  if (claim.version !== version) {
+    throw new AppError(
+      'stale_edit',
+      'Somebody has changed this claim since you opened it. Reload it and make your change again.',
+    )
+  }
+  if (claim.batchId) await checkPeriodAgain(tx, claim.batchId, input.periodFrom, input.periodTo)
+  const changed = await updateClaim(tx, claim, input)
+  await addEvent(tx, claim, actor, 'changed')
+  return refresh(tx, changed ?? gone())
+}
+
+export async function removeClaim(tx: Db, id: string) {
+  await lockEditable(tx, id)
+  try {
+    if (!(await deleteClaim(tx, id))) gone()
+  } catch (error) {
+    if (!violates(error, 'claim_state')) throw error
+    throw new AppError(
+      'claim_state',
+      'Only a draft that was never submitted can be deleted. Nothing was deleted.',
+    )
+  }
+}
+
+export async function readBook(tx: Db) {
+  return createFactorBook(await readFactorPages(tx))
+}
+
+const errorCodes = Object.entries(findingCodes).flatMap(([code, kind]) =>
+  kind === 'error' ? [code] : [],
+)
+
+/** What the list shows of its rows, worked out again. */
+export async function refresh(
+  tx: Db,
+  claim: StoredClaim,
+  rowCount = claim.rowCount,
+): Promise<StoredClaim> {
+  const groups = claim.batchId ? await groupRows(tx, claim.batchId) : []
+  const { totals } = claimResults(groups, await readBook(tx))
+  const problemCount = claim.batchId ? await countErrors(tx, claim.batchId, errorCodes) : 0
+  return (await updateClaim(tx, claim, { totals, problemCount, rowCount })) ?? gone()
+}
+
+export async function addRow(tx: Db, id: string, input: RowInput, evidence: string[]) {
+  let claim = await lockEditable(tx, id)
+  if (claim.rowCount >= mostRows) {
+    throw new AppError('too_many', 'A claim holds 100,000 rows at most. Nothing was saved.')
+  }
+  const checked = checkTypedRow(input, claim, await readBook(tx), evidence)
+  const batchId = claim.batchId ?? (await insertBatch(tx, claim, null))
+  if (!claim.batchId) claim = (await updateClaim(tx, claim, { batchId })) ?? gone()
+  await refuseTakenReference(tx, batchId, checked.row.reference, 0)
+  const n = await insertRow(tx, { batchId, claim }, checked)
+  return { n, claim: await refresh(tx, claim, claim.rowCount + 1) }
+}
+
+const mostRows = 100_000
+
+export async function changeRow(
+  tx: Db,
+  { id, n }: { id: string; n: number },
+  { tag, ...input }: RowInput & { tag: string },
+  evidence: string[],
+) {
+  const claim = await lockEditable(tx, id)
+  const row = claim.batchId ? await findRow(tx, claim.batchId, n) : undefined
+  if (!row || !claim.batchId) noSuchRow()
+  if (rowTag(row) !== tag) {
+    throw new AppError(
+      'stale_edit',
+      'Somebody has changed this row since you opened it. Reload it and make your change again.',
+    )
+  }
+  const checked = checkTypedRow(input, claim, await readBook(tx), evidence)
+  await refuseTakenReference(tx, claim.batchId, checked.row.reference, n)
+  await updateRow(tx, { batchId: claim.batchId, n }, checked)
+  return refresh(tx, claim)
+}
+
+export async function removeRow(tx: Db, { id, n }: { id: string; n: number }) {
+  const claim = await lockEditable(tx, id)
+  const deleted = claim.batchId ? await deleteRows(tx, claim.batchId, [n]) : 0
+  if (deleted === 0) noSuchRow()
+  return refresh(tx, claim, claim.rowCount - deleted)
+}
+
+function noSuchRow(): never {
+  throw new AppError('not_found', 'This row is not there any more. Reload the list.')
+}
+
+async function refuseTakenReference(tx: Db, batchId: string, reference: string, except: number) {
+  if (await isReferenceTaken(tx, batchId, reference, except)) {
+    throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
+      fields: { reference: 'Another row of this claim has this reference' },
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import type { ImportContext } from './analyse-file.ts'
+import type { ImportMapping, ImportReport } from './import.schema.ts'
+import type { FileErrorCode } from './read-file.ts'
+
+/** What the thread that reads a file is given. */
+export type ImportJob = {
+  bytes: Uint8Array
+  mapping: ImportMapping
+  context: ImportContext
+  want: 'report' | 'findings' | 'rows'
+}
+
+export type ImportAnswer =
+  | { fault: { code: FileErrorCode; line: number | null } }
+  | { csv: string }
+  | { report: ImportReport; parts?: string[]; replaced?: number[] }

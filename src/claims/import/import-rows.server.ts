@@ -1,0 +1,191 @@
+import { hash } from 'node:crypto'
+import { fileErrorWords } from '../../../content/claims/findings.ts'
+import { readFactorPages } from '../../factors/factor.store.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
+import { asTenant } from '../../server/db/tenancy.ts'
+import type { Services } from '../../server/services.ts'
+import { type Actor, addEvent, type StoredClaim, updateClaim } from '../claim.store.server.ts'
+import { lockEditable, needClaim, refresh } from '../claims.server.ts'
+import type { ActivityMapping, ImportMapping, ImportReport } from './import.schema.ts'
+import {
+  beginImport,
+  copyRows,
+  dropSomeRows,
+  insertPart,
+  isSameImport,
+  readActivities,
+  readExisting,
+  rememberActivities,
+} from './import.store.server.ts'
+import { readInThread } from './run-import.server.ts'
+
+type Work = {
+  services: Services
+  member: { userId: string; orgId: string }
+  actor: Actor
+  claimId: string
+}
+
+export type ImportFile = { name: string; bytes: Uint8Array; mapping: ImportMapping }
+
+/** Nothing is written. */
+export async function dryRun(work: Work, file: ImportFile) {
+  const { claim, ...job } = await prepare(work, file)
+  const answer = await readInThread({ ...job, want: 'report' })
+  const { report } = readable(answer)
+  return { report, digest: digestOf(claim, file, report) }
+}
+
+export async function findingsFile(work: Work, file: ImportFile) {
+  const { claim: _claim, ...job } = await prepare(work, file)
+  const answer = await readInThread({ ...job, want: 'findings' })
+  return 'csv' in answer ? answer.csv : readable(answer).report.header.join()
+}
+
+/** All rows of the file or none, and only if they are what the dry run of this digest has shown. */
+export async function importFile(work: Work, file: ImportFile, expect: string) {
+  const { claim, ...job } = await prepare(work, file)
+  const answer = await readInThread({ ...job, want: 'rows' })
+  const { report, parts = [], replaced = [] } = readable(answer)
+  const sha256 = hash('sha256', file.bytes)
+  const same = { sha256, mapping: file.mapping }
+  if (report.isKnown && (await asMember(work, (tx) => isSameImport(tx, claim, same)))) {
+    return { rows: report.good, already: true }
+  }
+  if (digestOf(claim, file, report) !== expect) throw differs()
+  refuseFaults(report)
+  const batchId = await asMember(work, async (tx) => {
+    const locked = await lockEditable(tx, claim.id)
+    if (locked.version !== claim.version) throw differs()
+    const { userId: importedBy } = work.member
+    const about = { fileName: file.name, sha256, bytes: file.bytes.length, rows: report.good }
+    return beginImport(tx, claim, { ...about, mapping: file.mapping, importedBy })
+  })
+  try {
+    const kept = await copyKept(work, claim, batchId, file.mapping.mode, replaced)
+    for (const part of parts) await asMember(work, (tx) => insertPart(tx, claim, batchId, part))
+    await asMember(work, async (tx) => {
+      const locked = await lockEditable(tx, claim.id)
+      if (locked.version !== claim.version) throw differs()
+      const rowCount = kept + report.good
+      const changed = await updateClaim(tx, locked, { batchId, rowCount })
+      if (!changed) throw differs()
+      await refresh(tx, changed)
+      await rememberActivities(tx, claim.orgId, file.mapping.activities)
+      await addEvent(tx, claim, work.actor, 'imported', { file: file.name, rows: report.good })
+    })
+  } catch (error) {
+    await dropBatch(work, batchId)
+    throw error
+  }
+  if (claim.batchId) await dropBatch(work, claim.batchId)
+  return { rows: report.good }
+}
+
+function asMember<T>({ services, member }: Work, use: (tx: Db) => Promise<T>) {
+  return asTenant(services.db, member, use)
+}
+
+/** In short transactions: the embedded database has one connection for everybody. */
+async function prepare(work: Work, { bytes, mapping }: ImportFile) {
+  const { claim, factors, known } = await asMember(work, async (tx) => ({
+    claim: await needClaim(tx, work.claimId),
+    factors: await readFactorPages(tx),
+    known: await readActivities(tx),
+  }))
+  const existing = await readExisting((use) => asMember(work, use), claim.batchId)
+  return {
+    claim,
+    bytes,
+    mapping: { ...mapping, activities: withKnown(mapping.activities, known) },
+    context: {
+      period: { from: claim.periodFrom, to: claim.periodTo },
+      gwp: claim.gwp,
+      factors,
+      evidence: [],
+      existing,
+    },
+  }
+}
+
+/** What was chosen for this file counts before what is remembered. */
+function withKnown(chosen: ActivityMapping[], known: ActivityMapping[]) {
+  return [...known, ...chosen]
+}
+
+function readable(answer: Awaited<ReturnType<typeof readInThread>>) {
+  if ('report' in answer) return answer
+  if ('csv' in answer) throw new Error('a report was asked for')
+  const { code, line } = answer.fault
+  const where = line === null ? '' : ` Look at line ${line}.`
+  throw new AppError('import_invalid', `${fileErrorWords[code]}${where}`, {
+    fields: { file: code },
+  })
+}
+
+/** Of what a person has seen and agreed to. */
+function digestOf(claim: StoredClaim, { bytes, mapping }: ImportFile, report: ImportReport) {
+  const { rows, good, found, totals, changes } = report
+  const seen = { rows, good, found, totals, changes }
+  const about = [claim.id, claim.version, hash('sha256', bytes), mapping, seen]
+  return hash('sha256', JSON.stringify(about))
+}
+
+function differs() {
+  return new AppError(
+    'dry_run_differs',
+    'The claim or the file has changed since it was checked. Check it again. Nothing was imported.',
+  )
+}
+
+function refuseFaults(report: ImportReport) {
+  if (report.withErrors > 0) {
+    throw new AppError(
+      'import_invalid',
+      `${report.withErrors} rows have errors. Mend them and check again. Nothing was imported.`,
+      { report },
+    )
+  }
+  if (report.unconfirmedDuplicates > 0) {
+    throw new AppError(
+      'import_invalid',
+      `${report.unconfirmedDuplicates} rows are there twice. Say that they are meant, or remove them. Nothing was imported.`,
+      { report },
+    )
+  }
+  if (report.good === 0) {
+    throw new AppError('import_invalid', 'The file holds no rows. Nothing was imported.', {
+      report,
+    })
+  }
+}
+
+/** Mode add keeps the rows that the file does not replace. */
+async function copyKept(
+  work: Work,
+  claim: StoredClaim,
+  to: string,
+  mode: ImportMapping['mode'],
+  replaced: number[],
+) {
+  const { batchId: from } = claim
+  if (!from || mode === 'replace') return 0
+  let after: number | null = 0
+  while (after !== null) {
+    const at: number = after
+    after = await asMember(work, (tx) =>
+      copyRows(tx, { from, to }, { after: at, except: replaced }),
+    )
+  }
+  return claim.rowCount - replaced.length
+}
+
+async function dropBatch(work: Work, batchId: string) {
+  try {
+    while (!(await asMember(work, (tx) => dropSomeRows(tx, batchId))));
+  } catch (error) {
+    // The tidy-up removes what nothing names.
+    work.services.log.warn({ err: error, batchId }, 'rows of an import could not be removed yet')
+  }
+}

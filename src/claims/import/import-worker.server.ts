@@ -1,0 +1,77 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { findingWords } from '../../../content/claims/findings.ts'
+import { toCsv } from '../../lib/csv.ts'
+import { analyseFile, type GoodRow } from './analyse-file.ts'
+import { type Finding, findingCodes } from './import.schema.ts'
+import type { ImportAnswer, ImportJob } from './import-job.ts'
+import { FileError } from './read-file.ts'
+
+// The thread that reads one file: 100,000 rows would hold up everybody else's requests.
+if (!parentPort) throw new Error('a file is read in a thread of its own')
+const rowsAtOnce = 5_000
+
+parentPort.postMessage(answer(workerData))
+
+function answer({ bytes, mapping, context, want }: ImportJob): ImportAnswer {
+  try {
+    const { report, findings, rows, replaced } = analyseFile(bytes, mapping, context)
+    if (want === 'findings') return { csv: findingsCsv(findings) }
+    if (want === 'report') return { report }
+    return { report, parts: parts(rows), replaced }
+  } catch (error) {
+    if (error instanceof FileError) return { fault: { code: error.code, line: error.line } }
+    throw error
+  }
+}
+
+/** As json_to_recordset takes them. */
+function parts(rows: readonly GoodRow[]) {
+  const written: string[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    written.push(
+      JSON.stringify(
+        rows.slice(at, at + rowsAtOnce).map(({ n, row, kg, problems }) => ({
+          n,
+          reference: row.reference,
+          date_from: row.dateFrom,
+          date_to: row.dateTo,
+          site: row.site,
+          category: row.category,
+          activity: row.activity,
+          factor_set: row.factorSet,
+          factor_key: row.factorKey,
+          quantity: row.quantity,
+          unit: row.unit,
+          market_set: row.marketSet,
+          market_key: row.marketKey,
+          instrument: row.instrument,
+          note: row.note,
+          evidence: row.evidence,
+          kg,
+          problems: [...new Set(problems)],
+        })),
+      ),
+    )
+  }
+  return written
+}
+
+function findingsCsv(findings: readonly Finding[]) {
+  const header = ['row', 'column', 'kind', 'code', 'read', 'why', 'what to do', 'choices']
+  return toCsv(
+    header,
+    findings.map(({ row, column, code, value, choices }) => {
+      const { title, remedy } = findingWords[code]
+      return [
+        row,
+        column,
+        findingCodes[code],
+        code,
+        value,
+        title,
+        remedy,
+        choices?.join('; ') ?? '',
+      ]
+    }),
+  )
+}

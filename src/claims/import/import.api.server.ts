@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { findOwnName } from '../../organisations/organisation.store.server.ts'
+import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
+import { asTenant } from '../../server/db/tenancy.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import type { BodyLimit } from '../../server/http/body-limits.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { parseInput, valid } from '../../server/http/valid.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { claimId } from '../claim.schema.ts'
+import { needClaim } from '../claims.server.ts'
+import { importMapping, importQuery } from './import.schema.ts'
+import { lastMapping, readActivities } from './import.store.server.ts'
+import { importLimits } from './import-limits.ts'
+import { dryRun, findingsFile, importFile } from './import-rows.server.ts'
+import { templateCsv } from './template.ts'
+
+/** A file of 20 MB and what a form wraps around it. */
+export const importBodyLimit: BodyLimit = {
+  path: '/api/workspace/claims/',
+  ending: '/import',
+  maxBytes: importLimits.bytes + 1024 * 1024,
+  message: 'A file may have 20 MB at most. Split it.',
+}
+
+const call = callsOf('Claims')
+const imported: Limit = { name: 'import', max: 10, windowSeconds: 3600 }
+const checked: Limit = { name: 'import-check', max: 120, windowSeconds: 3600 }
+
+export const importApi = new Hono<AppEnv>()
+  .use(requireClient, requireMember)
+  .post(
+    '/:id/import',
+    call(
+      'Import a CSV file as a multipart form with file, mapping as JSON, and expect: the digest of the dry run. With dryRun=1 nothing is written; with findings=1 the answer is all findings as CSV',
+      'report and digest, or success: true, rows, and already where the claim has them',
+      { file: 'file' },
+    ),
+    requireRole('owner', 'preparer'),
+    valid('param', claimId),
+    valid('query', importQuery),
+    async (c) => {
+      const { dryRun: isDry, findings } = c.req.valid('query')
+      const { userId, orgId } = c.var.member
+      const { services } = c.var
+      const { file, expect } = await readForm(c)
+      await services.limiter.take(isDry || findings ? checked : imported, userId)
+      const label = (await findOwnName(services.db, userId)) ?? c.var.client.username
+      const work = {
+        services,
+        member: { userId, orgId },
+        actor: { userId, label },
+        claimId: c.req.valid('param').id,
+      }
+      if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
+      if (isDry) return c.json(await dryRun(work, file))
+      return c.json({ success: true, ...(await importFile(work, file, expect)) })
+    },
+  )
+  .get(
+    '/:id/import/template.csv',
+    call('Download an empty file with explained sample rows', 'text/csv'),
+    valid('param', claimId),
+    (c) => csvAnswer(c, 'activity-data-template.csv', templateCsv()),
+  )
+  .get(
+    '/:id/import/defaults',
+    call('Read how the last file was read, and which activities are known', 'mapping, activities'),
+    valid('param', claimId),
+    async (c) => {
+      const answer = await asTenant(c.var.services.db, c.var.member, async (tx) => {
+        await needClaim(tx, c.req.valid('param').id)
+        return { mapping: await lastMapping(tx), activities: await readActivities(tx) }
+      })
+      return c.json(answer)
+    },
+  )
+
+export function csvAnswer(c: Context<AppEnv>, name: string, text: string) {
+  return c.body(text, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  })
+}
+
+async function readForm(c: Context<AppEnv>) {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('wrong_type', 'Send the file as a form with the fields file and mapping.')
+  }
+  let form: FormData
+  try {
+    form = await c.req.formData()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('malformed', 'The form arrived incomplete. Send the file again.')
+  }
+  const file = form.get('file')
+  if (!(file instanceof File)) {
+    throw new AppError('invalid', 'No file arrived. Nothing was imported.', {
+      fields: { file: 'Choose a CSV file' },
+    })
+  }
+  if (file.size > importLimits.bytes) {
+    throw new AppError('too_large', importBodyLimit.message ?? '')
+  }
+  return {
+    file: {
+      name: fileName(file.name),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      mapping: parseInput(importMapping, readMapping(form.get('mapping'))),
+    },
+    expect: String(form.get('expect') ?? ''),
+  }
+}
+
+function readMapping(given: FormDataEntryValue | null): unknown {
+  if (given === null || given === '') return {}
+  try {
+    return JSON.parse(String(given))
+  } catch {
+    throw new AppError('malformed', 'The mapping is not valid JSON.')
+  }
+}
+
+/** The last part of a path, as somebody may have sent it, and nothing that cannot be stored. */
+function fileName(given: string) {
+  const name = given
+    .toWellFormed()
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '')
+    .slice(0, 255)
+  return name || 'file.csv'
+}

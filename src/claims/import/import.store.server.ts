@@ -1,0 +1,161 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { activityMappings, imports, rowBatches } from '../../server/db/schema.ts'
+import type { StoredClaim } from '../claim.store.server.ts'
+import type { ActivityMapping, ImportMapping } from './import.schema.ts'
+
+const rowsAtOnce = 5_000
+
+/** The claim's rows in parts, as analyse-file compares them. */
+export async function readExisting(
+  inTransaction: <T>(use: (tx: Db) => Promise<T>) => Promise<T>,
+  batchId: string | null,
+): Promise<string[]> {
+  const parts: string[] = []
+  let after = 0
+  while (batchId) {
+    const [part] = await inTransaction((tx) => readPart(tx, batchId, after))
+    if (!part?.rows) break
+    parts.push(part.rows)
+    after = part.last
+  }
+  return parts
+}
+
+async function readPart(tx: Db, batchId: string, after: number) {
+  const { rows } = (await tx.execute(sql`
+    select json_agg(json_build_array(n, reference, date_from, date_to, site, category, activity,
+        factor_set, factor_key, trim_scale(quantity)::text, unit, market_set, market_key, instrument,
+        note, evidence))::text as rows, max(n) as last
+    from (select * from activity_rows where batch_id = ${batchId} and n > ${after} order by n limit ${rowsAtOnce}) r`)) as unknown as {
+    rows: { rows: string | null; last: number }[]
+  }
+  return rows
+}
+
+export type NewImport = {
+  fileName: string
+  sha256: string
+  bytes: number
+  rows: number
+  mapping: ImportMapping
+  importedBy: string
+}
+
+const copied =
+  sql.raw(`n, claim_id, org_id, reference, date_from, date_to, site, category, activity,
+  factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg,
+  problems`)
+
+/** A new batch that nobody reads yet. */
+export async function beginImport(tx: Db, claim: StoredClaim, given: NewImport) {
+  const of = { claimId: claim.id, orgId: claim.orgId }
+  const [run] = await tx
+    .insert(imports)
+    .values({ ...given, ...of, mode: given.mapping.mode })
+    .returning({ id: imports.id })
+  const [batch] = await tx
+    .insert(rowBatches)
+    .values({ ...of, importId: run?.id })
+    .returning({ id: rowBatches.id })
+  return batch?.id ?? ''
+}
+
+export async function copyRows(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+  { after, except }: { after: number; except: number[] },
+): Promise<number | null> {
+  const { rows } = (await tx.execute(sql`
+    with some as (select * from activity_rows where batch_id = ${from} and n > ${after} order by n limit ${rowsAtOnce}),
+    copied as (
+      insert into activity_rows (batch_id, ${copied})
+      select ${to}::uuid, ${copied} from some where n <> all(${sql.param(except)}::int[])
+    )
+    select max(n) as last from some`)) as unknown as { rows: { last: number | null }[] }
+  return rows[0]?.last ?? null
+}
+
+export async function insertPart(tx: Db, claim: StoredClaim, batchId: string, part: string) {
+  await tx.execute(sql`
+    insert into activity_rows (batch_id, claim_id, org_id, n, reference, date_from, date_to, site,
+      category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument,
+      note, evidence, kg, problems)
+    select ${batchId}::uuid, ${claim.id}::uuid, ${claim.orgId}::uuid, r.*
+    from json_to_recordset(${part}::json) as r(n int, reference text, date_from date, date_to date,
+      site text, category text, activity text, factor_set text, factor_key text, quantity numeric,
+      unit text, market_set text, market_key text, instrument text, note text, evidence text[],
+      kg numeric, problems text[])`)
+}
+
+/** Some rows of a batch that nothing names any more, and at last the batch. true: it is gone. */
+export async function dropSomeRows(tx: Db, batchId: string): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    delete from activity_rows where batch_id = ${batchId} and n in
+      (select n from activity_rows where batch_id = ${batchId} order by n limit ${rowsAtOnce})
+    returning 1`)) as unknown as { rows: unknown[] }
+  if (rows.length > 0) return false
+  await tx.delete(rowBatches).where(eq(rowBatches.id, batchId))
+  return true
+}
+
+/** Whether the claim's rows are those that this very file made, with nothing changed since. */
+export async function isSameImport(
+  tx: Db,
+  claim: StoredClaim,
+  { sha256, mapping }: { sha256: string; mapping: ImportMapping },
+) {
+  if (!claim.batchId) return false
+  const found = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .innerJoin(rowBatches, eq(rowBatches.importId, imports.id))
+    .where(
+      and(
+        eq(rowBatches.id, claim.batchId),
+        eq(imports.sha256, sha256),
+        sql`${imports.mapping} = ${JSON.stringify(mapping)}::jsonb`,
+      ),
+    )
+  return found.length > 0
+}
+
+export async function rememberActivities(tx: Db, orgId: string, activities: ActivityMapping[]) {
+  for (const mapping of activities) {
+    await tx
+      .insert(activityMappings)
+      .values({ ...mapping, orgId })
+      .onConflictDoUpdate({
+        target: [
+          activityMappings.orgId,
+          activityMappings.activity,
+          activityMappings.unit,
+          activityMappings.site,
+        ],
+        set: { category: mapping.category, factor: mapping.factor, updatedAt: sql`now()` },
+      })
+  }
+}
+
+export function readActivities(tx: Db): Promise<ActivityMapping[]> {
+  return tx
+    .select({
+      activity: activityMappings.activity,
+      unit: activityMappings.unit,
+      site: activityMappings.site,
+      category: activityMappings.category,
+      factor: activityMappings.factor,
+    })
+    .from(activityMappings)
+    .limit(2_000)
+}
+
+/** How the organisation's last file was read, to begin with. */
+export async function lastMapping(tx: Db) {
+  const [last] = await tx
+    .select({ mapping: imports.mapping })
+    .from(imports)
+    .orderBy(desc(imports.importedAt))
+    .limit(1)
+  return (last?.mapping as ImportMapping | undefined) ?? null
+}
