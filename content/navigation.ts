@@ -78,6 +78,7 @@ export const headerLinks = {
   login: { label: 'Login', href: '/login' },
   bookDemo: { label: 'Book Demo', href: '/contact' },
   dashboard: { label: 'Dashboard', href: '/dashboard' },
+  workspace: { label: 'Workspace', href: '/workspace' },
 } satisfies Record<string, NavLink>
 
 export const drawerLinks: readonly NavLink[] = [

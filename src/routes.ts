@@ -31,6 +31,8 @@ export default [
   route('technology', 'site/technology.route.tsx'),
   route('use-cases', 'site/use-cases.route.tsx'),
   route('who-we-are', 'site/who-we-are.route.tsx'),
+  route('workspace', 'organisations/workspace.route.tsx'),
+  route('workspace/organisation', 'organisations/organisation.route.tsx'),
   route('page/:slug', 'pages/public-page.route.tsx'),
   route('cms/login', 'account-screens/sign-in/cms-login.route.tsx'),
   layout('dashboard/cms-layout.route.tsx', [

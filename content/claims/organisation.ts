@@ -1,3 +1,6 @@
+import { brand } from '../brand.ts'
+import type { PageMeta } from '../pages/marketing-page.ts'
+
 /** Stands for somebody whose account was deleted. */
 export const formerMember = 'Former member'
 
@@ -7,4 +10,135 @@ export const organisationMessages = {
   registrationNo: 'Use at most 100 characters',
   email: 'Enter an email address, such as name@company.com',
   role: 'Choose a role',
+}
+
+const fields = {
+  name: 'Name',
+  nameHint: 'As it should stand on certificates.',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  registrationNo: 'Registration number',
+  registrationHint: 'From the commercial register or the tax office.',
+  optional: 'Optional',
+}
+
+/** For somebody who belongs to no organisation. */
+export const withoutOrganisation = {
+  lead: 'You belong to no organisation yet. Claims are kept by organisations.',
+  create: {
+    title: 'Create your organisation',
+    text: 'You become its owner, invite others and choose their roles. Nothing is public until you publish.',
+    ...fields,
+    submit: 'Create organisation',
+    busy: 'Creating...',
+    done: 'Organisation created',
+    failed: { title: 'Error', description: 'The organisation could not be created' },
+  },
+  ask: {
+    title: 'Ask for an invitation',
+    text: 'Your organisation is here already? Its owner can invite you by email. A person belongs to one organisation at a time.',
+    button: 'Copy a request text',
+    request: (username: string) =>
+      `Please invite me to our organisation at ${brand.name}: open Workspace, Organisation, Invite a member. My username is ${username}.`,
+    copied: 'Text copied',
+    copyFailed: { title: 'Error', description: 'The browser does not allow copying here' },
+  },
+  invited: {
+    title: 'Invitations',
+    text: (role: string) => `You are invited as ${role}.`,
+    join: 'Join',
+    joinOf: (organisation: string) => `Join ${organisation}`,
+    joined: 'You have joined',
+    decline: 'Decline',
+    declineOf: (organisation: string) => `Decline the invitation of ${organisation}`,
+    declined: 'Invitation declined',
+    failed: { title: 'Error', description: 'The invitation could not be answered' },
+  },
+}
+
+export const organisationPage = {
+  path: '/workspace/organisation',
+  title: 'Organisation',
+  lead: 'Who it is, and who works in it.',
+  meta: {
+    title: 'Organisation',
+    description: 'Name, members, roles and invitations of your organisation.',
+  } satisfies PageMeta,
+  cancel: 'Cancel',
+  details: {
+    title: 'Details',
+    ...fields,
+    publicId: 'Identifier',
+    publicIdHint: 'Stands in certificates and never changes.',
+    none: 'None given',
+    submit: 'Save details',
+    busy: 'Saving...',
+    done: 'Details saved',
+    failed: { title: 'Error', description: 'The details could not be saved' },
+  },
+  members: {
+    title: 'Members',
+    you: 'You',
+    since: (day: string) => `since ${day}`,
+    roleOf: (name: string) => `Role of ${name}`,
+    roles: { owner: 'Owner', preparer: 'Preparer', viewer: 'Viewer', verifier: 'Verifier' },
+    roleChanged: 'Role changed',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removal: {
+      question: 'Remove this member?',
+      consequence: 'loses access at once. What they did stays in the records.',
+      confirm: 'Remove member',
+      busy: 'Removing...',
+    },
+    removed: 'Member removed',
+    failed: { title: 'Error', description: 'The member could not be changed' },
+    former: (count: number) => (count === 1 ? '1 former member' : `${count} former members`),
+    until: (from: string, to: string) => `${from} to ${to}`,
+  },
+  invite: {
+    open: 'Invite a member',
+    title: 'Invite a member',
+    email: 'Email',
+    role: 'Role',
+    hints: {
+      client: 'Owners manage members and submit claims, preparers enter data, viewers only read.',
+      verifier: 'Owners manage members, verifiers review and sign.',
+    },
+    submit: 'Invite',
+    busy: 'Inviting...',
+    done: { title: 'Invitation sent', description: (email: string) => `A mail went to ${email}` },
+    failed: { title: 'Error', description: 'The invitation could not be made' },
+  },
+  invitations: {
+    title: 'Open invitations',
+    detail: (role: string, day: string) => `${role}, invited ${day}`,
+    again: 'Send again',
+    againOf: (email: string) => `Send the invitation to ${email} again`,
+    withdraw: 'Withdraw',
+    withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
+    withdrawn: 'Invitation withdrawn',
+    failed: { title: 'Error', description: 'The invitation could not be changed' },
+  },
+  link: {
+    title: (email: string) => `Invitation for ${email}`,
+    text: 'Mail is not set up here. Hand this link over yourself; it is shown only now.',
+    label: 'Link',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: { title: 'Error', description: 'Copy the link by hand' },
+    close: 'Close',
+  },
+  leave: {
+    title: 'Leave',
+    text: 'Your membership ends at once. You can then create an organisation or join another one.',
+    lastOwner: 'You are the only owner. Make another member an owner before you leave.',
+    alone: 'You are the only member. When you leave, nobody can open what is kept here any more.',
+    button: 'Leave organisation',
+    question: 'Leave this organisation?',
+    confirm: 'Leave organisation',
+    busy: 'Leaving...',
+    done: 'You have left the organisation',
+    failed: { title: 'Error', description: 'Leaving did not work' },
+  },
 }

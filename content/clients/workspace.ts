@@ -16,6 +16,7 @@ export const workspaceStrip: {
   noScenarios: 'No saved scenarios yet. Save one from the carbon calculator.',
   shortcutsHeading: 'Shortcuts',
   shortcuts: [
+    { label: 'Workspace', href: '/workspace', note: 'Claims and organisation' },
     { label: 'Analytics', href: '/dashboard', note: 'Scores, emissions and evidence' },
     { label: 'Carbon calculator', href: '/home#demo', note: 'Work out a new scenario' },
     { label: 'Ask a specialist', href: '/contact', note: 'A reply within 24 hours' },

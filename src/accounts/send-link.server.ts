@@ -14,6 +14,8 @@ export async function sendLink(
   { db, secret, siteUrl, mail }: Services,
   write: (username: string, link: string, hours: number) => LinkMail,
   { id, username, email }: Recipient,
+  /** Where to go once the password is chosen, below /workspace. */
+  next = '',
 ): Promise<SentLink> {
   const to = mail ? email : null
   const link = await db.transaction(async (tx) => {
@@ -21,7 +23,8 @@ export async function sendLink(
     if (!account || account.disabled) {
       throw new AppError('stale_edit', 'This account is disabled. Enable it to send a link.')
     }
-    const address = `${siteUrl}/invitation/${await createLink(tx, secret, id)}`
+    const query = next && `?${new URLSearchParams({ next })}`
+    const address = `${siteUrl}/invitation/${await createLink(tx, secret, id)}${query}`
     const mailed = write(username, address, linkLifetimeHours)
     if (to) await enqueueMail(tx, { to, ...mailed })
     return address

@@ -5,6 +5,8 @@ import { forgetLogin, rememberLogin } from '../accounts/session/browser-login.ts
 import { isProductionHost } from '../accounts/session/production-host.ts'
 import { useAutoLogout } from '../accounts/session/use-auto-logout.ts'
 import { useClientSession } from '../accounts/session/use-client-session.ts'
+import { useForgetOnUnload } from '../accounts/session/use-forget-on-unload.ts'
+import { useIdleLogout } from '../accounts/session/use-idle-logout.ts'
 import { useLogout } from '../accounts/session/use-logout.ts'
 import { useSiteConfig } from '../frames/site/use-site-config.ts'
 import { KnowledgeHelper } from './knowledge/knowledge-helper.tsx'
@@ -23,7 +25,12 @@ export function ClientTools() {
     else if (isSignedOut) forgetLogin()
   }, [client, isSignedOut])
 
-  useAutoLogout(isProductionHost(window.location.host, siteUrl) ? client : null, logOut)
+  const watched = isProductionHost(window.location.host, siteUrl) ? client : null
+  // There, choosing a file or reading an invoice takes the focus away from somebody at work.
+  const isAtWork = /^\/workspace(?:\/|$)/.test(pathname)
+  useAutoLogout(isAtWork ? null : watched, logOut)
+  useIdleLogout(isAtWork ? watched : null, logOut)
+  useForgetOnUnload(watched)
 
   return withoutHelper.includes(pathname) ? null : <KnowledgeHelper />
 }

@@ -6,6 +6,9 @@ type ApiRequest = {
   signal?: AbortSignal
 }
 
+/** A session has ended: whoever keeps unsaved work in view lets the person sign in there. */
+export const signedOutEvent = 'terraproof-signed-out'
+
 /** The one way the browser talks to /api. An empty answer is undefined. */
 export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = request
@@ -22,7 +25,11 @@ export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): 
     signal,
   })
   const text = await response.text()
-  if (!response.ok) throw apiError(response, text)
+  if (!response.ok) {
+    const error = apiError(response, text)
+    if (error.code === 'not_signed_in') window.dispatchEvent(new Event(signedOutEvent))
+    throw error
+  }
   return (text === '' ? undefined : JSON.parse(text)) as Answer
 }
 

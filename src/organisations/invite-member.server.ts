@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { invitationToSignIn, invitationWithAccount } from '../../content/claims/invitation-mails.ts'
+import { workspace as workspaceWords } from '../../content/claims/workspace.ts'
 import { findAccount, findAccountByEmail, findPerson } from '../accounts/account.store.server.ts'
 import { type SentLink, sendLink } from '../accounts/send-link.server.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -15,6 +16,8 @@ import {
   invitePerson,
 } from './invitation.store.server.ts'
 import type { MemberInput } from './organisation.schema.ts'
+
+const { path: workspacePath } = workspaceWords
 
 /** Where the invitation stands, and how the person hears of it. */
 type Invited = { invitation: Invitation } & SentLink
@@ -63,12 +66,13 @@ async function tell(
 ): Promise<SentLink> {
   const { db, mail, siteUrl } = services
   const about = { organisation: inviter.organisation.name, role, invitedBy: inviter.name }
-  const workspace = `${siteUrl}/workspace`
+  const workspace = siteUrl + workspacePath
   const account = await findAccount(db, 'client', userId)
   const email = (await findPerson(db, userId))?.email ?? null
   // Not for an account that is in use, or was made by others: who invites could take it over.
   if (account && isNewAccount && !account.lastLogin) {
-    return sendLink(services, invitationWithAccount(about, workspace), { ...account, email })
+    const write = invitationWithAccount(about, workspace)
+    return sendLink(services, write, { ...account, email }, workspacePath)
   }
   if (!mail || !email) return { mailed: false, link: workspace }
   await enqueueMail(db, { to: email, ...invitationToSignIn(about, workspace) })

@@ -42,7 +42,7 @@ async function newMember(owner: Call, role = 'viewer') {
 const joining = (id = '') => `/api/workspace/invitations/${id}/join`
 
 async function signInBy(link: string): Promise<Call> {
-  const token = link.split('/').at(-1)
+  const token = new URL(link).pathname.split('/').at(-1)
   const chosen = await test.call(`/api/client/links/${token}`, { json: { password } })
   const cookie = cookieOf(chosen)
   return (to, init = {}) => test.call(to, { ...init, headers: { ...init.headers, cookie } })

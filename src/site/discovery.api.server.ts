@@ -15,6 +15,7 @@ export const discovery = new Hono<AppEnv>()
         'Disallow: /cms',
         'Disallow: /api/',
         'Disallow: /account',
+        'Disallow: /workspace',
         'Disallow: /invitation/',
         `Sitemap: ${c.var.services.siteUrl}/sitemap.xml`,
         '',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { login } from '../../../content/clients/login.ts'
+import { privateMeta } from '../../frames/site/private-meta.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SplitHeading, SplitScreen } from '../sign-in/split-screen.tsx'
 import type { Route } from './+types/invitation.route.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { privateMeta } from './private-meta.ts'
 import { SupportAddress } from './support-address.tsx'
 
 const words = login.invitation

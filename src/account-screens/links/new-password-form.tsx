@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { openDashboard } from '../sign-in/sign-in.ts'
+import { openWanted } from '../sign-in/sign-in.ts'
 
 const words = login.invitation
 
@@ -27,7 +27,7 @@ export function NewPasswordForm({
     async (body) => {
       await apiFetch(`/api/client/links/${token}`, { method: 'POST', body })
       rememberLogin({ username })
-      await openDashboard('replace')
+      await openWanted('replace')
     },
     {
       onFailure: (error) => {

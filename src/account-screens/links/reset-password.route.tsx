@@ -1,9 +1,9 @@
 import { login } from '../../../content/clients/login.ts'
+import { privateMeta } from '../../frames/site/private-meta.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { SplitHeading, SplitScreen, splitLink } from '../sign-in/split-screen.tsx'
 import type { Route } from './+types/reset-password.route.ts'
-import { privateMeta } from './private-meta.ts'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import { SupportAddress } from './support-address.tsx'
 

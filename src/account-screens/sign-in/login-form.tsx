@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { openDashboard, refusalText, signIn } from './sign-in.ts'
+import { openWanted, refusalText, signIn } from './sign-in.ts'
 import { splitLink } from './split-screen.tsx'
 
 /** The page shows without them. */
@@ -21,7 +21,7 @@ export function LoginForm() {
     loadRules,
     async (credentials) => {
       await signIn(credentials)
-      await openDashboard('assign')
+      await openWanted('assign')
     },
     {
       onFailure: (error) => {

@@ -1,6 +1,6 @@
 import { login } from '../../../content/clients/login.ts'
-import { headerLinks } from '../../../content/navigation.ts'
 import { rememberLogin } from '../../accounts/session/browser-login.ts'
+import { clientReturnPath } from '../../accounts/session/return-path.ts'
 import type { Client } from '../../accounts/session/use-client-session.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 
@@ -15,9 +15,9 @@ export async function signIn(credentials: Credentials): Promise<void> {
   rememberLogin(answer.client)
 }
 
-/** A full page load: what this page knew of a visitor is forgotten. Its form stays busy until then. */
-export function openDashboard(how: 'assign' | 'replace'): Promise<never> {
-  window.location[how](headerLinks.dashboard.href)
+/** The page that was asked for, else the dashboard. A full page load: what this page knew of a visitor is forgotten. Its form stays busy until then. */
+export function openWanted(how: 'assign' | 'replace'): Promise<never> {
+  window.location[how](clientReturnPath(window.location.search))
   return new Promise(() => {})
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginPath, returnPath } from './return-path.ts'
+import { clientLoginPath, clientReturnPath, loginPath, returnPath } from './return-path.ts'
 
 it('leads back to the screen that was asked for', () => {
   const path = loginPath('/cms/enquiries?state=new')
@@ -44,4 +44,12 @@ it.each([
   ['/cms/./pages/edit/1?x=//y', '/cms/pages/edit/1?x=//y'],
 ])('goes to %j as a browser reads it', (wanted, path) => {
   expect(returnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe(path)
+})
+
+it('leads a client back into the workspace, and nowhere else', () => {
+  const path = clientLoginPath('/workspace/organisation?x=1')
+  expect(clientReturnPath(path.slice(path.indexOf('?')))).toBe('/workspace/organisation?x=1')
+  for (const wanted of ['', '/cms', '//elsewhere.example/workspace', '/workspace/../account']) {
+    expect(clientReturnPath(`?${new URLSearchParams({ next: wanted })}`)).toBe('/dashboard')
+  }
 })

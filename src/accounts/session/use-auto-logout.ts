@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { forgetLogin, rememberLogin } from './browser-login.ts'
 import type { Client } from './use-client-session.ts'
 
 const hiddenMs = 2000
@@ -27,22 +26,13 @@ export function useAutoLogout(client: Client | null, logOut: () => void) {
         if (!document.hasFocus()) logOut()
       }, blurredMs)
     }
-    const onPageShow = (event: PageTransitionEvent) => {
-      // Back from the browser's page cache, with the session as it was.
-      if (event.persisted) rememberLogin(client)
-    }
-
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('blur', onBlur)
-    window.addEventListener('pagehide', forgetLogin)
-    window.addEventListener('pageshow', onPageShow)
     return () => {
       window.clearTimeout(hiddenTimer)
       window.clearTimeout(blurTimer)
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('blur', onBlur)
-      window.removeEventListener('pagehide', forgetLogin)
-      window.removeEventListener('pageshow', onPageShow)
     }
   }, [client, logOut])
 }

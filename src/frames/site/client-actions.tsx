@@ -5,6 +5,7 @@ import { useLogout } from '../../accounts/session/use-logout.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { headerLinkStyle } from './header-link-style.ts'
 import { type AccountActionsProps, drawerRow, VisitorActions } from './visitor-actions.tsx'
 
 export function ClientActions({ place, onChoose }: AccountActionsProps) {
@@ -21,6 +22,9 @@ export function ClientActions({ place, onChoose }: AccountActionsProps) {
   if (place === 'drawer') {
     return (
       <>
+        <ButtonLink href={headerLinks.workspace.href} onClick={onChoose} className={drawerRow}>
+          {headerLinks.workspace.label}
+        </ButtonLink>
         <ButtonLink
           href={headerLinks.dashboard.href}
           onClick={onChoose}
@@ -37,6 +41,9 @@ export function ClientActions({ place, onChoose }: AccountActionsProps) {
   }
   return (
     <>
+      <AppLink href={headerLinks.workspace.href} className={`${headerLinkStyle} max-lg:hidden`}>
+        {headerLinks.workspace.label}
+      </AppLink>
       <AppLink
         href={headerLinks.dashboard.href}
         className="inline-flex min-h-(--hit) items-center gap-2.5 rounded-md pr-3 pl-2 text-[0.9375rem] font-medium hover:bg-hover"

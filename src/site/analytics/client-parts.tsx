@@ -1,9 +1,12 @@
 import { account } from '../../../content/clients/account.ts'
 import { analytics } from '../../../content/demos/analytics.ts'
+import { headerLinks } from '../../../content/navigation.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { ScenariosCard } from '../../clients/scenarios/scenarios-card.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { AnalyticsInvitation } from './analytics-invitation.tsx'
+
+const linkStyle = 'font-semibold text-accent-text underline decoration-1 underline-offset-[3px]'
 
 /** What a signed-in client reads below the title. */
 export function ClientSubtitle() {
@@ -12,11 +15,11 @@ export function ClientSubtitle() {
   return (
     <>
       {analytics.subtitleSignedIn(client.username)}{' '}
-      <AppLink
-        href={account.path}
-        className="font-semibold text-accent-text underline decoration-1 underline-offset-[3px]"
-      >
+      <AppLink href={account.path} className={linkStyle}>
         {account.title}
+      </AppLink>{' '}
+      <AppLink href={headerLinks.workspace.href} className={linkStyle}>
+        {headerLinks.workspace.label}
       </AppLink>
     </>
   )

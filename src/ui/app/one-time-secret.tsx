@@ -1,11 +1,11 @@
 import Copy from 'lucide-react/icons/copy'
-import { useLastShown } from '../lib/use-last-shown.ts'
-import { FormDialog } from '../ui/app/form-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { notify } from '../ui/toast.ts'
+import { useLastShown } from '../../lib/use-last-shown.ts'
+import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { TextInput } from '../text-input.tsx'
+import { notify } from '../toast.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 /** A password or a link that can be seen only now. */
 export type ToldSecret = { username: string; secret: string }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
-import { socialCardPath } from '../../frames/site/social-card-path.ts'
+import { pageMeta, siteUrlFrom } from './page-meta.ts'
+import { socialCardPath } from './social-card-path.ts'
 
 type PrivatePage = { title: string; description: string; path: string }
 

@@ -1,0 +1,60 @@
+import type { PageMeta } from '../pages/marketing-page.ts'
+
+type Section = { label: string; href: string }
+
+export const workspace = {
+  path: '/workspace',
+  title: 'Your workspace',
+  meta: {
+    title: 'Your workspace',
+    description: 'Claims, factors and members of your organisation.',
+  } satisfies PageMeta,
+  navigation: 'Workspace',
+  loading: 'Loading your workspace',
+  sample: 'SAMPLE',
+  lead: (organisation: string, role: string) => `${organisation}. You are ${role} here.`,
+  roles: {
+    owner: 'an owner',
+    preparer: 'a preparer',
+    viewer: 'a viewer',
+    verifier: 'a verifier',
+  },
+  failed: {
+    title: 'This could not be loaded',
+    text: (requestId: string) => `If it happens again, tell support this number: ${requestId}`,
+    retry: 'Try again',
+  },
+  disabled: {
+    title: 'This organisation is disabled',
+    text: (name: string) =>
+      `Nobody can work in ${name} at the moment. Write to support to learn why.`,
+  },
+  signInAgain: {
+    title: 'Sign in again',
+    text: (username: string) =>
+      `Your session has ended. Enter the password of ${username} to go on; what you typed is still here.`,
+    password: 'Password',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Sign in',
+    busy: 'Signing in...',
+    missing: 'Enter your password',
+    refused: 'This is not your password',
+    failed: 'Sign-in did not work. Try again in a minute',
+    cancel: 'Not now',
+  },
+}
+
+/** What stands in the bar, by the kind of organisation. */
+export const workspaceSections: Record<'client' | 'verifier', readonly Section[]> = {
+  client: [
+    { label: 'Overview', href: '/workspace' },
+    { label: 'Claims', href: '/workspace/claims' },
+    { label: 'Factors', href: '/workspace/factors' },
+    { label: 'Organisation', href: '/workspace/organisation' },
+  ],
+  verifier: [
+    { label: 'Overview', href: '/workspace' },
+    { label: 'Organisation', href: '/workspace/organisation' },
+  ],
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import type { Client } from './use-client-session.ts'
+
+const idleMs = 30 * 60_000
+/** Often enough: a movement of the pointer is many events. */
+const noteEveryMs = 5_000
+/** In all tabs the same: work in one of them is no absence in another. */
+const lastInputKey = 'terraproof_last_input'
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Logs a client out after half an hour without input; null: nobody to watch. */
+export function useIdleLogout(client: Client | null, logOut: () => void) {
+  useEffect(() => {
+    if (!client) return
+    let timer: number | undefined
+    let noted = 0
+
+    const note = () => {
+      if (Date.now() - noted < noteEveryMs) return
+      noted = Date.now()
+      localStorage.setItem(lastInputKey, String(noted))
+    }
+    const judge = () => {
+      window.clearTimeout(timer)
+      const idle = Date.now() - Number(localStorage.getItem(lastInputKey))
+      if (idle >= idleMs) logOut()
+      else timer = window.setTimeout(judge, idleMs - idle)
+    }
+
+    note()
+    judge()
+    for (const name of inputs) window.addEventListener(name, note, { passive: true })
+    // A frozen tab runs no timers: it is judged when it comes back.
+    document.addEventListener('visibilitychange', judge)
+    return () => {
+      window.clearTimeout(timer)
+      for (const name of inputs) window.removeEventListener(name, note)
+      document.removeEventListener('visibilitychange', judge)
+    }
+  }, [client, logOut])
+}

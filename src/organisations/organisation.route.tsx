@@ -1,0 +1,27 @@
+import { organisationPage as words } from '../../content/claims/organisation.ts'
+import { privateMeta } from '../frames/site/private-meta.ts'
+import type { Route } from './+types/organisation.route.ts'
+import { DetailsCard } from './details-card.tsx'
+import { LeaveCard } from './leave-card.tsx'
+import { MembersCard } from './members-card.tsx'
+import { WorkspaceShell } from './workspace-shell.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta({ ...words.meta, path: words.path }, matches)
+}
+
+export default function OrganisationPage() {
+  return (
+    <WorkspaceShell title={words.title} lead={() => words.lead}>
+      {(workspace) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+          <MembersCard workspace={workspace} />
+          <div className="grid gap-4">
+            <DetailsCard workspace={workspace} />
+            <LeaveCard organisation={workspace.organisation} />
+          </div>
+        </div>
+      )}
+    </WorkspaceShell>
+  )
+}

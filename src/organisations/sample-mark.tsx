@@ -1,0 +1,10 @@
+import { workspace } from '../../content/claims/workspace.ts'
+
+/** Stands wherever sample data stands. */
+export function SampleMark() {
+  return (
+    <span className="mr-2 inline-flex h-6 items-center rounded-full border border-current px-[9px] text-2xs font-semibold text-warn-text">
+      {workspace.sample}
+    </span>
+  )
+}

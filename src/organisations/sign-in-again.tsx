@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { workspace } from '../../content/claims/workspace.ts'
+import { rememberLogin } from '../accounts/session/browser-login.ts'
+import { ApiError, apiFetch, signedOutEvent } from '../lib/api-fetch.ts'
+import { useSchemaForm } from '../lib/form/use-schema-form.ts'
+import { FormDialog } from '../ui/app/form-dialog.tsx'
+import { PasswordInput } from '../ui/app/password-input.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+const words = workspace.signInAgain
+
+const rules = z.object({ password: z.string().check(z.minLength(1, words.missing)) })
+
+/** Where a session ends while somebody works: they go on where they were, and lose nothing typed. */
+export function SignInAgain({ username }: { username: string }) {
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const ask = () => setOpen(true)
+    window.addEventListener(signedOutEvent, ask)
+    return () => window.removeEventListener(signedOutEvent, ask)
+  }, [])
+
+  const { errors, message, busy, formProps } = useSchemaForm(
+    rules,
+    async ({ password }) => {
+      await apiFetch('/api/client/login', { method: 'POST', body: { username, password } })
+      rememberLogin({ username })
+      setOpen(false)
+      await queryClient.invalidateQueries()
+    },
+    {
+      onFailure: (error) =>
+        error instanceof ApiError && error.status === 401 ? words.refused : words.failed,
+    },
+  )
+  return (
+    <FormDialog
+      {...formProps}
+      open={open}
+      title={words.title}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={words.busy}
+      onClose={() => setOpen(false)}
+    >
+      <p className="text-fg-muted">{words.text(username)}</p>
+      {message && <ErrorSummary title={message} />}
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Field id="again-password" label={words.password} error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            showLabel={words.show}
+            hideLabel={words.hide}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

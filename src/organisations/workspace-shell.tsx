@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { withoutOrganisation } from '../../content/claims/organisation.ts'
+import { workspace as words } from '../../content/claims/workspace.ts'
+import { clientLoginPath } from '../accounts/session/return-path.ts'
+import { useSignedInCookie } from '../accounts/session/use-signed-in-cookie.ts'
+import { SiteLayout } from '../frames/site/site-layout.tsx'
+import { QueryProvider } from '../lib/query/query-provider.tsx'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { Skeleton } from '../ui/app/skeleton.tsx'
+import { Container } from '../ui/container.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NoOrganisation } from './no-organisation.tsx'
+import { OrganisationDisabled } from './organisation-disabled.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useWorkspace, type Workspace } from './use-workspace.ts'
+import { WorkspaceBar } from './workspace-bar.tsx'
+
+type WorkspaceShellProps = {
+  title: string
+  /** Under the title. */
+  lead?: (workspace: Workspace) => ReactNode
+  /** Beside the title. */
+  actions?: (workspace: Workspace) => ReactNode
+  children: (workspace: Workspace) => ReactNode
+}
+
+/** Every screen of the workspace: for members of an organisation, whom it names to the screen. */
+export function WorkspaceShell(props: WorkspaceShellProps) {
+  return (
+    <QueryProvider>
+      <Guarded {...props} />
+    </QueryProvider>
+  )
+}
+
+function Guarded({ title, lead, actions, children }: WorkspaceShellProps) {
+  const hydrated = useHydrated()
+  const mayBeClient = useSignedInCookie()
+  const { pathname, search } = useLocation()
+  const { client, isSignedOut, query, workspace } = useWorkspace()
+  if (hydrated && (!mayBeClient || isSignedOut)) {
+    return <Navigate to={clientLoginPath(pathname + search)} replace />
+  }
+  const { data } = query
+  const none = client && data?.organisation === null
+  return (
+    <SiteLayout solidHeader bar={<WorkspaceBar organisation={workspace?.organisation ?? null} />}>
+      <Container className="pt-7.5 pb-20 text-[0.9375rem] max-sm:pt-5">
+        <div className="mb-5.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">
+            <h1 className="text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-[1.12] tracking-[-0.034em] break-words">
+              {none ? words.title : title}
+            </h1>
+            {none && <Lead>{withoutOrganisation.lead}</Lead>}
+            {workspace && lead && <Lead>{lead(workspace)}</Lead>}
+          </div>
+          {workspace && actions && (
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+              {actions(workspace)}
+            </div>
+          )}
+        </div>
+        {workspace && children(workspace)}
+        {none && <NoOrganisation username={client.username} invitations={data.invitations} />}
+        {data?.organisation && data.disabled && (
+          <OrganisationDisabled name={data.organisation.name} />
+        )}
+        {!data && query.error && (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {!data && !query.error && <Loading />}
+      </Container>
+      {client && <SignInAgain username={client.username} />}
+    </SiteLayout>
+  )
+}
+
+function Lead({ children }: { children: ReactNode }) {
+  return <p className="mt-1 text-fg-muted">{children}</p>
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" aria-label={words.loading} role="status" className="grid gap-4">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}
