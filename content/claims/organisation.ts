@@ -114,7 +114,7 @@ export const organisationPage = {
     title: 'Open invitations',
     detail: (role: string, day: string) => `${role}, invited ${day}`,
     again: 'Send again',
-    againOf: (email: string) => `Send the invitation to ${email} again`,
+    againOf: (email: string) => `Send again to ${email}`,
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawn: 'Invitation withdrawn',

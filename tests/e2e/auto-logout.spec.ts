@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 const production = 'https://terraproof.example'
 
 /** The site under its production host, as a signed-in client, with the clock in our hands. */
-async function open(page: Page, origin: string, baseURL = '') {
+async function open(page: Page, origin: string, baseURL = '', path = '/privacy') {
   let logouts = 0
   await page.clock.install()
   await page.context().route(`${production}/**`, async (route) => {
@@ -20,6 +20,10 @@ async function open(page: Page, origin: string, baseURL = '') {
     .route('**/api/client/session', (route) =>
       route.fulfill({ json: { success: true, client: { username: 'a.rahman' } } }),
     )
+  const none = { organisation: null, role: null, disabled: false, invitations: [] }
+  await page
+    .context()
+    .route('**/api/workspace/organisation', (route) => route.fulfill({ json: none }))
   await page.context().route('**/api/client/logout', (route) => {
     logouts += 1
     return route.fulfill({
@@ -28,10 +32,10 @@ async function open(page: Page, origin: string, baseURL = '') {
     })
   })
   await page.context().addCookies([{ name: 'terraproof_signed_in', value: '1', url: origin }])
-  await page.goto(`${origin}/privacy`)
+  await page.goto(origin + path)
   await expect(page.getByRole('button', { name: 'Open knowledge base' })).toBeVisible()
   // From here on only the test moves time: a busy machine must not.
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.pauseAt(Date.now() + 600_000)
   return { logouts: () => logouts }
 }
 
@@ -80,6 +84,22 @@ test.describe('on the production host', () => {
     expect(logouts()).toBe(0)
     await setFocus(page, false)
     await page.clock.runFor(5000)
+    await page.waitForURL(`${production}/`)
+    expect(logouts()).toBe(1)
+  })
+
+  test('in the workspace only half an hour without input does', async ({ page, baseURL }) => {
+    const { logouts } = await open(page, production, baseURL, '/workspace')
+    await page.keyboard.press('Shift')
+    await setHidden(page, true)
+    await setFocus(page, false)
+    await page.clock.runFor(20 * 60_000)
+    await setHidden(page, false)
+    await setFocus(page, true)
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(29 * 60_000)
+    expect(logouts()).toBe(0)
+    await page.clock.runFor(2 * 60_000)
     await page.waitForURL(`${production}/`)
     expect(logouts()).toBe(1)
   })

@@ -22,7 +22,8 @@ export function useIdleLogout(client: Client | null, logOut: () => void) {
     }
     const judge = () => {
       window.clearTimeout(timer)
-      const idle = Date.now() - Number(localStorage.getItem(lastInputKey))
+      const elsewhere = Number(localStorage.getItem(lastInputKey))
+      const idle = Date.now() - Math.max(noted, elsewhere)
       if (idle >= idleMs) logOut()
       else timer = window.setTimeout(judge, idleMs - idle)
     }
