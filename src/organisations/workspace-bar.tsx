@@ -22,7 +22,7 @@ export function WorkspaceBar({ organisation }: { organisation: Organisation | nu
         {organisation && (
           <p className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold max-sm:hidden">
             <Icon of={Building2} className="text-fg-subtle" />
-            <span className="max-w-[22rem] truncate">{organisation.name}</span>
+            <span className="max-w-[14rem] truncate lg:max-w-[22rem]">{organisation.name}</span>
           </p>
         )}
         <ul
@@ -42,7 +42,7 @@ export function WorkspaceBar({ organisation }: { organisation: Organisation | nu
                   className={cx(
                     'flex min-h-14 items-center px-3.5 text-[0.9375rem] font-medium whitespace-nowrap max-sm:px-3',
                     isCurrent
-                      ? 'border-b-2 border-accent pt-0.5 font-semibold text-fg'
+                      ? 'relative font-semibold text-fg after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-accent'
                       : 'text-fg-muted hover:text-fg',
                   )}
                 >

@@ -5,7 +5,6 @@ import { useLogout } from '../../accounts/session/use-logout.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { headerLinkStyle } from './header-link-style.ts'
 import { type AccountActionsProps, drawerRow, VisitorActions } from './visitor-actions.tsx'
 
 export function ClientActions({ place, onChoose }: AccountActionsProps) {
@@ -41,9 +40,6 @@ export function ClientActions({ place, onChoose }: AccountActionsProps) {
   }
   return (
     <>
-      <AppLink href={headerLinks.workspace.href} className={`${headerLinkStyle} max-lg:hidden`}>
-        {headerLinks.workspace.label}
-      </AppLink>
       <AppLink
         href={headerLinks.dashboard.href}
         className="inline-flex min-h-(--hit) items-center gap-2.5 rounded-md pr-3 pl-2 text-[0.9375rem] font-medium hover:bg-hover"

@@ -15,6 +15,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import { menuId } from './mega-menu-panel.tsx'
 import { MobileDrawer } from './mobile-drawer.tsx'
 import { useMenuDisclosure } from './use-menu-disclosure.ts'
+import { WorkspaceLink } from './workspace-link.tsx'
 
 export function SiteHeader({ solid = false }: { solid?: boolean }) {
   const hydrated = useHydrated()
@@ -62,6 +63,7 @@ export function SiteHeader({ solid = false }: { solid?: boolean }) {
             <AppLink href={headerLinks.contact.href} className={`${headerLinkStyle} max-lg:hidden`}>
               {headerLinks.contact.label}
             </AppLink>
+            <WorkspaceLink />
           </nav>
           <div className="ml-auto flex items-center gap-2">
             <AccountActions place="header" />
