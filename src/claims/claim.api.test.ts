@@ -76,6 +76,7 @@ describe('the sample file', () => {
     const [header] = sampleFile.split('\n')
     const changed = `${header}\nGAS-01,2025-01-01,2025-01-31,Cardiff depot (sample),1.stationary,Boiler gas,uk-2025:fuel/natural-gas/kWh.gross,1,kWh.gross,,,\nNEW-01,2025-01-01,2025-01-31,Cardiff depot (sample),1.stationary,Boiler gas,uk-2025:fuel/natural-gas/kWh.gross,2,kWh.gross,,,\n`
     const { report, answer } = await importRows(test, cookie, claim.path, changed)
+    expect(await read(answer.clone())).toEqual({ success: true, rows: 2 })
     expect(answer.status).toBe(200)
     expect(report.changes).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 0 })
     const { rows, total } = await read<Rows>(call(`${claim.path}/rows?limit=500`))

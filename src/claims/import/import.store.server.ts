@@ -67,12 +67,12 @@ export async function copyRows(
   { after, except }: { after: number; except: number[] },
 ): Promise<number | null> {
   const { rows } = (await tx.execute(sql`
-    with some as (select * from activity_rows where batch_id = ${from} and n > ${after} order by n limit ${rowsAtOnce}),
+    with part as (select * from activity_rows where batch_id = ${from} and n > ${after} order by n limit ${rowsAtOnce}),
     copied as (
       insert into activity_rows (batch_id, ${copied})
-      select ${to}::uuid, ${copied} from some where n <> all(${sql.param(except)}::int[])
+      select ${to}::uuid, ${copied} from part where n <> all(${sql.param(except)}::int[])
     )
-    select max(n) as last from some`)) as unknown as { rows: { last: number | null }[] }
+    select max(n) as last from part`)) as unknown as { rows: { last: number | null }[] }
   return rows[0]?.last ?? null
 }
 
