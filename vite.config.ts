@@ -55,6 +55,7 @@ export default defineConfig({
             index: './src/main/main.ts',
             'export-worker': './src/static-export/thread/export-worker.server.ts',
             'import-worker': './src/claims/import/import-worker.server.ts',
+            'calculation-worker': './src/claims/calculation-worker.server.ts',
           },
         },
       },

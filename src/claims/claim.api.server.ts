@@ -35,6 +35,7 @@ import {
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
 import { groupRows, listRows, rowFacets, type StoredRow } from './row.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
+import { recallClaim, submitClaim } from './submit.server.ts'
 
 const call = callsOf('Claims')
 const mayWrite = requireRole('owner', 'preparer')
@@ -202,6 +203,41 @@ export const claimApi = new Hono<AppEnv>()
         return presentResults(claimResults(batchId ? await groupRows(tx, batchId) : [], book), book)
       })
       return c.json(results)
+    },
+  )
+
+  .post(
+    '/:id/submit',
+    call(
+      'Hand a claim over for review; from then on nothing of it changes',
+      'success: true, and the claim',
+    ),
+    requireRole('owner'),
+    valid('param', claimId),
+    async (c) => {
+      const claim = await submitClaim(
+        (use) => asMember(c, use),
+        c.req.valid('param').id,
+        await actorOf(c),
+      )
+      return c.json({ success: true, claim: presentClaim(claim) })
+    },
+  )
+  .post(
+    '/:id/recall',
+    call(
+      'Take a submitted claim back before a verifier has accepted it',
+      'success: true, and the claim',
+    ),
+    requireRole('owner'),
+    valid('param', claimId),
+    async (c) => {
+      const claim = await recallClaim(
+        (use) => asMember(c, use),
+        c.req.valid('param').id,
+        await actorOf(c),
+      )
+      return c.json({ success: true, claim: presentClaim(claim) })
     },
   )
 

@@ -8,12 +8,7 @@ import type { RowFilter } from './row.schema.ts'
 
 export type StoredRow = ActivityRow & { n: number; kg: string; problems: string[] }
 
-const {
-  batchId: _batch,
-  claimId: _claim,
-  orgId: _org,
-  ...shown
-} = getTableColumns(activityRows)
+const { batchId: _batch, claimId: _claim, orgId: _org, ...shown } = getTableColumns(activityRows)
 const columns = {
   ...shown,
   // Without the zeros that the column's scale adds: one way to write each number.

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
+import { finishCalculations } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { guardServer } from '../server/http/guard-server.ts'
@@ -41,6 +42,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   const { port } = server.address() as AddressInfo
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
   server.on('request', answerWith(createApp(), front, isTooMany))
+  void finishCalculations(services)
   const tidying = setInterval(() => void tidy(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null

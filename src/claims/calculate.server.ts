@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { canonicalJson, idOfText } from '../lib/canonical-json.ts'
+import type { Db } from '../server/db/database.ts'
+import { runInThread } from '../server/run-in-thread.ts'
+import type { Services } from '../server/services.ts'
+import {
+  asSystem,
+  findCertificateOf,
+  findOrganisationOf,
+  insertCalculation,
+  listUncalculated,
+  readCommitted,
+} from './calculation.store.server.ts'
+import type { CommitmentJob } from './calculation-worker.server.ts'
+import { claimDocument } from './claim-document.ts'
+import { claimResults } from './claim-results.ts'
+import { needClaim, readBook } from './claims.server.ts'
+import { groupRows } from './row.store.server.ts'
+import { evidenceCommitment } from './row-commitment.ts'
+
+/** How to open a transaction for whoever the calculation is made. */
+export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
+
+const worker = {
+  name: 'calculation-worker',
+  source: 'src/claims/calculation-worker.server.ts',
+}
+
+/** Of rows that nobody can change any more, so that it may take several short transactions. */
+export async function calculate(open: Opens, claimId: string) {
+  const claim = await open((tx) => needClaim(tx, claimId))
+  const { batchId } = claim
+  if (!batchId) throw new Error('a claim without rows was submitted')
+  const secret = new Uint8Array(randomBytes(32))
+  const parts: string[] = []
+  let after = 0
+  for (;;) {
+    const at = after
+    const part = await open((tx) => readCommitted(tx, batchId, at))
+    if (!part.rows) break
+    parts.push(part.rows)
+    after = part.last
+  }
+  const job: CommitmentJob = { secret, parts }
+  const rows = await runInThread<{ size: number; root: string }>(worker, job)
+  await open(async (tx) => {
+    const organisation = await findOrganisationOf(tx, claim)
+    if (!organisation) throw new Error('a claim without an organisation was submitted')
+    const book = await readBook(tx)
+    const { lines, totals } = claimResults(await groupRows(tx, batchId), book)
+    const restates = claim.restates ? await findCertificateOf(tx, claim.restates) : null
+    const evidence = evidenceCommitment([])
+    const document = claimDocument({
+      ...claim,
+      organisation,
+      restates,
+      lines,
+      totals,
+      rows,
+      evidence,
+    })
+    const claimText = canonicalJson(document)
+    await insertCalculation(tx, {
+      claimId: claim.id,
+      orgId: claim.orgId,
+      batchId,
+      revision: claim.revision,
+      claimText,
+      claimHash: idOfText(claimText),
+      rowsRoot: rows.root,
+      rowSecret: secret,
+    })
+  })
+}
+
+/** What an interrupted process has left undone. */
+export async function finishCalculations({ db, log }: Services) {
+  for (const { id } of await listUncalculated(db)) {
+    try {
+      await calculate((use) => asSystem(db, use), id)
+    } catch (error) {
+      log.error({ err: error, claim: id }, 'a submitted claim could not be calculated')
+    }
+  }
+}

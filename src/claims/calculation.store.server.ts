@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { asOwner } from '../server/db/as-owner.ts'
+import type { Db } from '../server/db/database.ts'
+import { calculations, claims, organisations } from '../server/db/schema.ts'
+import type { StoredClaim } from './claim.store.server.ts'
+
+const rowsAtOnce = 5_000
+
+/** The rows as they are committed to: JSON arrays in order of number. */
+export async function readCommitted(tx: Db, batchId: string, after: number) {
+  const { rows } = (await tx.execute(sql`
+    select json_agg(json_build_array(n, reference, date_from, date_to, site, category, activity,
+        factor_set, factor_key, trim_scale(quantity)::text, unit, market_set, market_key, instrument,
+        note, evidence) order by n)::text as rows, max(n) as last
+    from (select * from activity_rows where batch_id = ${batchId} and n > ${after} order by n limit ${rowsAtOnce}) r`)) as unknown as {
+    rows: { rows: string | null; last: number }[]
+  }
+  return rows[0] ?? { rows: null, last: 0 }
+}
+
+export async function findOrganisationOf(tx: Db, claim: StoredClaim) {
+  const [organisation] = await tx
+    .select({
+      publicId: organisations.publicId,
+      name: organisations.name,
+      country: organisations.country,
+    })
+    .from(organisations)
+    .where(eq(organisations.id, claim.orgId))
+  return organisation
+}
+
+/** Once a revision: a second instance that calculated the same adds nothing. */
+export async function insertCalculation(tx: Db, calculation: typeof calculations.$inferInsert) {
+  await tx
+    .insert(calculations)
+    .values(calculation)
+    .onConflictDoNothing({ target: [calculations.claimId, calculations.revision] })
+}
+
+export async function findCalculation(tx: Db, claimId: string) {
+  const [newest] = await tx
+    .select()
+    .from(calculations)
+    .where(eq(calculations.claimId, claimId))
+    .orderBy(desc(calculations.revision))
+    .limit(1)
+  return newest
+}
+
+export async function findCertificateOf(tx: Db, claimId: string) {
+  const [claim] = await tx
+    .select({ certificateId: claims.certificateId })
+    .from(claims)
+    .where(eq(claims.id, claimId))
+  return claim?.certificateId ?? null
+}
+
+/** Submitted, but the program ended before they were calculated. */
+export function listUncalculated(db: Db) {
+  return asOwner(db, (tx) =>
+    tx
+      .select({ id: claims.id, orgId: claims.orgId })
+      .from(claims)
+      .leftJoin(
+        calculations,
+        and(eq(calculations.claimId, claims.id), eq(calculations.revision, claims.revision)),
+      )
+      .where(sql`${claims.state} in ('submitted', 'in_review') and ${calculations.id} is null`),
+  )
+}
+
+/** For work that nobody is signed in for. */
+export function asSystem<T>(db: Db, use: (tx: Db) => Promise<T>) {
+  return asOwner(db, use)
+}

@@ -1,0 +1,55 @@
+import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
+import type { ClaimLine, ClaimTotals } from '../factors/claim-lines.ts'
+import { units } from '../factors/read-unit.ts'
+import { idOf } from '../lib/canonical-json.ts'
+
+export const unitsId = idOf(units)
+
+type Commitment = { size: number; root: string }
+
+/** What a claim says, as it is signed and published. */
+export function claimDocument(claim: {
+  certificateId: string
+  revision: number
+  isSample: boolean
+  organisation: { publicId: string; name: string; country: string }
+  title: string
+  periodFrom: string
+  periodTo: string
+  approach: ClaimDocument['boundary']['approach']
+  included: string
+  excluded: string
+  criteria: string
+  gwp: string
+  /** The certificate that this one takes the place of. */
+  restates: string | null
+  lines: ClaimLine[]
+  totals: ClaimTotals
+  rows: Commitment
+  evidence: Commitment
+}): ClaimDocument {
+  const { organisation, lines } = claim
+  return {
+    format: 'terraproof.claim/1',
+    certificate: claim.certificateId,
+    revision: claim.revision,
+    sample: claim.isSample,
+    organisation: {
+      id: organisation.publicId,
+      name: organisation.name,
+      country: organisation.country,
+    },
+    title: claim.title,
+    period: { from: claim.periodFrom, to: claim.periodTo },
+    boundary: { approach: claim.approach, included: claim.included, excluded: claim.excluded },
+    criteria: claim.criteria,
+    gwp: claim.gwp,
+    units: unitsId,
+    factorSets: [...new Set(lines.map(({ factor }) => factor.set))].sort(),
+    lines,
+    totals: claim.totals,
+    rows: claim.rows,
+    evidence: claim.evidence,
+    restates: claim.restates,
+  }
+}

@@ -1,0 +1,40 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { toBase64 } from '../lib/base64.ts'
+import { type Hash, leafHash, treeRoot } from '../lib/merkle.ts'
+
+/**
+ * A row as it is committed to, without its salt: number, reference, first and last day, site,
+ * category, activity, factor set and key, quantity, unit, market set and key, instrument, note, and
+ * the hashes of its evidence.
+ */
+export type CommittedRow = [n: number, ...values: (string | string[])[]]
+
+/** Without the salt nobody can guess a row from its hash. */
+export function rowSalt(secret: Uint8Array, n: number) {
+  return toBase64(hmac(sha256, secret, utf8ToBytes(`row:${n}`)).slice(0, 16))
+}
+
+/** An array of texts is written by JSON.stringify as the canonical form has it. */
+export function rowText(secret: Uint8Array, [n, ...values]: CommittedRow) {
+  return JSON.stringify([n, rowSalt(secret, n), ...values])
+}
+
+export function rowsCommitment(secret: Uint8Array, rows: Iterable<CommittedRow>) {
+  const leaves: Hash[] = []
+  for (const row of rows) leaves.push(leafHash(utf8ToBytes(rowText(secret, row))))
+  return { size: leaves.length, root: toBase64(treeRoot(leaves)) }
+}
+
+export type EvidenceFile = { sha256: string; bytes: number; mediaType: string }
+
+export function evidenceCommitment(files: readonly EvidenceFile[]) {
+  const byHash = new Map(files.map((file) => [file.sha256, file]))
+  const leaves = [...byHash.values()]
+    .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+    .map(({ sha256: hash, bytes, mediaType }) =>
+      leafHash(utf8ToBytes(JSON.stringify([hash, bytes, mediaType]))),
+    )
+  return { size: leaves.length, root: toBase64(treeRoot(leaves)) }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { importRows, newClaim, newOwner, sampleFile, sendFile } from '../../tests/support/claims.ts'
+import { testApp } from '../../tests/support/test-app.ts'
+import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
+import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
+import { idOfText } from '../lib/canonical-json.ts'
+import { asOwner } from '../server/db/as-owner.ts'
+import { finishCalculations } from './calculate.server.ts'
+import { findCalculation, readCommitted } from './calculation.store.server.ts'
+import { type CommittedRow, rowsCommitment } from './row-commitment.ts'
+
+const test = testApp()
+
+async function read<T>(answer: Promise<Response> | Response) {
+  return (await answer).json() as Promise<T>
+}
+
+/** Without the sample's own factors, which no real claim may use. */
+const realFile = sampleFile.replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
+
+async function calculationOf(claimId: string) {
+  return asOwner(test.services.db, async (tx) => {
+    const found = await findCalculation(tx, claimId)
+    if (!found) return null
+    const rows: CommittedRow[] = []
+    for (let after = 0; ; ) {
+      const part = await readCommitted(tx, found.batchId, after)
+      if (!part.rows) break
+      rows.push(...(JSON.parse(part.rows) as CommittedRow[]))
+      after = part.last
+    }
+    return { ...found, document: JSON.parse(found.claimText) as ClaimDocument, rows }
+  })
+}
+
+it('freezes a claim and calculates what anybody can calculate again', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  const answer = await call(`${claim.path}/submit`, { method: 'POST' })
+  expect(await read(answer)).toMatchObject({ claim: { state: 'submitted', isEditable: false } })
+  const calculation = await calculationOf(claim.id)
+  expect(calculation?.claimHash).toBe(idOfText(calculation?.claimText ?? ''))
+  const { document, rows, rowSecret } = calculation ?? { rows: [] }
+  expect(document?.totals.scope1).toEqual(sample.totals.scope1)
+  expect(document?.rows).toEqual(rowsCommitment(new Uint8Array(rowSecret ?? []), rows))
+  expect(rows).toHaveLength(84)
+
+  const { rows: shown } = await read<{ rows: { n: number; tag: string }[] }>(
+    call(`${claim.path}/rows`),
+  )
+  for (const refused of [
+    call(`${claim.path}/rows/1`, { method: 'DELETE' }),
+    call(`${claim.path}/submit`, { method: 'POST' }),
+    call(claim.path, { method: 'DELETE' }),
+  ]) {
+    expect(await read(refused)).toMatchObject({ code: 'claim_state' })
+  }
+  expect(shown).toHaveLength(84)
+})
+
+it('takes a claim back and goes on with a copy of its rows', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  await call(`${claim.path}/submit`, { method: 'POST' })
+  const recalled = await call(`${claim.path}/recall`, { method: 'POST' })
+  expect(await read(recalled)).toMatchObject({
+    claim: { state: 'draft', revision: 2, rowCount: 84 },
+  })
+  expect((await call(`${claim.path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
+  expect((await calculationOf(claim.id))?.rows).toHaveLength(84)
+  await call(`${claim.path}/submit`, { method: 'POST' })
+  const second = await calculationOf(claim.id)
+  expect(second).toMatchObject({ revision: 2 })
+  expect(second?.rows).toHaveLength(83)
+  expect(await read(call(`${claim.path}/recall`, { method: 'POST' }))).toMatchObject({
+    success: true,
+  })
+  expect(await read(call(claim.path, { method: 'DELETE' }))).toMatchObject({ code: 'claim_state' })
+})
+
+it('submits nothing without rows, with problems, with sample factors, or before the period is over', async () => {
+  const { call, cookie } = await newOwner(test)
+  const submit = async (path: string) => read(call(`${path}/submit`, { method: 'POST' }))
+  const refused = { code: 'claim_state' }
+  expect(await submit((await newClaim(call)).path)).toMatchObject(refused)
+  const withSample = await newClaim(call)
+  await importRows(test, cookie, withSample.path, sampleFile)
+  expect(await submit(withSample.path)).toMatchObject(refused)
+  const unfinished = await newClaim(call, { periodTo: '2099-12-31' })
+  await importRows(test, cookie, unfinished.path, realFile)
+  expect(await submit(unfinished.path)).toMatchObject(refused)
+  expect(await read(call(withSample.path))).toMatchObject({ claim: { state: 'draft' } })
+})
+
+it('finishes at the next start what was interrupted', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  await asOwner(test.services.db, (tx) =>
+    tx.execute(sql`update claims set state = 'submitted' where id = ${claim.id}`),
+  )
+  expect(await calculationOf(claim.id)).toBeNull()
+  await finishCalculations(test.services)
+  expect((await calculationOf(claim.id))?.rows).toHaveLength(84)
+})
+
+it('counts all rows of an import that comes at the same moment, or none', async () => {
+  const { call, cookie } = await newOwner(test)
+  for (let round = 0; round < 5; round += 1) {
+    const claim = await newClaim(call)
+    await importRows(test, cookie, claim.path, realFile)
+    const more = realFile.replaceAll(/^([A-Z]{3})-/gm, '$1X-')
+    const dry = await sendFile(test, cookie, `${claim.path}/import?dryRun=1`, more)
+    const { digest } = await read<{ digest: string }>(dry)
+    await Promise.all([
+      sendFile(test, cookie, `${claim.path}/import`, more, { expect: digest }),
+      call(`${claim.path}/submit`, { method: 'POST' }),
+    ])
+    const calculation = await calculationOf(claim.id)
+    expect(calculation?.document.rows.size).toBe(calculation?.rows.length)
+    expect([84, 168]).toContain(calculation?.rows.length)
+  }
+})

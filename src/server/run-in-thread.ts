@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { projectRoot } from './project-root.ts'
+
+const bundle = join(projectRoot, 'build/server')
+const isBundled = import.meta.filename.startsWith(bundle)
+
+/** Work that would hold up everybody's requests, in a thread that answers once. */
+export async function runInThread<Answer>(
+  file: { name: string; source: string },
+  job: unknown,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const path = isBundled ? join(bundle, `${file.name}.js`) : join(projectRoot, file.source)
+  const thread = new Worker(path, { name: file.name, workerData: job })
+  thread.on('error', reject)
+  thread.on('exit', (code) => reject(new Error(`the thread ${file.name} ended with ${code}`)))
+  thread.on('message', resolve)
+  try {
+    return await promise
+  } finally {
+    await thread.terminate()
+  }
+}
