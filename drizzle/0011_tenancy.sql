@@ -24,7 +24,9 @@ end $$;
 
 do $$
 begin
-  grant terraproof_app to current_user;
+  if current_user <> 'terraproof_app' then
+    grant terraproof_app to current_user;
+  end if;
 exception
   when unique_violation then null;
   -- An administrator has made and granted it, without the right to grant it further.

@@ -53,7 +53,7 @@ export const account = {
   },
   deletion: {
     heading: 'Delete account',
-    text: 'Your account, sessions and saved scenarios are removed at once and cannot be restored.',
+    text: 'Your account, sessions and saved scenarios are removed at once and cannot be restored. If you belong to an organisation, your membership ends; what you did there stays, without your name.',
     button: 'Delete account',
     dialog: {
       title: 'Are you sure you want to delete your account?',

@@ -7,7 +7,7 @@ import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { writeBackup } from '../../src/backup/write-backup.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices } from '../../src/server/services.ts'
-import { newDataDir, runToEnd } from '../support/server-process.ts'
+import { account, newDataDir } from '../support/server-process.ts'
 import { startPostgres } from '../support/start-postgres.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
@@ -20,7 +20,7 @@ it('a user who may not create roles is told what an administrator has to run, an
   try {
     const config = await databaseOf(postgres.url, 'nocreaterole')
     const env = { DATABASE_URL: config.databaseUrl ?? '', DATA_DIR: config.dataDir }
-    const stopped = await runToEnd([process.execPath, 'scripts/start.ts'], env)
+    const stopped = await account(['list'], env)
     expect(stopped).toMatchObject({ code: 1, stderr: `${oneLine}\n` })
 
     await administer(postgres.url, ['create role terraproof_app nologin'])
@@ -37,6 +37,24 @@ it('a user who may create roles needs nobody', async () => {
   const postgres = await startPostgres()
   try {
     await backUpAndRestore(await databaseOf(postgres.url, 'createrole'))
+  } finally {
+    await postgres.stop()
+  }
+})
+
+it('a role that policies do not hold back is refused, however it is called', async () => {
+  const postgres = await startPostgres()
+  try {
+    await administer(postgres.url, ['create role terraproof_app nologin bypassrls'])
+    const powerful = quietConfig(await emptyDatabase(postgres.url))
+    await expect(openServices(powerful)).rejects.toThrow('terraproof_app must be a role without')
+    await administer(postgres.url, [
+      "alter role terraproof_app nobypassrls login password 'x'",
+      'create database own owner terraproof_app',
+    ])
+    const { host } = new URL(postgres.url)
+    const own = quietConfig(`postgres://terraproof_app:x@${host}/own`)
+    await expect(openServices(own)).rejects.toThrow('not the user of the URL')
   } finally {
     await postgres.stop()
   }

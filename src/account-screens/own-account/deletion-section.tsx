@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { account } from '../../../content/clients/account.ts'
 import { forgetLogin } from '../../accounts/session/browser-login.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { serverMessage } from '../../lib/server-message.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,7 @@ export function DeletionSection() {
     },
     onError: (error) => {
       const field = error instanceof ApiError ? error.fields?.password : undefined
-      setProblem(field ?? error.message)
+      setProblem(field ?? serverMessage(error, error.message))
     },
   })
 

@@ -34,7 +34,7 @@ async function openPostgres(
     onConnect: lastMigration ? undefined : (client) => lowerRole(client) as unknown as undefined,
   })
   try {
-    await pool.query('select 1')
+    if (!lastMigration) await refusePower(pool)
   } catch (error) {
     await pool.end()
     throw asStartError(error)
@@ -47,6 +47,17 @@ async function openPostgres(
     setReachable: (isReachable) => pool.setReachable(isReachable),
     close: () => pool.end(),
   }
+}
+
+/** Whoever made the role may have given it more than it should have. */
+async function refusePower(pool: pg.Pool) {
+  const { rows } = await pool.query(
+    'select session_user = current_user or rolsuper or rolbypassrls as powerful from pg_roles where rolname = current_user',
+  )
+  if (rows[0]?.powerful === false) return
+  throw new StartError(
+    'DATABASE_URL: terraproof_app must be a role without rights of its own, and not the user of the URL; have an administrator run: alter role terraproof_app nosuperuser nobypassrls nologin',
+  )
 }
 
 /** On a connection of its own, which has the owner's rights until it ends. */
