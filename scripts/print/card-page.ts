@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brand } from '../../content/brand.ts'
-import { escapeHtml, markSvg, printStyle } from './print-style.ts'
+import { escapeText } from '../../src/lib/escape-markup.ts'
+import { markSvg, printStyle } from './print-style.ts'
 
 const contours = readFileSync('public/images/contour-hero.svg').toString('base64')
 
@@ -12,5 +13,5 @@ body { width: 1200px; height: 630px; background: #07130F; color: #F1F6F2; paddin
 .brand { font-size: 32px; position: relative } .brand svg { width: 48px; height: 48px }
 h1 { margin-top: auto; font-size: ${title.length > 40 ? 68 : 84}px; line-height: 1.02; letter-spacing: -.04em; font-weight: 500; max-width: 12.5em; position: relative; text-wrap: balance }
 hr { width: 44px; border: 0; border-top: 3px solid #35E0A1; margin: 34px 0 22px; position: relative } p { font-size: 25px; color: #AABDB3; position: relative }
-</style></head><body><div class="contours"></div><div class="brand">${markSvg}${escapeHtml(brand.name)}</div><h1>${escapeHtml(title)}</h1><hr><p>${escapeHtml(brand.tagline)}</p></body></html>`
+</style></head><body><div class="contours"></div><div class="brand">${markSvg}${escapeText(brand.name)}</div><h1>${escapeText(title)}</h1><hr><p>${escapeText(brand.tagline)}</p></body></html>`
 }

@@ -1,7 +1,8 @@
 import { brand } from '../../content/brand.ts'
 import type { Figure } from '../../content/figures.ts'
 import { overview } from '../../content/overview.ts'
-import { markSvg, printStyle, escapeHtml as text } from './print-style.ts'
+import { escapeText as text } from '../../src/lib/escape-markup.ts'
+import { markSvg, printStyle } from './print-style.ts'
 
 const style = `${printStyle}
 @page { size: A4; margin: 0 }

@@ -11,7 +11,3 @@ export const printStyle = `
 body { font-family: Sans; color: #0A1713; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 .brand { display: flex; align-items: center; gap: 12px; font-weight: 600; letter-spacing: -.03em }
 `
-
-export function escapeHtml(text: string) {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}

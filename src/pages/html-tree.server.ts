@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeAttribute, escapeText } from '../lib/escape-markup.ts'
 import { attributeOrder } from './html-vocabulary.ts'
 
 export type HtmlElement = {
@@ -77,17 +78,4 @@ function tagHtml({ tag, attributes, children }: HtmlElement) {
 function rank(attribute: string) {
   const place = attributeOrder.indexOf(attribute)
   return place === -1 ? attributeOrder.length : place
-}
-
-/** For a value in double quotes. */
-export function escapeAttribute(value: string) {
-  return escapeText(value).replaceAll('"', '&quot;')
-}
-
-function escapeText(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

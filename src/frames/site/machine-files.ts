@@ -1,5 +1,5 @@
 import { brand } from '../../../content/brand.ts'
-import { escapeXml } from '../../lib/xml.ts'
+import { escapeXml } from '../../lib/escape-markup.ts'
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** As many as a feed has. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { exportProblems } from '../../../content/cms/static-export.ts'
+import { unescapeMarkup } from '../../lib/escape-markup.ts'
 import { manifestName, type StaticManifest, type StaticProblem } from '../static-export.schema.ts'
 
 type SiteToCheck = {
@@ -63,7 +64,7 @@ function addressesInHtml(html: string): string[] {
     for (const [, name, value = ''] of attributes.matchAll(/ (href|src|srcset|style)="([^"]*)"/g)) {
       if (name === 'srcset')
         found.push(...value.split(', ').map((form) => form.split(' ', 1).join()))
-      else if (name === 'style') found.push(...addressesInCss(value.replaceAll('&quot;', '"')))
+      else if (name === 'style') found.push(...addressesInCss(unescapeMarkup(value)))
       else found.push(value)
     }
   }
@@ -80,7 +81,7 @@ function addressesInCss(css: string): string[] {
 /** Its path inside the export; null: it leads out of it, or stays on the page. */
 function fileAt(parent: string, address: string) {
   if (/^(?:[a-z][a-z+.-]*:|#)/i.test(address)) return null
-  const path = address.replace(/[?#].*$/s, '').replaceAll('&amp;', '&')
+  const path = unescapeMarkup(address).replace(/[?#].*$/s, '')
   return posix.join(parent, decoded(path))
 }
 

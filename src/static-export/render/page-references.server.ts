@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { exportProblems } from '../../../content/cms/static-export.ts'
-import { escapeAttribute } from '../../pages/html-tree.server.ts'
+import { escapeAttribute, unescapeMarkup } from '../../lib/escape-markup.ts'
 import { exportedName } from './site-assets.server.ts'
 
 export type Surroundings = {
@@ -27,7 +27,7 @@ export function createReferences(around: Surroundings) {
     const found = known.get(`${name} ${value}`)
     if (found) return found
     // A copy: in V8 a part of a page's text keeps all of that page in memory.
-    const own = Buffer.from(withoutEntities(value)).toString()
+    const own = Buffer.from(unescapeMarkup(value)).toString()
     const target = name === 'href' ? linkTarget(own, around) : imageTarget(own)
     const escaped = { ...target, address: escapeAttribute(target.address) }
     known.set(Buffer.from(`${name} ${value}`).toString(), escaped)
@@ -78,13 +78,6 @@ function imageTarget(sources: string): Target {
     return [`../${fileName ?? `assets${path}`}`, ...width].join(' ')
   })
   return { address: forms.join(', '), assets }
-}
-
-const entities: Record<string, string> = { lt: '<', gt: '>', nbsp: '\u00a0', quot: '"', amp: '&' }
-
-/** The serialiser writes these five. */
-function withoutEntities(text: string) {
-  return text.replace(/&(lt|gt|nbsp|quot|amp);/g, (entity, name) => entities[name] ?? entity)
 }
 
 const longestSlug = 200
