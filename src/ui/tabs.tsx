@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { moveFocus } from './move-focus.ts'
 
 type Tab = { id: string; label: string; panel: ReactNode }
 
@@ -17,25 +18,12 @@ export function Tabs({
 }) {
   const [chosen, setChosen] = useState(initial)
   const base = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const index = tabs.findIndex(({ id }) => id === chosen)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, index, tabs.length)
-    const tab = next === undefined ? undefined : tabs[next]
-    if (next === undefined || !tab) return
-    event.preventDefault()
-    setChosen(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
-
   return (
     <div className={className}>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveFocus(event, '[role=tab]')}
         className="mb-[18px] flex max-w-full gap-1 self-start overflow-x-auto rounded-md border border-line bg-sunken p-1 sm:inline-flex"
       >
         {tabs.map(({ id, label: name }) => (
@@ -47,6 +35,7 @@ export function Tabs({
             aria-selected={id === chosen}
             aria-controls={id === chosen ? `${base}-panel` : undefined}
             tabIndex={id === chosen ? 0 : -1}
+            onFocus={() => setChosen(id)}
             onClick={() => setChosen(id)}
             className={cx(
               'min-h-10 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-(--duration-fast) max-sm:flex-1 sm:px-4 sm:text-[0.9375rem]',
@@ -65,16 +54,8 @@ export function Tabs({
         tabIndex={0}
         className="w-full flex-1 rounded-lg"
       >
-        {tabs[index]?.panel}
+        {tabs.find(({ id }) => id === chosen)?.panel}
       </div>
     </div>
   )
-}
-
-function nextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

@@ -16,7 +16,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Redo from 'lucide-react/icons/redo-2'
 import RemoveFormatting from 'lucide-react/icons/remove-formatting'
 import Undo from 'lucide-react/icons/undo-2'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { toolbarWords as words } from '../../../content/cms/rich-text.ts'
 import { BlockSelect } from './block-select.tsx'
 import { ColourMenu } from './colour-menu.tsx'
@@ -37,13 +37,11 @@ type ToolbarProps = {
 
 export function Toolbar({ editor, toolbarRef, editorId, onDialog, onSource }: ToolbarProps) {
   const now = useEditorSnapshot(editor)
-  const ownRef = useRef<HTMLDivElement>(null)
-  const ref = toolbarRef ?? ownRef
-  const roving = useRovingFocus(ref, () => editor.commands.focus())
+  const roving = useRovingFocus(toolbarRef, () => editor.commands.focus())
   const chain = () => editor.chain().focus()
   return (
     <div
-      ref={ref}
+      ref={toolbarRef}
       role="toolbar"
       aria-label={words.label}
       aria-controls={editorId}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { moveFocus } from '../../ui/move-focus.ts'
 
 /** One stop for the Tab key, arrow keys inside: as a toolbar works. */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>, onEscape: () => void) {
@@ -19,20 +20,9 @@ export function useRovingFocus(toolbar: RefObject<HTMLElement | null>, onEscape:
       for (const tool of tools()) tool.dataset.current = String(tool === focused)
       makeCurrent(focused)
     },
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Escape') return onEscape()
-      const all = tools()
-      const at = all.indexOf(document.activeElement as HTMLElement)
-      const to: Record<string, number> = {
-        ArrowRight: (at + 1) % all.length,
-        ArrowLeft: (at - 1 + all.length) % all.length,
-        Home: 0,
-        End: all.length - 1,
-      }
-      const next = all[to[event.key] ?? -1]
-      if (at === -1 || !next) return
-      event.preventDefault()
-      next.focus()
+      moveFocus(event, '[data-tool]')
     },
   }
 }

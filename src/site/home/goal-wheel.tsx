@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { sdg } from '../../../content/home/sdg.ts'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { wheelPart } from './wheel-part.ts'
 
 const { goals } = sdg
@@ -7,20 +8,15 @@ const { goals } = sdg
 /** One stop for Tab; arrows turn it. The goals in words are the list beside it. */
 export function GoalWheel() {
   const [chosen, setChosen] = useState(sdg.defaultGoal)
-  const wheel = useRef<HTMLDivElement>(null)
   const goal = goals.find(({ number }) => number === chosen)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const next = ((chosen - 1 + step + goals.length) % goals.length) + 1
-    wheel.current?.querySelectorAll<SVGPathElement>('[role=radio]')[next - 1]?.focus()
-  }
 
   return (
     <div className="@container relative">
-      <div ref={wheel} role="radiogroup" aria-label={sdg.wheelLabel} onKeyDown={onKeyDown}>
+      <div
+        role="radiogroup"
+        aria-label={sdg.wheelLabel}
+        onKeyDown={(event) => moveFocus(event, '[role=radio]', { vertical: true })}
+      >
         <svg viewBox="14 14 472 472" role="presentation" className="block h-auto w-full">
           {goals.map(({ number, title, served }, i) => {
             const { path, x, y } = wheelPart(i, goals.length, served)
@@ -72,5 +68,3 @@ export function GoalWheel() {
     </div>
   )
 }
-
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
