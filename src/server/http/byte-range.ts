@@ -1,24 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
-type File = { size: number; mtime: Date }
+export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file that is asked for, in the only form that sirv reads rightly, `bytes=start-end`.
- * undefined: none was asked for, or the file changed since the first part was read (If-Range), or
- * several parts were; each time the whole file is a correct answer.
+ * The part of a file that a Range header asks for. undefined: the whole file is the answer, because
+ * none, several or no valid one was asked for. 'none': the file has no such part (416).
  */
-export function byteRange(
-  { range, 'if-range': since }: IncomingHttpHeaders,
-  { size, mtime }: File,
-): string | undefined {
-  // A tag of ours is weak, and a weak one proves nothing about bytes; the date does.
-  if (range === undefined || (since !== undefined && since !== mtime.toUTCString()))
-    return undefined
-  const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
-  if (start === '' && end === '') return undefined
-  // The last so many bytes; of none at all there is no part.
-  if (start === '')
-    return `bytes=${end === '0' ? size : Math.max(0, size - Number(end))}-${size - 1}`
-  if (end !== '' && Number(end) < Number(start)) return undefined
-  return `bytes=${start}-${end}`
+export function readRange(range: string | undefined, size: number): ByteRange | 'none' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  // Without a first byte the number is how many bytes to send from the end.
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start <= end ? { start, end } : 'none'
 }

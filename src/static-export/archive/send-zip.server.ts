@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AppError } from '../../lib/app-error.ts'
+import { readRange } from '../../server/http/byte-range.ts'
 
 /** A file as a download that can be resumed; the open file stays whole when a newer one replaces it. */
 export async function sendZip(
@@ -36,13 +37,4 @@ export async function sendZip(
   if (part) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
   const body = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream
   return new Response(body, { status: part ? 206 : 200, headers })
-}
-
-/** One range; several at once are answered with the whole file, as HTTP allows. */
-function readRange(range: string | undefined, size: number) {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
-  if (from === '' && to === '') return undefined
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return start <= end ? { start, end } : 'none'
 }
