@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -28,43 +29,21 @@ const compressBrotli = promisify(brotliCompress)
 type Limits = { maxBytes?: number; lifetimeMs?: number }
 
 export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_000 }: Limits = {}) {
-  // A Map remembers the order of insertion: the first entry is the one used longest ago.
-  const pages = new Map<string, Stored>()
+  const pages = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: weight })
   const rendering = new Map<string, Promise<CachedPage | null>>()
-  let usedBytes = 0
   let drops = 0
   let isStale = false
 
   function find(path: string): CachedPage | undefined {
     const page = pages.get(path)
-    if (!page || (page.expires <= Date.now() && !isStale)) return undefined
-    pages.delete(path)
-    pages.set(path, page)
-    return page
-  }
-
-  function remove(path: string) {
-    const page = pages.get(path)
-    if (!page) return
-    pages.delete(path)
-    usedBytes -= weight(page)
-  }
-
-  function store(path: string, page: Stored) {
-    remove(path)
-    pages.set(path, page)
-    usedBytes += weight(page)
-    for (const [oldest] of pages) {
-      if (usedBytes <= maxBytes) break
-      remove(oldest)
-    }
+    return page && (page.expires > Date.now() || isStale) ? page : undefined
   }
 
   return {
     find,
 
     /** What was kept, however old it is: better than nothing while no new one can be made. */
-    findExpired: (path: string): CachedPage | undefined => pages.get(path),
+    findExpired: (path: string): CachedPage | undefined => pages.peek(path),
 
     /** While pages are stale their age does not matter, and answers say that they are. */
     setStale(value: boolean) {
@@ -90,7 +69,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
         .then((page) => {
           // Something changed while this was made: right for whoever asked, too old to keep.
           if (page && begun === drops) {
-            store(path, { ...page, expires: Date.now() + lifetimeMs })
+            pages.set(path, { ...page, expires: Date.now() + lifetimeMs })
           }
           return page
         })
@@ -101,17 +80,16 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
 
     drop(paths: readonly string[]) {
       drops += 1
-      for (const path of paths) remove(path)
+      for (const path of paths) pages.delete(path)
     },
 
     dropAll() {
       drops += 1
       pages.clear()
-      usedBytes = 0
     },
 
     get size() {
-      return { pages: pages.size, bytes: usedBytes }
+      return { pages: pages.size, bytes: pages.calculatedSize }
     },
   }
 }
