@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
 
 export type LogLevel = (typeof logLevels)[number]
@@ -36,6 +37,40 @@ export type S3Config = {
 type Env = Record<string, string | undefined>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Each message says what the variable wants. */
+const variables = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(wholeNumber(65_535), 3000),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: orNull(
+    url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ),
+  SITE_URL: orNull(origin('an origin such as https://example.com')),
+  STATIC_SITE_URL: orNull(folderUrl('an http(s) address such as https://host/folder')),
+  PLATFORM_URL: orNull(url(['http:', 'https:'], 'an http(s) address')),
+  CMS_ADMIN_USERNAME: z._default(
+    matching(/^[\w.@-]{3,100}$/, '3 to 100 letters, digits, . _ @ or -').check(z.toLowerCase()),
+    'admin',
+  ),
+  CMS_ADMIN_PASSWORD: orNull(z.string()),
+  SESSION_SECRET: orNull(
+    atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
+  ),
+  SMTP_URL: orNull(url(['smtp:', 'smtps:'], 'smtp://host:25 or smtps://host')),
+  MAIL_FROM: orNull(emailAddress()),
+  ENQUIRY_TO: orNull(emailAddress()),
+  S3_BUCKET: orNull(matching(/^[\w.-]{3,63}$/, 'the name of a bucket')),
+  S3_REGION: z._default(matching(/^[\w-]+$/, 'a region such as eu-west-2'), 'us-east-1'),
+  S3_ENDPOINT: orNull(origin('an origin such as https://s3.host')),
+  S3_ACCESS_KEY_ID: z._default(z.string(), ''),
+  S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  TRUST_PROXY: z._default(wholeNumber(10), 0),
+  METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
+  LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
+  LOG_FORMAT: orNull(z.enum(['pretty', 'json'], 'pretty or json')),
+})
+
 const secrets = new Set([
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -46,142 +81,131 @@ const secrets = new Set([
 
 /** All problems at once, a line each: the variable, what it got and what it wants. */
 export function readConfig(env: Env = process.env, isTerminal = process.stderr.isTTY): Config {
-  const problems: string[] = []
-
-  function read<T>(
-    name: string,
-    fallback: T,
-    wants: string,
-    parse: (raw: string) => T | undefined,
-  ) {
-    const raw = env[name]?.trim()
-    if (raw === undefined || raw === '') return fallback
-    const value = parse(raw)
-    if (value !== undefined) return value
-    // A secret must not reach a log through an error line.
-    const got = secrets.has(name) ? `${raw.length} characters (not shown)` : `"${raw}"`
-    problems.push(`${name}: got ${got}, wants ${wants}`)
-    return fallback
+  const given = withoutEmpty(env)
+  const { data, error } = variables.safeParse(given)
+  const problems = [
+    ...(error?.issues ?? []).map(({ path, message }) =>
+      problemLine(String(path[0]), given, message),
+    ),
+    ...missingVariables(given),
+  ]
+  if (!data || problems.length > 0) throw new StartError(problems.join('\n'))
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    siteUrl: data.SITE_URL,
+    staticSiteUrl: data.STATIC_SITE_URL,
+    platformUrl: data.PLATFORM_URL,
+    firstAdmin: { username: data.CMS_ADMIN_USERNAME, password: data.CMS_ADMIN_PASSWORD },
+    sessionSecret: data.SESSION_SECRET,
+    mail:
+      data.SMTP_URL && data.MAIL_FROM
+        ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, enquiryTo: data.ENQUIRY_TO }
+        : null,
+    s3: data.S3_BUCKET
+      ? {
+          bucket: data.S3_BUCKET,
+          region: data.S3_REGION,
+          endpoint: data.S3_ENDPOINT,
+          accessKeyId: data.S3_ACCESS_KEY_ID,
+          secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
+    trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
   }
-  const text = (raw: string) => raw
+}
 
-  const databaseUrl = read<string | null>(
-    'DATABASE_URL',
-    null,
-    'postgres://user:password@host:5432/name',
-    (raw) => (hasProtocol(raw, ['postgres:', 'postgresql:']) ? raw : undefined),
-  )
-  const sessionSecret = read<string | null>(
-    'SESSION_SECRET',
-    null,
-    '32 or more characters, for example from: openssl rand -base64 48',
-    (raw) => (raw.length >= 32 ? raw : undefined),
-  )
-  if (env.NODE_ENV === 'production' && databaseUrl && !env.SESSION_SECRET) {
-    problems.push(
+function withoutEmpty(env: Env): Env {
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value))
+}
+
+/** A secret must not reach a log through an error line. */
+function problemLine(name: string, given: Env, wants: string) {
+  const value = given[name] ?? ''
+  const got = secrets.has(name) ? `${value.length} characters (not shown)` : `"${value}"`
+  return `${name}: got ${got}, wants ${wants}`
+}
+
+/** What one variable asks of another. */
+function missingVariables(given: Env): string[] {
+  const missing: string[] = []
+  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SESSION_SECRET) {
+    missing.push(
       'SESSION_SECRET: got nothing, wants 32 or more characters, the same on every instance, where DATABASE_URL is set in production',
     )
   }
-  const smtpUrl = read<string | null>('SMTP_URL', null, 'smtp://host:25 or smtps://host', (raw) =>
-    hasProtocol(raw, ['smtp:', 'smtps:']) ? raw : undefined,
-  )
-  const mailFrom = read<string | null>('MAIL_FROM', null, 'an email address', emailAddress)
-  const enquiryTo = read<string | null>('ENQUIRY_TO', null, 'an email address', emailAddress)
-  if (smtpUrl && !mailFrom && !env.MAIL_FROM) {
-    problems.push('MAIL_FROM: got nothing, wants an email address where SMTP_URL is set')
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    missing.push('MAIL_FROM: got nothing, wants an email address where SMTP_URL is set')
   }
-
-  const bucket = read<string | null>('S3_BUCKET', null, 'the name of a bucket', (raw) =>
-    /^[\w.-]{3,63}$/.test(raw) ? raw : undefined,
-  )
-  const s3: S3Config = {
-    bucket: bucket ?? '',
-    region: read('S3_REGION', 'us-east-1', 'a region such as eu-west-2', (raw) =>
-      /^[\w-]+$/.test(raw) ? raw : undefined,
-    ),
-    endpoint: read<string | null>('S3_ENDPOINT', null, 'an origin such as https://s3.host', origin),
-    accessKeyId: read('S3_ACCESS_KEY_ID', '', 'an access key', text),
-    secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', 'a secret key', text),
-  }
-  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
-    if (bucket && !env[name]?.trim()) {
-      problems.push(`${name}: got nothing, wants the bucket's key where S3_BUCKET is set`)
+  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  for (const name of given.S3_BUCKET ? keys : []) {
+    if (!given[name]) {
+      missing.push(`${name}: got nothing, wants the bucket's key where S3_BUCKET is set`)
     }
   }
-  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
-    if (!env.S3_BUCKET?.trim() && env[name]?.trim()) {
-      problems.push(`S3_BUCKET: got nothing, wants the name of a bucket where ${name} is set`)
-      break
-    }
+  const useless = ['S3_ENDPOINT', ...keys].find((name) => given[name])
+  if (useless && !given.S3_BUCKET) {
+    missing.push(`S3_BUCKET: got nothing, wants the name of a bucket where ${useless} is set`)
   }
+  return missing
+}
 
-  const config: Config = {
-    host: read('HOST', '127.0.0.1', 'a host name or address', text),
-    port: read('PORT', 3000, 'a whole number from 0 to 65535', (raw) => wholeNumber(raw, 65_535)),
-    dataDir: resolve(read('DATA_DIR', './data', 'a directory', text)),
-    databaseUrl,
-    siteUrl: read<string | null>('SITE_URL', null, 'an origin such as https://example.com', origin),
-    staticSiteUrl: read<string | null>(
-      'STATIC_SITE_URL',
-      null,
-      'an http(s) address such as https://host/folder',
-      (raw) => (hasProtocol(raw, ['http:', 'https:']) ? folderUrl(raw) : undefined),
-    ),
-    platformUrl: read<string | null>('PLATFORM_URL', null, 'an http(s) address', (raw) =>
-      hasProtocol(raw, ['http:', 'https:']) ? raw : undefined,
-    ),
-    firstAdmin: {
-      username: read(
-        'CMS_ADMIN_USERNAME',
-        'admin',
-        '3 to 100 letters, digits, . _ @ or -',
-        (raw) => (/^[\w.@-]{3,100}$/.test(raw) ? raw.toLowerCase() : undefined),
-      ),
-      password: read<string | null>('CMS_ADMIN_PASSWORD', null, 'a password', text),
-    },
-    sessionSecret,
-    mail: smtpUrl && mailFrom ? { smtpUrl, from: mailFrom, enquiryTo } : null,
-    s3: bucket ? s3 : null,
-    trustProxy: read('TRUST_PROXY', 0, 'a whole number from 0 to 10', (raw) =>
-      wholeNumber(raw, 10),
-    ),
-    metricsToken: read<string | null>('METRICS_TOKEN', null, '16 or more characters', (raw) =>
-      raw.length >= 16 ? raw : undefined,
-    ),
-    logLevel: read<LogLevel>('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, (raw) =>
-      logLevels.find((level) => level === raw),
-    ),
-    logFormat: read<Config['logFormat']>(
-      'LOG_FORMAT',
-      isTerminal ? 'pretty' : 'json',
-      'pretty or json',
-      (raw) => (raw === 'pretty' || raw === 'json' ? raw : undefined),
-    ),
+function orNull<T extends z.core.$ZodType>(schema: T) {
+  return z._default(z.nullable(schema), null)
+}
+
+function matching(pattern: RegExp, wants: string) {
+  return z.string().check(z.regex(pattern, wants))
+}
+
+function atLeast(characters: number, wants: string) {
+  return z.string().check(z.minLength(characters, wants))
+}
+
+function emailAddress() {
+  return matching(/^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/, 'an email address')
+}
+
+function wholeNumber(max: number) {
+  const wants = `a whole number from 0 to ${max}`
+  return z.pipe(
+    matching(/^\d{1,9}$/, wants),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max, wants))),
+  )
+}
+
+function url(protocols: string[], wants: string, accepts: (url: URL) => boolean = () => true) {
+  const isRight = (text: string) => {
+    const parsed = URL.parse(text)
+    return parsed !== null && protocols.includes(parsed.protocol) && accepts(parsed)
   }
-  if (problems.length > 0) throw new StartError(problems.join('\n'))
-  return config
+  return z.string().check(z.refine(isRight, wants))
 }
 
-function wholeNumber(raw: string, max: number) {
-  return /^\d{1,9}$/.test(raw) && Number(raw) <= max ? Number(raw) : undefined
+function origin(wants: string) {
+  const isOrigin = (url: URL) => url.pathname === '/' && isPlain(url)
+  return z.pipe(
+    url(['http:', 'https:'], wants, isOrigin),
+    z.transform((text) => new URL(text).origin),
+  )
 }
 
-function hasProtocol(raw: string, protocols: string[]) {
-  return URL.canParse(raw) && protocols.includes(new URL(raw).protocol)
+function folderUrl(wants: string) {
+  return z.pipe(
+    url(['http:', 'https:'], wants, isPlain),
+    z.transform((text) => {
+      const { origin, pathname } = new URL(text)
+      return origin + pathname.replace(/\/+$/, '')
+    }),
+  )
 }
 
-function origin(raw: string) {
-  if (!hasProtocol(raw, ['http:', 'https:'])) return undefined
-  const url = new URL(raw)
-  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
-}
-
-function folderUrl(raw: string) {
-  const url = new URL(raw)
-  if (url.search || url.hash || url.username) return undefined
-  return url.origin + url.pathname.replace(/\/+$/, '')
-}
-
-function emailAddress(raw: string) {
-  return /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/.test(raw) ? raw : undefined
+function isPlain({ search, hash, username }: URL) {
+  return !search && !hash && !username
 }
