@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { contact, enquiryFields } from '../../content/home/contact.ts'
+import { useSearchParams } from 'react-router'
+import {
+  contact,
+  enquiryFields,
+  type InterestArea,
+  interestOptions,
+} from '../../content/home/contact.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +13,6 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { EnquiryInput } from './enquiry.schema.ts'
 import { EnquiryField } from './enquiry-field.tsx'
 import { sendEnquiry } from './send-enquiry.ts'
-import { useInterestFromAddress } from './use-interest-from-address.ts'
 
 /** The rules weigh as much as the form. */
 const loadRules = async () => (await import('./enquiry.schema.ts')).enquiryInput
@@ -104,4 +109,11 @@ export function EnquiryFields({
 
 function fieldOf(form: HTMLFormElement | null, name: keyof EnquiryInput) {
   return form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+}
+
+/** Links such as /contact?interest=carbon-credits choose the area in advance. */
+function useInterestFromAddress(): InterestArea | undefined {
+  const [search] = useSearchParams()
+  const interest = search.get('interest')
+  return interestOptions.find(({ value }) => value === interest)?.value
 }

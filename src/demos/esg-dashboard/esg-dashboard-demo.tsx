@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import { esgDashboard } from '../../../content/demos/esg-demo.ts'
 import { DemoPanel, type DemoProps } from '../demo-panel.tsx'
 import { EsgDashboard } from './esg-dashboard.tsx'
-import { useClock } from './use-clock.ts'
 
 export function EsgDashboardDemo(props: DemoProps) {
   return (
@@ -23,4 +23,16 @@ function LiveLine() {
       <time className="mono text-fg">{time}</time>
     </p>
   )
+}
+
+/** The visitor's time as 14:32:08, updated every second. Empty until the browser's clock is known. */
+function useClock(): string {
+  const [time, setTime] = useState('')
+  useEffect(() => {
+    const tick = () => setTime(new Date().toTimeString().slice(0, 8))
+    tick()
+    const timer = window.setInterval(tick, 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+  return time
 }

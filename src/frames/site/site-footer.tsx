@@ -1,11 +1,13 @@
+import { useLocation } from 'react-router'
 import { brand, mailto } from '../../../content/brand.ts'
 import { footer } from '../../../content/footer.ts'
 import { headerLinks } from '../../../content/navigation.ts'
+import carbon from '../../../content/page-carbon.json'
+import { formatLongDate } from '../../lib/format-long-date.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { FooterOffices } from './footer-offices.tsx'
-import { PageCarbon } from './page-carbon.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const heading = 'mb-2 text-sm leading-[1.4] font-medium tracking-normal text-fg-subtle'
@@ -70,4 +72,15 @@ export function SiteFooter() {
       </Container>
     </footer>
   )
+}
+
+const measuredPages: Record<string, { bytes: number; grams: number } | undefined> = carbon.pages
+
+/** What a first visit to this page costs, where it was measured. */
+function PageCarbon() {
+  const page = measuredPages[useLocation().pathname]
+  if (!page) return null
+  const kilobytes = Math.round(page.bytes / 1000)
+  const date = formatLongDate(carbon.measured)
+  return <p>{footer.carbonLine(String(page.grams), String(kilobytes), carbon.method, date)}</p>
 }

@@ -1,7 +1,6 @@
 import { Marked } from 'marked'
 import { type Article, articleWords } from '../../../content/articles/articles.ts'
 import { fillTokens } from '../../../content/articles/fill-tokens.ts'
-import { headingId } from './heading-id.ts'
 
 /** An article in two parts: its chart, where it has one, stands between them. */
 export type ArticleHtml = { beforeChart: string; afterChart: string }
@@ -41,4 +40,12 @@ function endOfFirstParagraph(html: string, id: string): number {
   const heading = html.indexOf(`id="${id}"`)
   if (heading < 0) throw new Error(`No heading with the id ${id} in the article`)
   return html.indexOf('</p>', heading) + '</p>'.length
+}
+
+/** The words of the heading in lower case, joined by hyphens. */
+function headingId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }

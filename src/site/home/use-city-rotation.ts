@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useReducedMotion } from '../../lib/use-media-query.ts'
-import { usePageVisible } from '../../lib/use-page-visible.ts'
 import { useSessionFlag } from '../../lib/use-session-flag.ts'
 
 const holdMs = 3000
@@ -37,4 +36,17 @@ export function useCityRotation(count: number) {
     setHovered,
     setFocused,
   }
+}
+
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    onVisibilityChange,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+}
+
+function onVisibilityChange(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
 }
