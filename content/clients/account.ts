@@ -38,6 +38,8 @@ export const account = {
     endLabel: (device: string) => `Sign out ${device}`,
     ended: 'Session ended',
     failed: { title: 'Error', description: 'The session could not be ended' },
+    notLoaded: 'This list could not be loaded. Check your connection and try again.',
+    retry: 'Try again',
     unknownDevice: 'Unknown device',
     everywhere: 'Sign out everywhere',
     question: 'Are you sure you want to sign out everywhere?',

@@ -8,6 +8,7 @@ import { FormDialog } from '../ui/app/form-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { UsernameField } from '../ui/username-field.tsx'
 
 /** Signs in again on top of the editor, which stays as it is. */
 export function RenewSessionDialog({
@@ -39,9 +40,7 @@ export function RenewSessionDialog({
     >
       <p className="text-fg-muted">{words.text}</p>
       {message && <ErrorSummary title={message} />}
-      <Field id="renew-username" label={words.username} error={errors.username}>
-        {(control) => <TextInput {...control} name="username" autoComplete="username" />}
-      </Field>
+      <UsernameField id="renew-username" label={words.username} error={errors.username} />
       <Field id="renew-password" label={words.password} error={errors.password}>
         {(control) => (
           <TextInput {...control} type="password" name="password" autoComplete="current-password" />

@@ -4,8 +4,7 @@ import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { UsernameField } from '../../ui/username-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { openWanted, refusalText, signIn } from './sign-in.ts'
 import { splitLink } from './split-screen.tsx'
@@ -33,17 +32,7 @@ export function LoginForm() {
   return (
     <form {...formProps} className="grid gap-[18px]">
       {message && <ErrorSummary title={message} />}
-      <Field id="login-username" label={login.username} error={errors.username}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField id="login-username" label={login.username} error={errors.username} />
       <PasswordField
         id={passwordId}
         name="password"

@@ -1,0 +1,27 @@
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+type UsernameFieldProps = {
+  id: string
+  label: string
+  error?: string
+  /** `off` where the name is somebody else's. */
+  autoComplete?: 'username' | 'off'
+}
+
+/** Phones neither capitalise nor correct what is typed here. */
+export function UsernameField({ id, label, error, autoComplete = 'username' }: UsernameFieldProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="username"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}
