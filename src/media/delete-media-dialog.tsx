@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mediaWords } from '../../content/cms/media.ts'
 import { DeleteDialog } from '../frames/cms/delete-dialog.tsx'
 import type { ToastMessage } from '../ui/toast.ts'
-import type { Media } from './media.schema.ts'
-import { mediaPath } from './media-query.ts'
+import { type Media, type MediaUsage, mediaPath } from './media-query.ts'
 
 type DeleteMediaDialogProps = {
   media: Media | null
@@ -22,10 +21,8 @@ export function DeleteMediaDialog({ media, failed, onClose }: DeleteMediaDialogP
   )
 }
 
-type Usage = { pages: { id: number; title: string }[] }
-
 function Consequence({ media }: { media: Media }) {
-  const usage = useQuery<Usage>({
+  const usage = useQuery<MediaUsage>({
     queryKey: [`${mediaPath}/${media.id}/usage`],
     refetchOnMount: 'always',
     gcTime: 0,

@@ -9,8 +9,8 @@ import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { notify } from '../ui/toast.ts'
-import { type Media, mediaDetails } from './media.schema.ts'
-import { mediaPath } from './media-query.ts'
+import { mediaDetails } from './media.schema.ts'
+import { type Media, mediaPath } from './media-query.ts'
 
 const words = mediaWords.edit
 

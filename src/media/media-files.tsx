@@ -12,9 +12,8 @@ import { SearchField } from '../ui/app/search-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { EditMediaDialog } from './edit-media-dialog.tsx'
-import type { Media } from './media.schema.ts'
 import { MediaItem } from './media-item.tsx'
-import { mediaQuery } from './media-query.ts'
+import { type Media, mediaQuery } from './media-query.ts'
 import { MediaSkeleton } from './media-skeleton.tsx'
 
 const pageSize = 24

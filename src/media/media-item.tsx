@@ -6,7 +6,8 @@ import { mediaWords } from '../../content/cms/media.ts'
 import { cx } from '../lib/cx.ts'
 import { formatBytes } from '../lib/format-bytes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { type Media, thumbnailUrl } from './media.schema.ts'
+import { thumbnailUrl } from './media.schema.ts'
+import type { Media } from './media-query.ts'
 import { useCopyUrl } from './use-copy-url.ts'
 
 type MediaItemProps = { media: Media; onEdit: () => void; onDelete: () => void }

@@ -8,21 +8,19 @@ import { queryString } from '../lib/query/list-query.ts'
 import { AppCard } from '../ui/app/app-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Media, thumbnailUrl } from './media.schema.ts'
-import { mediaPath } from './media-query.ts'
+import { thumbnailUrl } from './media.schema.ts'
+import { type Media, type MediaList, mediaPath } from './media-query.ts'
 import { PickerUpload } from './picker-upload.tsx'
 
 const words = mediaWords.picker
 const pageSize = 24
-
-type MediaPage = { media: Media[]; total: number }
 
 /** The side panel of the page editor: upload a picture, or choose one to insert. */
 export function MediaPicker({ onPick }: { onPick: (media: Media) => void }) {
   const list = useInfiniteQuery({
     queryKey: [mediaPath, 'picker'],
     queryFn: ({ pageParam, signal }) =>
-      apiFetch<MediaPage>(`${mediaPath}${queryString({ page: pageParam, pageSize })}`, { signal }),
+      apiFetch<MediaList>(`${mediaPath}${queryString({ page: pageParam, pageSize })}`, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length * pageSize < last.total ? pages.length + 1 : undefined,

@@ -1,7 +1,17 @@
+import type { ApiAnswer } from '../lib/api-answer.ts'
 import { type ListParams, listQuery } from '../lib/query/list-query.ts'
-import type { Media } from './media.schema.ts'
+import type { mediaApi } from './media.api.server.ts'
 
 export const mediaPath = '/api/cms/media'
+
+export type MediaList = ApiAnswer<typeof mediaApi, '/', 'get'>
+
+/** A picture as the CMS reads it. */
+export type Media = MediaList['media'][number]
+
+export type UploadedMedia = ApiAnswer<typeof mediaApi, '/upload', 'post'>
+
+export type MediaUsage = ApiAnswer<typeof mediaApi, '/:id/usage', 'get'>
 
 export const mediaSamples = {
   path: `${mediaPath}/samples`,
@@ -10,5 +20,5 @@ export const mediaSamples = {
 } as const
 
 export function mediaQuery(params: ListParams) {
-  return listQuery<{ media: Media[]; total: number }>(mediaPath, params)
+  return listQuery<MediaList>(mediaPath, params)
 }

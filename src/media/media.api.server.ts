@@ -7,7 +7,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
-import { type Media, mediaFilter, mediaMessages, mediaUpdate } from './media.schema.ts'
+import { type MediaVariant, mediaFilter, mediaMessages, mediaUpdate } from './media.schema.ts'
 import {
   deleteMedia,
   findMedia,
@@ -122,14 +122,12 @@ function gone(): never {
   throw new AppError('not_found', 'This media file no longer exists. Somebody may have deleted it.')
 }
 
-function presentMedia({ contentHash: _, variants, createdAt, ...media }: StoredMedia): Media {
+function presentMedia({ contentHash: _, variants, createdAt, ...media }: StoredMedia) {
   return {
     ...media,
     createdAt: createdAt.toISOString(),
-    variants: variants.map(({ filename, width, height }) => ({
-      url: mediaUrl(filename),
-      width,
-      height,
-    })),
+    variants: variants.map(
+      ({ filename, width, height }): MediaVariant => ({ url: mediaUrl(filename), width, height }),
+    ),
   }
 }

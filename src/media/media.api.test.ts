@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { testAnimation, testImage } from '../../tests/support/test-image.ts'
-import type { Media } from './media.schema.ts'
+import type { Media } from './media-query.ts'
 
 const test = testApp()
 

@@ -85,26 +85,12 @@ export type MediaFilter = z.infer<typeof mediaFilter>
 /** The same picture, smaller, as WebP. */
 export type MediaVariant = { url: string; width: number; height: number }
 
-/** A picture as the CMS reads it. */
 /** Widths of the smaller forms; a picture has those below its own width. */
 export const variantWidths = [480, 960, 1600]
 
-export type Media = {
-  id: number
-  url: string
-  filename: string
-  originalName: string
-  mimeType: string
-  size: number
-  alt: string
-  width: number | null
-  height: number | null
-  variants: MediaVariant[]
-  isSample: boolean
-  createdAt: string
-}
+type Picture = { url: string; variants: readonly MediaVariant[] }
 
 /** The smallest form that is still sharp at this width on a fine screen. */
-export function thumbnailUrl({ url, variants }: Pick<Media, 'url' | 'variants'>, width = 480) {
+export function thumbnailUrl({ url, variants }: Picture, width = 480) {
   return variants.find((variant) => variant.width >= width)?.url ?? url
 }

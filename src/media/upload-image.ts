@@ -1,6 +1,5 @@
 import { apiError } from '../lib/api-fetch.ts'
-import type { Media } from './media.schema.ts'
-import { mediaPath } from './media-query.ts'
+import { type Media, mediaPath, type UploadedMedia } from './media-query.ts'
 
 /**
  * Sends one picture and tells how far it is, which fetch cannot. Rejects with an ApiError where the
@@ -21,7 +20,8 @@ export function uploadImage(file: File, onProgress?: (percent: number) => void):
         return
       }
       try {
-        resolve(JSON.parse(request.responseText).media)
+        const answer: UploadedMedia = JSON.parse(request.responseText)
+        resolve(answer.media)
       } catch (error) {
         reject(error)
       }

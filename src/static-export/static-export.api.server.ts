@@ -5,7 +5,6 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import type { Services } from '../server/services.ts'
 import { sendZip } from './archive/send-zip.server.ts'
-import type { ExportState } from './static-export.schema.ts'
 import { openExportStore } from './store/export-store.server.ts'
 import { fetchSharedExport } from './store/shared-export.server.ts'
 import { exportProgress, runExport } from './thread/run-export.server.ts'
@@ -23,12 +22,12 @@ export const staticExportApi = new Hono<AppEnv>()
     async (c) => {
       await catchUp(c.var.services)
       const store = openExportStore(c.var.services.config.dataDir)
-      const state: ExportState = {
+      return c.json({
         running: exportProgress(c.var.services),
         current: await store.summary(),
+        /** Newest first. */
         history: await store.history(),
-      }
-      return c.json(state)
+      })
     },
   )
   .post(

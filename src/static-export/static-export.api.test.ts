@@ -8,7 +8,8 @@ import { unzip } from '../../tests/support/unzip.ts'
 import { storeImage } from '../media/store-image.server.ts'
 import { deletePage, insertPage } from '../pages/page.store.server.ts'
 import { prepareStored } from '../pages/prepare-page.server.ts'
-import type { ExportState, StaticResult } from './static-export.schema.ts'
+import type { ExportState } from './screen/use-static-export.ts'
+import type { StaticResult } from './static-export.schema.ts'
 
 const test = testApp({ SITE_URL: 'http://site.example' })
 const withoutAddress = testApp()

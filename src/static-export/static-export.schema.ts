@@ -46,13 +46,6 @@ export type ExportSummary = Omit<StaticResult, 'manifest'> & {
   problemsFound: number
 }
 
-export type ExportState = {
-  running: { done: number; total: number } | null
-  current: ExportSummary | null
-  /** Newest first. */
-  history: PastExport[]
-}
-
 export const staticExportPaths = {
   state: '/api/cms/static-export',
   generate: '/api/cms/generate-static',

@@ -8,7 +8,7 @@ import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { clientsPath, type IssuedLink } from './clients-query.ts'
+import { type AddedClient, clientsPath, type IssuedLink } from './clients-query.ts'
 import { newClient } from './cms-clients.schema.ts'
 
 const words = cmsClientsWords.add
@@ -25,7 +25,7 @@ export function AddClientDialog({ open, onClose, onAdded }: AddClientDialogProps
   const { errors, busy, formProps } = useSchemaForm(
     newClient,
     async (body) => {
-      const issued = await apiFetch<IssuedLink>(clientsPath, { method: 'POST', body })
+      const issued = await apiFetch<AddedClient>(clientsPath, { method: 'POST', body })
       notify({ title: words.done, kind: 'good' })
       onAdded(issued)
       await queryClient.invalidateQueries({ queryKey: [clientsPath] })

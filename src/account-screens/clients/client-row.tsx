@@ -2,8 +2,12 @@ import { cmsClientsWords as words } from '../../../content/cms/clients.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountRow } from '../account-row.tsx'
-import { type IssuedLink, useDisableClient, useResetClient } from './clients-query.ts'
-import type { CmsClient } from './cms-clients.schema.ts'
+import {
+  type CmsClient,
+  type IssuedLink,
+  useDisableClient,
+  useResetClient,
+} from './clients-query.ts'
 
 type ClientRowProps = { client: CmsClient; onLink: (issued: IssuedLink) => void }
 

@@ -20,8 +20,9 @@ export function ClientsCard() {
   const [told, setTold] = useState<ToldSecret | null>(null)
   const { data } = list
 
-  const handOver = ({ username, link }: IssuedLink) => {
-    if (link) return setTold({ username, secret: link })
+  const handOver = (issued: IssuedLink) => {
+    const { username } = issued
+    if (!issued.mailed) return setTold({ username, secret: issued.link })
     const { title, description } = words.link.mailed
     notify({ title, description: description(username), kind: 'good' })
   }

@@ -1,17 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cmsClientsWords } from '../../../content/cms/clients.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { listQuery } from '../../lib/query/list-query.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
-import type { CmsClient } from './cms-clients.schema.ts'
+import type { cmsClientsApi } from './cms-clients.api.server.ts'
 
 export const clientsPath = '/api/cms/clients'
 
-/** What the server answers once: a link to hand over, or none because it went by mail. */
-export type IssuedLink = { username: string; link?: string }
+type ClientList = ApiAnswer<typeof cmsClientsApi, '/', 'get'>
 
-export const clientsQuery = () => listQuery<{ clients: CmsClient[]; total: number }>(clientsPath)
+/** A client account as admins see it. */
+export type CmsClient = ClientList['clients'][number]
+
+export type AddedClient = ApiAnswer<typeof cmsClientsApi, '/', 'post'>
+
+/** The link is told once, to be handed over by hand; there is none where it went by mail. */
+export type IssuedLink = ApiAnswer<typeof cmsClientsApi, '/:id/reset', 'post'>
+
+export const clientsQuery = () => listQuery<ClientList>(clientsPath)
 
 export function useDisableClient(id: string) {
   const queryClient = useQueryClient()

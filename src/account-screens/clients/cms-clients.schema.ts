@@ -25,15 +25,3 @@ export type NewClient = z.infer<typeof newClient>
 export const clientId = z.object({ id: z.string().check(z.maxLength(100)) })
 
 export const clientChange = z.object({ disabled: z.boolean() })
-
-/** As the API answers. */
-export type CmsClient = {
-  id: string
-  username: string
-  email: string | null
-  firstName: string | null
-  lastName: string | null
-  createdAt: string
-  lastLogin: string | null
-  disabled: boolean
-}

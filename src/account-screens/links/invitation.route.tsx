@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
 import { login } from '../../../content/clients/login.ts'
 import { privateMeta } from '../../frames/site/private-meta.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SplitHeading, SplitScreen } from '../sign-in/split-screen.tsx'
 import type { Route } from './+types/invitation.route.ts'
+import type { linkApi } from './link.api.server.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SupportAddress } from './support-address.tsx'
 
 const words = login.invitation
+
+type LinkOwner = ApiAnswer<typeof linkApi, '/links/:token', 'get'>
 
 export function meta({ matches }: Route.MetaArgs) {
   // The link itself stays out of what other sites could be told.
@@ -25,7 +29,7 @@ export default function InvitationPage({ params }: Route.ComponentProps) {
   const [expired, setExpired] = useState(false)
 
   useEffect(() => {
-    apiFetch<{ username: string }>(`/api/client/links/${token}`).then(
+    apiFetch<LinkOwner>(`/api/client/links/${token}`).then(
       (answer) => setUsername(answer.username),
       () => setExpired(true),
     )

@@ -12,12 +12,3 @@ export const passwordChange = z.object({
 export const accountDeletion = z.object({ password: password(missingCurrent) })
 
 export const sessionId = z.object({ id: z.string().check(z.regex(/^[\w-]{16}$/)) })
-
-/** A browser somewhere that is signed in, as the API answers. */
-export type OwnSession = {
-  id: string
-  userAgent: string
-  createdAt: string
-  lastSeenAt: string
-  isCurrent: boolean
-}

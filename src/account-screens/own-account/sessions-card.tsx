@@ -1,20 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import { account } from '../../../content/clients/account.ts'
-import { ListFailed } from '../../frames/cms/list-failed.tsx'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { ListFailed } from '../../ui/app/list-failed.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toast.ts'
-import type { OwnSession } from './own-account.schema.ts'
+import type { cmsAccountApi } from './own-account.api.server.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const words = account.sessions
+
+type SessionList = ApiAnswer<typeof cmsAccountApi, '/sessions', 'get'>
 
 type SessionsCardProps = {
   /** Of the account in the API. */
@@ -26,7 +29,7 @@ type SessionsCardProps = {
 export function SessionsCard({ path, onSignedOut }: SessionsCardProps) {
   const sessionsPath = `${path}/sessions`
   const queryClient = useQueryClient()
-  const list = useQuery<{ sessions: OwnSession[] }>({
+  const list = useQuery<SessionList>({
     queryKey: [sessionsPath],
     refetchOnMount: 'always',
   })
@@ -41,7 +44,13 @@ export function SessionsCard({ path, onSignedOut }: SessionsCardProps) {
       title={words.heading}
       action={<SignOutEverywhere path={sessionsPath} onSignedOut={onSignedOut} />}
     >
-      {list.isError && !list.data && <ListFailed onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && (
+        <ListFailed
+          title={words.notLoaded}
+          retryLabel={words.retry}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.isPending && (
         <div aria-busy="true" className="p-5">
           <Skeleton className="h-9" />
@@ -61,7 +70,11 @@ export function SessionsCard({ path, onSignedOut }: SessionsCardProps) {
   )
 }
 
-type SessionRowProps = { session: OwnSession; busy: boolean; onEnd: () => void }
+type SessionRowProps = {
+  session: SessionList['sessions'][number]
+  busy: boolean
+  onEnd: () => void
+}
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { userAgent, createdAt, lastSeenAt, isCurrent } = session

@@ -4,6 +4,7 @@ import { cmsLogin } from '../../../content/cms/login.ts'
 import { signInInput } from '../../accounts/account.schema.ts'
 import { returnPath } from '../../accounts/session/return-path.ts'
 import { cmsSessionKey } from '../../accounts/session/use-cms-session.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
@@ -11,8 +12,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
+import { UsernameField } from '../../ui/username-field.tsx'
+import type { cmsAuthApi } from './cms-auth.api.server.ts'
 
-type Answer = { success: boolean; username: string; role: string }
+type SignedIn = ApiAnswer<typeof cmsAuthApi, '/login', 'post'>
 
 export function LoginForm() {
   const queryClient = useQueryClient()
@@ -21,7 +24,7 @@ export function LoginForm() {
   const { errors, busy, formProps } = useSchemaForm(
     signInInput,
     async (body) => {
-      const answer = await apiFetch<Answer>('/api/cms/login', { method: 'POST', body })
+      const answer = await apiFetch<SignedIn>('/api/cms/login', { method: 'POST', body })
       if (!answer.success) throw new Error(cmsLogin.failed.description)
       const { username, role } = answer
       // Whatever a former editor saw here is not for this one.
@@ -42,17 +45,7 @@ export function LoginForm() {
         <h1 className="text-[1.625rem] leading-tight tracking-[-0.03em]">{cmsLogin.title}</h1>
         <p className="mt-1 text-[0.9375rem] text-fg-muted">{cmsLogin.lead}</p>
       </div>
-      <Field id="username" label={cmsLogin.username} error={errors.username}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField id="username" label={cmsLogin.username} error={errors.username} />
       <Field id="password" label={cmsLogin.password} error={errors.password}>
         {(control) => (
           <TextInput {...control} type="password" name="password" autoComplete="current-password" />

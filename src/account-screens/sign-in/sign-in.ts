@@ -1,17 +1,18 @@
 import { login } from '../../../content/clients/login.ts'
 import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import { clientReturnPath } from '../../accounts/session/return-path.ts'
-import type { Client } from '../../accounts/session/use-client-session.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import type { clientAuthApi } from './client-auth.api.server.ts'
+
+type SignedIn = ApiAnswer<typeof clientAuthApi, '/login', 'post'>
 
 type Credentials = { username: string; password: string }
 
 /** Signs in, or throws; the browser then knows without asking the server. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const answer = await apiFetch<{ client: Client }>('/api/client/login', {
-    method: 'POST',
-    body: credentials,
-  })
+  const request = { method: 'POST', body: credentials } as const
+  const answer = await apiFetch<SignedIn>('/api/client/login', request)
   rememberLogin(answer.client)
 }
 

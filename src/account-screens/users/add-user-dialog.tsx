@@ -8,9 +8,9 @@ import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import type { ToldSecret } from '../../ui/app/one-time-secret.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { UsernameField } from '../../ui/username-field.tsx'
 import { newCmsUser } from './cms-user.schema.ts'
-import { usersPath } from './users-query.ts'
+import { type AddedUser, usersPath } from './users-query.ts'
 
 const words = cmsUsersWords.add
 
@@ -25,7 +25,7 @@ export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {
   const { errors, busy, formProps } = useSchemaForm(
     newCmsUser,
     async (body) => {
-      const { password } = await apiFetch<{ password: string }>(usersPath, { method: 'POST', body })
+      const { password } = await apiFetch<AddedUser>(usersPath, { method: 'POST', body })
       onAdded({ username: body.username, secret: password })
       await queryClient.invalidateQueries({ queryKey: [usersPath] })
     },
@@ -42,17 +42,12 @@ export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {
       busyLabel={words.busy}
       onClose={onClose}
     >
-      <Field id="new-username" label={words.username} error={errors.username}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="username"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField
+        id="new-username"
+        label={words.username}
+        error={errors.username}
+        autoComplete="off"
+      />
       <Field id="new-role" label={words.role} hint={words.hint}>
         {(control) => (
           <Select

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
-import { type CmsUser, cmsUserChange, newCmsUser } from './cms-user.schema.ts'
+import { cmsUserChange, newCmsUser } from './cms-user.schema.ts'
 import {
   changeCmsUser,
   findCmsUser,
@@ -84,7 +84,7 @@ function refuseLastAdmin(): never {
   )
 }
 
-function presentUser(user: StoredCmsUser): CmsUser {
+function presentUser(user: StoredCmsUser) {
   return {
     id: user.id,
     username: user.username,

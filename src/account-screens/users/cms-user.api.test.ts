@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
-import type { CmsUser } from './cms-user.schema.ts'
+import type { CmsUser } from './users-query.ts'
 
 const test = testApp()
 const lonely = testApp()

@@ -11,8 +11,7 @@ import type { ToldSecret } from '../../ui/app/one-time-secret.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountRow } from '../account-row.tsx'
-import type { CmsUser } from './cms-user.schema.ts'
-import { useChangeUser, useResetPassword } from './users-query.ts'
+import { type CmsUser, useChangeUser, useResetPassword } from './users-query.ts'
 
 type UserRowProps = { user: CmsUser; onPassword: (told: ToldSecret) => void }
 

@@ -6,8 +6,8 @@ import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { type Scenario, scenarioName } from './scenario.schema.ts'
-import { scenariosPath, useRefreshScenarios } from './use-scenarios.ts'
+import { scenarioName } from './scenario.schema.ts'
+import { type Scenario, scenariosPath, useRefreshScenarios } from './use-scenarios.ts'
 
 const { renameDialog: words, toasts } = savedScenarios
 

@@ -4,7 +4,7 @@ import { DataTable } from '../../demos/analytics/data-table.tsx'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Scenario } from './scenario.schema.ts'
+import type { Scenario } from './use-scenarios.ts'
 
 const words = savedScenarios.compare
 

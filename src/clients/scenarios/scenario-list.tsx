@@ -8,8 +8,8 @@ import { formatLongDate } from '../../lib/format-long-date.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton, iconButtonStyle } from '../../ui/icon-button.tsx'
-import type { Scenario } from './scenario.schema.ts'
 import { scenarioHref } from './scenario-address.ts'
+import type { Scenario } from './use-scenarios.ts'
 
 /** One line a scenario: choose it for comparison, open it in the calculator, rename it, delete it. */
 export function ScenarioList({

@@ -42,7 +42,4 @@ export const scenarioInput = z.object({
 
 export type ScenarioInput = z.infer<typeof scenarioInput>
 
-/** As the API answers. */
-export type Scenario = ScenarioInput & { id: number; createdAt: string }
-
 export const scenarioName = z.object({ name })

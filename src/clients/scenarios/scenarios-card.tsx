@@ -8,10 +8,9 @@ import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RenameScenario } from './rename-scenario.tsx'
-import type { Scenario } from './scenario.schema.ts'
 import { ScenarioComparison } from './scenario-comparison.tsx'
 import { ScenarioList } from './scenario-list.tsx'
-import { useDeleteScenario, useScenarios } from './use-scenarios.ts'
+import { type Scenario, useDeleteScenario, useScenarios } from './use-scenarios.ts'
 
 /** A client's own scenarios on /dashboard. */
 export function ScenariosCard() {

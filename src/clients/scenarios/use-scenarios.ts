@@ -1,14 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { savedScenarios } from '../../../content/clients/workspace.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { notify } from '../../ui/toast.ts'
-import type { Scenario } from './scenario.schema.ts'
+import type { scenarioApi } from './scenario.api.server.ts'
 
 export const scenariosPath = '/api/client/scenarios'
 const key = [scenariosPath]
 
+type ScenarioList = ApiAnswer<typeof scenarioApi, '/', 'get'>
+
+/** A saved scenario as the browser reads it. */
+export type Scenario = ScenarioList['scenarios'][number]
+
 export function useScenarios(enabled: boolean) {
-  const { data, isLoading } = useQuery<{ scenarios: Scenario[] }>({ queryKey: key, enabled })
+  const { data, isLoading } = useQuery<ScenarioList>({ queryKey: key, enabled })
   return { scenarios: data?.scenarios ?? [], isLoading }
 }
 

@@ -10,9 +10,8 @@ import { formatDay } from '../../lib/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { ExportState } from '../static-export.schema.ts'
 import { GenerationSummary, ProblemList } from './generation-summary.tsx'
-import { useDownload, type useGenerate } from './use-static-export.ts'
+import { type ExportState, useDownload, type useGenerate } from './use-static-export.ts'
 
 type GenerationCardProps = {
   state: ExportState | undefined

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { staticExport } from '../../../content/cms/static-export.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiError, apiFetch } from '../../lib/api-fetch.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../ui/toast.ts'
-import { type ExportState, type StaticResult, staticExportPaths } from '../static-export.schema.ts'
+import type { staticExportApi } from '../static-export.api.server.ts'
+import { type StaticResult, staticExportPaths } from '../static-export.schema.ts'
+
+export type ExportState = ApiAnswer<typeof staticExportApi, '/static-export', 'get'>
 
 const words = staticExport.toasts
 const stateKey = [staticExportPaths.state]
