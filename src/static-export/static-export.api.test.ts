@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { newName, testApp } from '../../tests/support/test-app.ts'
@@ -10,6 +10,7 @@ import { deletePage, insertPage } from '../pages/page.store.server.ts'
 import { prepareStored } from '../pages/prepare-page.server.ts'
 import type { ExportState } from './screen/use-static-export.ts'
 import type { StaticResult } from './static-export.schema.ts'
+import { exportFiles } from './store/export-store.server.ts'
 
 const test = testApp({ SITE_URL: 'http://site.example' })
 const withoutAddress = testApp()
@@ -28,6 +29,19 @@ function publish(change: { title?: string; content?: string; slug?: string } = {
 async function generate(call: Call) {
   const answer = await call('/api/cms/generate-static', { method: 'POST' })
   return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+/** Does `first` whenever the thread of an export asks for pages; its folder exists by then. */
+async function whenPagesAreRead<T>(first: () => void, during: () => Promise<T>) {
+  const { db } = test.services
+  const select = db.select.bind(db)
+  const spy = vi.spyOn(db, 'select').mockImplementation(((fields: never) => {
+    if ('content' in (fields ?? {})) first()
+    return select(fields)
+  }) as never)
+  const result = await during()
+  spy.mockRestore()
+  return result
 }
 
 async function download(call: Call, headers: Record<string, string> = {}) {
@@ -197,14 +211,12 @@ describe('generating', () => {
     await generate(call)
     const before = (await download(call)).bytes
     const page = await publish()
-    const { db } = test.services
-    const select = db.select.bind(db)
-    const failing = vi.spyOn(db, 'select').mockImplementation(((fields: never) => {
-      if ('content' in (fields ?? {})) throw new Error('the database is gone')
-      return select(fields)
-    }) as never)
-    const failed = await generate(call)
-    failing.mockRestore()
+    const failed = await whenPagesAreRead(
+      () => {
+        throw new Error('the database is gone')
+      },
+      () => generate(call),
+    )
     expect(failed.status).toBe(500)
     expect((await download(call)).bytes.equals(before)).toBe(true)
     expect((await unzip(before)).has(`pages/${page?.slug}.html`)).toBe(false)
@@ -212,6 +224,22 @@ describe('generating', () => {
     expect(left.filter((name) => /^(export|turn)-/.test(name))).toHaveLength(1)
     expect((await generate(call)).status).toBe(200)
     expect((await unzip((await download(call)).bytes)).has(`pages/${page?.slug}.html`)).toBe(true)
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('says that the disk is full', async () => {
+    const { call } = await test.editor()
+    await publish()
+    const root = join(test.services.config.dataDir, 'static-site')
+    const fillDisk = () => {
+      const begun = readdirSync(root).filter((name) => name.startsWith('export-'))
+      for (const name of begun) {
+        const { memory } = exportFiles(join(root, name))
+        if (!existsSync(memory)) symlinkSync('/dev/full', memory)
+      }
+    }
+    const failed = await whenPagesAreRead(fillDisk, () => generate(call))
+    expect(failed).toMatchObject({ status: 507, body: { success: false, code: 'disk_full' } })
+    expect((await generate(call)).status).toBe(200)
   })
 
   it('refuses where nothing is published, and there is nothing to download', async () => {
