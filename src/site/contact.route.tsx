@@ -3,6 +3,7 @@ import { contactPage } from '../../content/pages/contact.ts'
 import { WorkspaceSlot } from '../clients/workspace/workspace-slot.tsx'
 import { EnquirySection } from '../enquiries/enquiry-section.tsx'
 import { submitEnquiry } from '../enquiries/submit-enquiry.server.ts'
+import { HeroText } from '../frames/site/marketing/hero-text.tsx'
 import { marketingMeta } from '../frames/site/marketing/marketing-meta.ts'
 import { MarketingSections } from '../frames/site/marketing/marketing-sections.tsx'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
@@ -51,8 +52,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <section className="on-dark relative isolate overflow-hidden pt-[calc(var(--header-h)+clamp(2.5rem,5vw,4.5rem))]">
         <div className="contours contours-page" />
         <Container>
-          <h1 className="max-w-[12em]">{hero.title}</h1>
-          <p className="mt-[22px] max-w-[34em] text-lead text-fg-muted">{hero.lead}</p>
+          <HeroText title={hero.title} lead={hero.lead} />
           <StatStrip stats={hero.figures ?? []} className="mt-[clamp(2rem,4vw,3.25rem)]" />
         </Container>
       </section>

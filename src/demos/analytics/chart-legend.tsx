@@ -4,7 +4,7 @@ export type LegendEntry = { label: string; swatch: string; dotted?: boolean }
 
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-fg-muted">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-fg-muted">
       {entries.map(({ label, swatch, dotted }) => (
         <li key={label} className="flex items-center gap-[7px]">
           <Swatch swatch={swatch} dotted={dotted} />

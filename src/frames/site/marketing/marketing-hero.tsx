@@ -6,6 +6,7 @@ import { Container } from '../../../ui/container.tsx'
 import { StatStrip } from '../../../ui/stat.tsx'
 import { ActionLinks } from './action-links.tsx'
 import { HeroRecord } from './hero-record.tsx'
+import { HeroText } from './hero-text.tsx'
 import { Illustration } from './illustration.tsx'
 import { WorldMap } from './world-map.tsx'
 
@@ -29,8 +30,7 @@ export function MarketingHero({ hero }: { hero: Hero }) {
           )}
         >
           <div>
-            <h1 className="max-w-[12em]">{title}</h1>
-            <p className="mt-[22px] max-w-[34em] text-lead text-fg-muted">{lead}</p>
+            <HeroText title={title} lead={lead} />
             {updated && (
               <p className="mt-6 text-[0.9375rem] text-fg-subtle">
                 {common.lastUpdated} <time dateTime={updated}>{formatLongDate(updated)}</time>
