@@ -35,11 +35,11 @@ export function EnquirySection({
                 key={id}
                 className="grid min-h-13 grid-cols-[86px_minmax(0,1fr)] items-center border-b border-line sm:grid-cols-[110px_minmax(0,1fr)]"
               >
-                <dt className="text-[0.9375rem] text-fg-subtle">{label}</dt>
+                <dt className="text-md text-fg-subtle">{label}</dt>
                 <dd>
                   <a
                     href={mailto(address)}
-                    className="flex min-h-(--hit) items-center font-mono text-sm font-medium wrap-anywhere max-[22.5rem]:text-xs tracking-[-0.03em] hover:text-accent-text sm:text-[0.9375rem]"
+                    className="flex min-h-(--hit) items-center font-mono text-sm font-medium wrap-anywhere max-[22.5rem]:text-xs tracking-heading hover:text-accent-text sm:text-md"
                   >
                     {address}
                   </a>

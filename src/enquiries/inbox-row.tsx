@@ -14,7 +14,7 @@ export function InboxRow({ enquiry }: { enquiry: InboxEnquiry }) {
         <AppLink
           href={`${cmsPaths.enquiries}/${id}`}
           className={cx(
-            'truncate tracking-[-0.008em] after:absolute after:inset-0 hover:text-accent-text',
+            'truncate tracking-text after:absolute after:inset-0 hover:text-accent-text',
             enquiry.handledAt ? 'font-medium text-fg-muted' : 'font-semibold',
           )}
         >

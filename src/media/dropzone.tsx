@@ -43,7 +43,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
         <Icon of={ImageUp} size={26} />
       </span>
-      <p className="text-[1.0625rem] font-medium">
+      <p className="text-body-lg font-medium">
         {dragged > 0 ? (
           words.release(dragged)
         ) : (

@@ -51,7 +51,7 @@ export function MediaItem({ media, onEdit, onDelete }: MediaItemProps) {
           {name}
         </p>
         <span className="mono text-2xs text-fg-subtle">{formatBytes(size)}</span>
-        <code className="col-span-full truncate font-mono text-xs tracking-[-0.03em] text-fg-subtle">
+        <code className="col-span-full truncate font-mono text-xs tracking-heading text-fg-subtle">
           {url}
         </code>
       </div>

@@ -64,7 +64,7 @@ export function ConflictDialog({ mine, theirs, before, onSave, onClose }: Confli
     >
       <div className="flex max-h-[calc(100svh-2rem)] flex-col">
         <header className="grid gap-1.5 border-b border-line px-5 py-5 sm:px-7">
-          <h2 id={id} className="text-[1.3125rem] leading-tight tracking-[-0.022em]">
+          <h2 id={id} className="text-dialog">
             {words.title}
           </h2>
           <p className="text-fg-muted">{words.text(when)}</p>

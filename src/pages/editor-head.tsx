@@ -31,7 +31,7 @@ export function EditorHead({ page, formId, isSaving, note }: EditorHeadProps) {
           {backToDashboard.label}
         </AppLink>
         <div className="flex flex-wrap items-center gap-x-3.5">
-          <h1 className="text-[1.875rem] leading-[1.15] tracking-[-0.032em]">{words.heading}</h1>
+          <h1 className="text-screen">{words.heading}</h1>
           <PageStatusBadge status={page?.isPublished ?? 'draft'} />
           <p role="status" className="text-xs text-fg-subtle">
             {note}

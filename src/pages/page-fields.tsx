@@ -14,7 +14,7 @@ export function PageFields({ values, errors, onChange }: PageFieldsProps) {
   const words = pageEditor.fields
   return (
     <>
-      <div className="[&_input]:py-[13px]! [&_input]:text-[1.375rem]! [&_input]:font-medium [&_input]:tracking-[-0.025em]">
+      <div className="[&_input]:py-[13px]! [&_input]:text-[1.375rem]! [&_input]:font-medium [&_input]:tracking-title">
         <Field id="page-title" label={words.title} error={errors.title}>
           {(control) => (
             <TextInput

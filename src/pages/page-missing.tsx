@@ -22,7 +22,7 @@ export function PageMissing() {
       <span className="grid size-16 place-items-center rounded-full bg-sunken text-fg-subtle">
         <Icon of={FileSearch} size={28} />
       </span>
-      <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]">{title}</h1>
+      <h1 className="text-page">{title}</h1>
       <p className="text-lead text-fg-muted">{text}</p>
       {actions.map(({ label, href, kind }) => (
         <ButtonLink

@@ -21,9 +21,9 @@ export function PageView({ title, html, updatedAt }: PageViewProps) {
     <Container className="max-w-[calc(46rem+2*var(--space-gutter))]! pt-[clamp(2.5rem,6vw,5rem)] pb-(--space-section)">
       <article>
         <header>
-          <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)] wrap-break-word">{title}</h1>
+          <h1 className="text-page wrap-break-word">{title}</h1>
           {updatedAt && (
-            <p className="mt-[18px] border-b border-line pb-6 text-[0.9375rem] text-fg-subtle">
+            <p className="mt-[18px] border-b border-line pb-6 text-md text-fg-subtle">
               {common.lastUpdated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
             </p>
           )}

@@ -21,7 +21,7 @@ export function PreviewBar({ page }: { page: PageRow }) {
       >
         <span className="max-sm:sr-only">{backToDashboard.label}</span>
       </ButtonLink>
-      <p className="flex min-w-0 items-center gap-3 text-[0.9375rem] font-semibold max-sm:order-3 max-sm:col-span-full max-sm:px-1.5 max-sm:pb-1.5">
+      <p className="flex min-w-0 items-center gap-3 text-md font-semibold max-sm:order-3 max-sm:col-span-full max-sm:px-1.5 max-sm:pb-1.5">
         <span className="truncate">{words.title(page.title)}</span>
         <PageStatusBadge status={page.isPublished} />
       </p>

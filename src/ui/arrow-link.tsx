@@ -8,7 +8,7 @@ export function ArrowLink({ className, children, ...rest }: AppLinkProps) {
   return (
     <AppLink
       className={cx(
-        'group inline-flex min-h-(--hit) items-center gap-1.5 text-[0.9375rem] font-semibold text-accent-text hover:underline hover:decoration-1 hover:underline-offset-4',
+        'group inline-flex min-h-(--hit) items-center gap-1.5 text-md font-semibold text-accent-text hover:underline hover:decoration-1 hover:underline-offset-4',
         className,
       )}
       {...rest}

@@ -22,13 +22,13 @@ export function buttonStyle({
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold ' +
-  'tracking-[-0.008em] whitespace-nowrap ' +
+  'tracking-text whitespace-nowrap ' +
   'transition-[background-color,border-color,color,translate] duration-(--duration-fast) ' +
   'active:translate-y-px'
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-10 px-3.5 text-sm',
-  md: 'min-h-(--control-md) px-[18px] text-[0.9375rem]',
+  md: 'min-h-(--control-md) px-[18px] text-md',
   lg: 'min-h-(--control-lg) px-6 text-base',
 }
 

@@ -2,7 +2,7 @@ export function ErrorSummary({ title, text }: { title: string; text?: string }) 
   return (
     <div
       role="alert"
-      className="grid gap-0.5 rounded-md bg-bad-soft px-4 py-3.5 text-[0.9375rem] leading-[1.45] text-bad-text"
+      className="grid gap-0.5 rounded-md bg-bad-soft px-4 py-3.5 text-md leading-[1.45] text-bad-text"
     >
       <strong className="font-semibold">{title}</strong>
       {text && <span>{text}</span>}

@@ -38,7 +38,7 @@ export function Tabs({
             onFocus={() => setChosen(id)}
             onClick={() => setChosen(id)}
             className={cx(
-              'min-h-10 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-(--duration-fast) max-sm:flex-1 sm:px-4 sm:text-[0.9375rem]',
+              'min-h-10 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-(--duration-fast) max-sm:flex-1 sm:px-4 sm:text-md',
               id === chosen ? 'bg-accent-soft text-on-accent-soft' : 'text-fg-muted hover:text-fg',
             )}
           >

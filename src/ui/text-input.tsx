@@ -11,13 +11,11 @@ export function TextInput({ prefix, unit, type = 'text', ...rest }: TextInputPro
   return (
     <div className="field-box">
       {prefix && (
-        <span className="pl-3.5 font-mono text-[0.9375rem] tracking-[-0.03em] text-fg-subtle">
-          {prefix}
-        </span>
+        <span className="pl-3.5 font-mono text-md tracking-heading text-fg-subtle">{prefix}</span>
       )}
       <input
         type={type}
-        className={prefix ? 'pl-0.5! font-mono text-[0.9375rem] tracking-[-0.03em]' : 'text-base'}
+        className={prefix ? 'pl-0.5! font-mono text-md tracking-heading' : 'text-base'}
         {...rest}
       />
       {unit && <span className="pr-3.5 text-xs whitespace-nowrap text-fg-subtle">{unit}</span>}

@@ -13,7 +13,7 @@ export function TickList({
   return (
     <ul className={cx('grid gap-2', className)}>
       {items.map((item) => (
-        <li key={item} className="flex items-start gap-2.5 text-[0.9375rem] leading-[1.45]">
+        <li key={item} className="flex items-start gap-2.5 text-md leading-[1.45]">
           <Icon of={Check} size={16} className="mt-[3px] text-accent-text" />
           {item}
         </li>

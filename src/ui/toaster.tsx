@@ -29,7 +29,7 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
       onOpenChange={setOpen}
       type={failed ? 'foreground' : 'background'}
       className={cx(
-        'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg border border-white/15 py-3 pr-2.5 pl-4 text-[#f1f6f2] shadow-lg',
+        'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg border border-white/15 py-3 pr-2.5 pl-4 text-on-ink shadow-lg',
         failed ? 'bg-[#5e130d]' : 'bg-ink',
       )}
     >
@@ -40,12 +40,10 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
       />
       {/* Radix announces the text once by itself; this names its kind and stays silent. */}
       <div role={failed ? 'alert' : 'status'} aria-live="off">
-        <Toast.Title className="text-[0.9375rem] leading-normal font-semibold">
-          {toast.title}
-        </Toast.Title>
+        <Toast.Title className="text-md leading-normal font-semibold">{toast.title}</Toast.Title>
         {toast.description && (
           <Toast.Description
-            className={cx('text-sm break-words', failed ? 'text-[#ffdcd7]' : 'text-[#c9d7cf]')}
+            className={cx('text-sm break-words', failed ? 'text-[#ffdcd7]' : 'text-on-ink-muted')}
           >
             {toast.description}
           </Toast.Description>
@@ -53,7 +51,7 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
       </div>
       <Toast.Close
         aria-label={dismissLabel}
-        className="inline-grid size-(--hit) place-items-center rounded-md text-[#c9d7cf] hover:bg-white/10 focus-visible:outline-mint"
+        className="inline-grid size-(--hit) place-items-center rounded-md text-on-ink-muted hover:bg-white/10 focus-visible:outline-mint"
       >
         <Icon of={X} size={16} />
       </Toast.Close>

@@ -33,7 +33,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
           </p>
         </>
       )}
-      <p className="mt-6 text-[0.9375rem]">
+      <p className="mt-6 text-md">
         <AppLink href={login.path} className={splitLink}>
           {words.back}
         </AppLink>

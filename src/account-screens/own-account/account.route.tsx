@@ -29,7 +29,7 @@ export default function AccountPage() {
   return (
     <SiteLayout solidHeader>
       <Container className="max-w-[60rem]! pt-[calc(var(--header-h)+2.25rem)] pb-18">
-        <h1 className="text-[2.25rem]">{words.title}</h1>
+        <h1 className="text-app">{words.title}</h1>
         <QueryProvider>
           <OwnAccount />
         </QueryProvider>
@@ -55,7 +55,7 @@ function OwnAccount() {
   }
   return (
     <>
-      <p className="mt-1 text-[0.9375rem] text-fg-muted">{words.lead(client.username)}</p>
+      <p className="mt-1 text-md text-fg-muted">{words.lead(client.username)}</p>
       <div className="mt-6 grid gap-4">
         <PasswordCard path={path} username={client.username} />
         <SessionsCard path={path} onSignedOut={leave} />

@@ -23,7 +23,7 @@ export default function CmsLoginPage() {
           <LoginForm />
           <AppLink
             href={cmsPaths.site}
-            className="inline-flex min-h-(--hit) items-center text-[0.9375rem] font-semibold text-accent-text underline underline-offset-3"
+            className="inline-flex min-h-(--hit) items-center text-md font-semibold text-accent-text underline underline-offset-3"
           >
             {cmsLogin.back}
           </AppLink>

@@ -48,7 +48,7 @@ export function LoginForm() {
       <Button type="submit" size="lg" busy={busy} busyLabel={login.busy} className="w-full">
         {login.submit}
       </Button>
-      <p className="text-[0.9375rem] text-fg-muted">
+      <p className="text-md text-fg-muted">
         {login.newHere.text}{' '}
         <AppLink href={bookDemoHref} className={splitLink}>
           {login.newHere.label}

@@ -14,7 +14,7 @@ export function KnowledgeDetail({ item, onBack }: { item: KnowledgeItem; onBack:
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="overflow-auto px-5 pt-2.5 pb-6 text-[0.9375rem] text-fg-muted">
+    <div className="overflow-auto px-5 pt-2.5 pb-6 text-md text-fg-muted">
       <Button
         variant="link"
         icon={<Icon of={ArrowLeft} size={16} />}

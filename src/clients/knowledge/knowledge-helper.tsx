@@ -52,7 +52,7 @@ export function KnowledgeHelper() {
           className="fixed right-3 bottom-[92px] left-3 z-46 flex max-h-[min(620px,calc(100svh-190px))] flex-col overflow-hidden rounded-xl border border-line-strong bg-surface text-fg shadow-lg sm:right-6 sm:left-auto sm:w-96"
         >
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
-            <h2 className="text-[1.0625rem] font-semibold tracking-[-0.015em]">{words.title}</h2>
+            <h2 className="text-body-lg font-semibold tracking-label">{words.title}</h2>
             <IconButton icon={X} iconSize={20} label={words.close} onClick={close} />
           </div>
           <Suspense

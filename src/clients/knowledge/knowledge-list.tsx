@@ -82,7 +82,7 @@ export function KnowledgeList({
                 onClick={() => onOpen(item)}
                 className="block w-full border-t border-line px-5 py-3 text-left -outline-offset-2! hover:bg-hover"
               >
-                <b className="block text-[0.9375rem] leading-[1.35] font-semibold">{item.title}</b>
+                <b className="block text-md leading-[1.35] font-semibold">{item.title}</b>
                 <span className="block text-sm leading-[1.45] text-fg-muted">{item.summary}</span>
                 <span className="text-2xs font-semibold text-accent-text">{item.category}</span>
               </button>

@@ -8,7 +8,7 @@ export function DataTable({ table, label }: { table: Table; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
-      <table className="w-full text-[0.9375rem] whitespace-nowrap">
+      <table className="w-full text-md whitespace-nowrap">
         <thead className="bg-hover text-xs text-fg-subtle">
           <tr className="border-b border-line *:h-10 *:px-5 *:font-medium">
             <th scope="col" className="text-left">

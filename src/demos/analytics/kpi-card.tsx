@@ -14,12 +14,10 @@ export function KpiCard({ kpi, monthCount }: { kpi: Kpi; monthCount: number }) {
   const trend = isSteady ? Minus : change > 0 ? TrendingUp : TrendingDown
   return (
     <article className="rounded-lg border border-line bg-surface p-3.5 sm:px-5 sm:pt-[18px] sm:pb-4">
-      <h2 className="text-[0.9375rem] leading-[1.3] font-medium tracking-[-0.005em] text-fg-muted">
-        {kpi.title}
-      </h2>
-      <p className="mt-2 mb-2.5 text-[1.875rem] leading-[1.1] font-medium tracking-[-0.05em] sm:text-[2.5rem]">
+      <h2 className="text-md leading-[1.3] font-medium tracking-text text-fg-muted">{kpi.title}</h2>
+      <p className="mt-2 mb-2.5 text-[1.875rem] leading-[1.1] font-medium tracking-figure-lg sm:text-[2.5rem]">
         {value}
-        <small className="ml-1 text-xs font-normal tracking-[-0.01em] text-fg-subtle sm:ml-1.5 sm:text-base">
+        <small className="ml-1 text-xs font-normal tracking-text text-fg-subtle sm:ml-1.5 sm:text-base">
           {kpi.unit}
         </small>
       </p>

@@ -55,7 +55,7 @@ export function MetricsCard() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it by keyboard */}
       <section aria-label={tableLabel} tabIndex={0} className="relative overflow-x-auto">
-        <table className="w-full text-left text-sm sm:text-[0.9375rem] sm:whitespace-nowrap">
+        <table className="w-full text-left text-sm sm:text-md sm:whitespace-nowrap">
           <thead className="border-b border-line bg-hover text-xs text-fg-subtle">
             <tr>
               <th scope="col" className={head}>

@@ -10,7 +10,7 @@ import { cx } from '../../lib/cx.ts'
 import type { Month } from './analytics-data.ts'
 import { type MonthScale, percent } from './month-scale.ts'
 
-const axisText = 'mono fill-fg-subtle text-[11.5px] font-medium'
+const axisText = 'mono fill-fg-subtle text-axis font-medium'
 
 type MonthChartProps = {
   months: readonly Month[]
@@ -119,7 +119,7 @@ export function MonthChart({
             <div
               aria-hidden="true"
               style={tooltipPlace(current, months.length)}
-              className="pointer-events-none absolute top-3.5 z-10 w-44 rounded-md bg-ink px-3.5 py-3 text-xs text-[#f1f6f2] shadow-lg"
+              className="pointer-events-none absolute top-3.5 z-10 w-44 rounded-md bg-ink px-3.5 py-3 text-xs text-on-ink shadow-lg"
             >
               <b className="font-semibold">{months[current]?.long}</b>
               {tooltip(current)}

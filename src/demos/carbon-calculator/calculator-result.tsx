@@ -10,7 +10,7 @@ import { CategoryShares } from './category-shares.tsx'
 export function CalculatorResult({ result }: { result: Footprint }) {
   return (
     <>
-      <p className="text-[0.9375rem] text-fg-muted">{words.totalHeading}</p>
+      <p className="text-md text-fg-muted">{words.totalHeading}</p>
       <p className="mt-0.5 text-lg text-fg-muted">
         <span className="mr-1 text-figure leading-[1.1]! font-medium text-fg">
           {formatKg(result.totalKg)}
@@ -25,7 +25,7 @@ export function CalculatorResult({ result }: { result: Footprint }) {
       <ul className="grid gap-3 lg:grid-cols-3">
         {recommendations.map(({ effect, title, text }) => (
           <li key={title} className="rounded-md border border-line p-3.5">
-            <strong className="block font-mono text-lg font-medium tracking-[-0.04em] text-accent-text">
+            <strong className="block font-mono text-lg font-medium tracking-figure text-accent-text">
               {effect}
             </strong>
             <span className="mt-1 block text-sm leading-[1.4] font-medium">{title}</span>

@@ -49,7 +49,7 @@ export function CategoryShares({
         {rows.map(({ id, label, kg, sharePercent, width, fill }) => (
           <li
             key={id}
-            className="grid grid-cols-[1fr_auto_40px] items-center gap-x-2.5 gap-y-1 text-[0.9375rem] sm:grid-cols-[170px_1fr_auto_40px] sm:gap-x-3.5"
+            className="grid grid-cols-[1fr_auto_40px] items-center gap-x-2.5 gap-y-1 text-md sm:grid-cols-[170px_1fr_auto_40px] sm:gap-x-3.5"
           >
             <span className="flex items-center gap-2.5">
               <svg width="9" height="9" aria-hidden="true" className="shrink-0">

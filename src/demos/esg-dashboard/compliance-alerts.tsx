@@ -22,9 +22,7 @@ export function ComplianceAlerts() {
           >
             <Icon of={tones[tone].icon} className={`mt-px ${tones[tone].colour}`} />
             <div>
-              <strong className="block text-[0.9375rem] leading-[1.35] font-semibold">
-                {title}
-              </strong>
+              <strong className="block text-md leading-[1.35] font-semibold">{title}</strong>
               <p className="mt-0.5 text-xs leading-[1.45] text-fg-muted">{text}</p>
               <p className="mono mt-1 text-2xs font-medium text-fg-subtle">{timeBadge}</p>
             </div>

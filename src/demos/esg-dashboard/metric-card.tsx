@@ -7,10 +7,10 @@ export function MetricCard({ metric }: { metric: EsgMetric }) {
   return (
     <article className="flex flex-col justify-between gap-3 rounded-lg border border-line px-[18px] pt-4 pb-3">
       <div className="flex items-center justify-between gap-2">
-        <h4 className="text-[0.9375rem] font-medium text-fg-muted">{name}</h4>
+        <h4 className="text-md font-medium text-fg-muted">{name}</h4>
         <BandMark percent={progress} words={bandWords} />
       </div>
-      <p className="flex items-baseline justify-between gap-2 text-[1.75rem] leading-[1.2] font-medium tracking-[-0.035em]">
+      <p className="flex items-baseline justify-between gap-2 text-figure-md leading-[1.2] font-medium tracking-heading">
         {value}
         <span className="text-xs font-normal tracking-normal text-fg-subtle">
           {words.targetLabel(target)}

@@ -13,13 +13,13 @@ export function OverallScore() {
   return (
     <div className="flex flex-col items-center [&>:first-child]:mt-1">
       <ScoreRing score={overallScore} size={168} thickness={10} grows>
-        <span className="text-[3.25rem] leading-none font-medium tracking-[-0.05em]">
+        <span className="text-[3.25rem] leading-none font-medium tracking-figure-lg">
           {overallScore}
         </span>
         <span className="text-xs text-fg-muted">{words.outOf}</span>
       </ScoreRing>
       <h4 className="mt-4">{words.overallHeading}</h4>
-      <ul className="mt-[22px] w-full text-[0.9375rem]">
+      <ul className="mt-[22px] w-full text-md">
         {pillars.map(({ id, name, score, trend }) => (
           <li
             key={id}

@@ -15,7 +15,7 @@ export function CmsFrame({
   const signedIn = session?.authenticated ? session : null
   const navigation = { signedIn, newEnquiries }
   return (
-    <div className="min-h-svh text-[0.9375rem] md:grid md:grid-cols-[236px_minmax(0,1fr)]">
+    <div className="min-h-svh text-md md:grid md:grid-cols-[236px_minmax(0,1fr)]">
       <aside className="sticky top-0 h-svh overflow-y-auto border-r border-line px-3.5 pt-3.5 pb-3.5 max-md:hidden">
         <CmsSidebar {...navigation} />
       </aside>

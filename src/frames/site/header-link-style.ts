@@ -1,2 +1,2 @@
 export const headerLinkStyle =
-  'inline-flex min-h-(--hit) items-center gap-1.5 rounded-md px-3.5 text-[0.9375rem] font-medium text-fg hover:bg-hover'
+  'inline-flex min-h-(--hit) items-center gap-1.5 rounded-md px-3.5 text-md font-medium text-fg hover:bg-hover'

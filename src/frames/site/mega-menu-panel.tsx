@@ -35,7 +35,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
                     onClick={onChoose}
                     className="group block rounded-md px-3 py-[11px] hover:bg-hover"
                   >
-                    <span className="block text-[0.9375rem] leading-[1.4] font-semibold group-hover:text-accent-text">
+                    <span className="block text-md leading-[1.4] font-semibold group-hover:text-accent-text">
                       {label}
                     </span>
                     <span className={note}>{text}</span>
@@ -64,9 +64,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
                     className="h-18 w-24 shrink-0 rounded-sm object-cover"
                   />
                   <span>
-                    <span className="block text-[0.9375rem] leading-[1.3] font-semibold">
-                      {label}
-                    </span>
+                    <span className="block text-md leading-[1.3] font-semibold">{label}</span>
                     <span className={`${note} mt-1`}>{text}</span>
                   </span>
                 </AppLink>

@@ -44,7 +44,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
                 <AppLink
                   href={href}
                   onClick={onClose}
-                  className="flex min-h-14 items-center justify-between border-b border-line text-xl font-medium tracking-[-0.02em]"
+                  className="flex min-h-14 items-center justify-between border-b border-line text-xl font-medium tracking-title"
                 >
                   {label}
                   <Icon of={ArrowRight} className="text-fg-subtle" />

@@ -26,7 +26,7 @@ export function RedirectView() {
       <LogoMark size={56} />
       <h1 className="text-h3">{redirectPage.title}</h1>
       <Spinner className="size-7 text-accent-text" />
-      <p className="text-[0.9375rem] text-fg-muted">
+      <p className="text-md text-fg-muted">
         {redirectPage.fallback.text}{' '}
         <AppLink
           href={target}

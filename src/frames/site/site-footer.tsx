@@ -39,7 +39,7 @@ export function SiteFooter() {
                 <ul>
                   {group.links.map(({ label, href }) => (
                     <li key={href}>
-                      <AppLink href={href} className={`${link} text-[0.9375rem]`}>
+                      <AppLink href={href} className={`${link} text-md`}>
                         {label}
                       </AppLink>
                     </li>

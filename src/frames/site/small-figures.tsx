@@ -16,7 +16,7 @@ export function SmallFigures({
       {figures.map(({ value, label }) => (
         <div key={label} className={cx('flex flex-col', cellClassName)}>
           <dt className="order-2 mt-0.5 text-xs leading-[1.4] text-fg-muted">{label}</dt>
-          <dd className="text-[1.625rem] leading-[1.15] font-medium tracking-[-0.04em]">{value}</dd>
+          <dd className="text-figure-sm font-medium">{value}</dd>
         </div>
       ))}
     </dl>

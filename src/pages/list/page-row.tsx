@@ -20,13 +20,11 @@ export function PageRowView({ page, onDelete }: { page: PageRow; onDelete: () =>
       <div className="grid min-w-0 gap-0.5">
         <AppLink
           href={cmsPagePaths.edit(id)}
-          className="truncate font-semibold tracking-[-0.008em] hover:text-accent-text"
+          className="truncate font-semibold tracking-text hover:text-accent-text"
         >
           {title}
         </AppLink>
-        <code className="truncate font-mono text-xs tracking-[-0.03em] text-fg-subtle">
-          /{slug}
-        </code>
+        <code className="truncate font-mono text-xs tracking-heading text-fg-subtle">/{slug}</code>
       </div>
       <span className="justify-self-start">
         <Badge dot tone={isPublished === 'published' ? 'good' : 'neutral'}>

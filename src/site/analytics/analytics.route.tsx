@@ -48,8 +48,8 @@ export default function Dashboard() {
       <Container className="pt-[calc(var(--header-h)+2.25rem)] pb-18">
         <div className="mb-[22px] flex flex-wrap items-end justify-between gap-5">
           <div>
-            <h1 className="text-[2.25rem]">{analytics.title}</h1>
-            <p className="mt-1 text-[0.9375rem] text-fg-muted">
+            <h1 className="text-app">{analytics.title}</h1>
+            <p className="mt-1 text-md text-fg-muted">
               <Subtitle />
             </p>
           </div>

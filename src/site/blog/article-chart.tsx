@@ -84,7 +84,7 @@ function Drawing({ bars, note, width, barWidth, small = false, className }: Draw
         x={(middle(0) + barWidth / 2 + middle(1)) / 2}
         y={top - 10}
         textAnchor="middle"
-        className="fill-fg text-[17px] font-semibold tracking-[-0.02em]"
+        className="fill-fg text-[17px] font-semibold tracking-title"
       >
         {note}
       </text>

@@ -6,10 +6,7 @@ import { useCurrentHeading } from './use-current-heading.ts'
 export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
   const current = useCurrentHeading(headings)
   return (
-    <nav
-      aria-labelledby="contents"
-      className="sticky top-[104px] self-start text-[0.9375rem] max-lg:hidden"
-    >
+    <nav aria-labelledby="contents" className="sticky top-[104px] self-start text-md max-lg:hidden">
       <AsideHeading id="contents">{articleWords.contentsHeading}</AsideHeading>
       <ol>
         {headings.map(({ id, title }) => (

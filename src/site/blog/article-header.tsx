@@ -11,18 +11,18 @@ export function ArticleHeader({ article }: { article: Article }) {
     <header className="max-w-[56rem]">
       <AppLink
         href={section.href}
-        className="inline-flex min-h-(--hit) items-center gap-1.5 text-[0.9375rem] font-semibold text-accent-text hover:underline hover:underline-offset-4"
+        className="inline-flex min-h-(--hit) items-center gap-1.5 text-md font-semibold text-accent-text hover:underline hover:underline-offset-4"
       >
         <Icon of={ArrowLeft} size={16} />
         {section.label}
       </AppLink>
-      <h1 className="mt-3.5 font-serif text-[clamp(2.625rem,1.6rem+4.3vw,5rem)] leading-none font-normal tracking-[-0.032em]">
+      <h1 className="mt-3.5 font-serif text-[clamp(2.625rem,1.6rem+4.3vw,5rem)] leading-none font-normal tracking-heading">
         {title}
       </h1>
-      <p className="mt-6 max-w-[34em] text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-[1.45] tracking-[-0.01em] text-fg-muted">
+      <p className="mt-6 max-w-[34em] text-lead-lg leading-[1.45] tracking-text text-fg-muted">
         {lead}
       </p>
-      <p className="mt-[26px] flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem] text-fg-subtle">
+      <p className="mt-[26px] flex flex-wrap gap-x-6 gap-y-1.5 text-md text-fg-subtle">
         <span className="font-semibold text-fg">{researchByline}</span>
         <time dateTime={datePublished}>{formatLongDate(datePublished)}</time>
         <span>{articleWords.readingTime(readingMinutes)}</span>

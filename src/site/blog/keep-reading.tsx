@@ -26,7 +26,7 @@ export function KeepReading({ articles }: { articles: readonly ArticleLink[] }) 
                 />
                 <span className="block px-6 py-5">
                   <span className="block text-h3 font-medium">{title}</span>
-                  <span className="mt-2 block text-[0.9375rem] text-fg-muted">{description}</span>
+                  <span className="mt-2 block text-md text-fg-muted">{description}</span>
                 </span>
               </AppLink>
             </li>

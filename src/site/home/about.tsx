@@ -26,7 +26,7 @@ export function About() {
     >
       <div className="flex flex-col items-start gap-[22px]">
         <h2 id={headingId(id)}>{heading}</h2>
-        <div className="grid gap-3.5 text-[1.0625rem] text-fg-muted">
+        <div className="grid gap-3.5 text-body-lg text-fg-muted">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -41,7 +41,7 @@ export function About() {
           >
             <Icon of={icons[icon]} size={22} className="mb-5 text-accent-text" />
             <h3>{title}</h3>
-            <p className="mt-2 text-[0.9375rem] text-fg-muted">{text}</p>
+            <p className="mt-2 text-md text-fg-muted">{text}</p>
           </article>
         ))}
       </div>

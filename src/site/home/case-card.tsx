@@ -18,12 +18,12 @@ export function CaseCard({ card }: { card: Case }) {
       <div className="flex flex-1 flex-col px-[26px] pt-6 pb-3.5">
         <p className="mb-1.5 text-xs font-semibold text-accent-text">{sector}</p>
         <h3>{title}</h3>
-        <p className="mt-2 flex-1 text-[0.9375rem] text-fg-muted">{text}</p>
+        <p className="mt-2 flex-1 text-md text-fg-muted">{text}</p>
         <dl className="mt-5 mb-1.5 grid grid-cols-2 gap-4 border-t border-line pt-[18px]">
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col">
               <dt className="order-2 mt-0.5 text-xs leading-[1.4] text-fg-muted">{label}</dt>
-              <dd className="text-[1.75rem] leading-[1.1] font-medium tracking-[-0.045em] [word-spacing:0.12em]">
+              <dd className="text-figure-md leading-[1.1] font-medium tracking-figure [word-spacing:0.12em]">
                 {value}
               </dd>
             </div>

@@ -55,7 +55,7 @@ export function CityPanel() {
         <RecordCard />
         <div className="absolute inset-0 rounded-[inherit] inset-ring inset-ring-white/14" />
       </div>
-      <figcaption className="flex min-h-[54px] items-center justify-between gap-4 pt-2.5 text-[0.9375rem] text-fg-muted">
+      <figcaption className="flex min-h-[54px] items-center justify-between gap-4 pt-2.5 text-md text-fg-muted">
         <p>
           {panel.caption} <strong className="font-semibold text-fg">{city?.name}</strong>
         </p>

@@ -86,7 +86,7 @@ function BarsPreview() {
 function RingPreview() {
   return (
     <ScoreRing score={overallScore} size={112} thickness={8}>
-      <span className="text-4xl font-medium tracking-[-0.05em]">{overallScore}</span>
+      <span className="text-4xl font-medium tracking-figure-lg">{overallScore}</span>
     </ScoreRing>
   )
 }

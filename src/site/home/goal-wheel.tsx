@@ -58,7 +58,7 @@ export function GoalWheel() {
         <span className="text-[clamp(0.75rem,3cqw,0.9375rem)] font-medium text-fg-subtle">
           {sdg.goalLabel(chosen)}
         </span>
-        <span className="text-[clamp(0.9375rem,4.4cqw,1.4375rem)] leading-[1.15] font-medium tracking-[-0.03em] text-balance">
+        <span className="text-[clamp(0.9375rem,4.4cqw,1.4375rem)] leading-[1.15] font-medium tracking-heading text-balance">
           {goal?.title}
         </span>
         <span className="mt-1 text-[clamp(0.75rem,2.6cqw,0.8125rem)] leading-[1.3] text-fg-muted text-balance">

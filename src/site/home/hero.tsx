@@ -22,7 +22,7 @@ export function Hero() {
           <h1 id="home-title" className="text-display sm:max-w-[9.2em]">
             {hero.title}
           </h1>
-          <p className="mt-5 max-w-[30em] text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-[1.35] tracking-[-0.015em] sm:mt-7">
+          <p className="mt-5 max-w-[30em] text-lead-lg leading-[1.35] tracking-label sm:mt-7">
             {hero.subtitle}
           </p>
           <p className="mt-3.5 max-w-[35.5em] text-fg-muted">{hero.description}</p>

@@ -20,12 +20,12 @@ export function RecordCard() {
       </div>
       <div className="grid items-end gap-x-7 gap-y-2 sm:grid-cols-[auto_1fr]">
         <p className="flex items-baseline gap-2 text-sm text-fg-muted">
-          <span className="text-[1.875rem] leading-[1.15] font-medium tracking-[-0.045em] text-fg">
+          <span className="text-[1.875rem] leading-[1.15] font-medium tracking-figure text-fg">
             {value}
           </span>
           {unit}
         </p>
-        <ul className="grid grid-cols-3 gap-2 self-center text-2xs text-[#c9d7cf]">
+        <ul className="grid grid-cols-3 gap-2 self-center text-2xs text-on-ink-muted">
           {sources.map((source) => (
             <li key={source} className="border-b-2 border-accent pb-1.5">
               {source}

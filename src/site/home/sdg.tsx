@@ -34,7 +34,7 @@ function GoalRow({ goal }: { goal: Goal }) {
   return (
     <li
       className={cx(
-        'grid min-h-11 break-inside-avoid grid-cols-[20px_1fr_15px] items-center gap-x-3 border-t border-line py-1.5 text-[0.9375rem] leading-[1.3]',
+        'grid min-h-11 break-inside-avoid grid-cols-[20px_1fr_15px] items-center gap-x-3 border-t border-line py-1.5 text-md leading-[1.3]',
         served ? 'font-medium' : 'text-fg-subtle',
       )}
     >

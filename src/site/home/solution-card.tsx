@@ -26,7 +26,7 @@ export function SolutionCard({ solution }: { solution: Solution }) {
       <div className="flex flex-1 flex-col px-[22px] pt-6 pb-3.5 sm:px-8 sm:pt-7 sm:pb-5">
         <h3>{title}</h3>
         <p className="mt-2.5 max-w-[34em] text-fg-muted">{description}</p>
-        <ul className="mt-[18px] mb-2.5 grid gap-2 text-[0.9375rem] leading-[1.45]">
+        <ul className="mt-[18px] mb-2.5 grid gap-2 text-md leading-[1.45]">
           {features.map((feature) => (
             <li key={feature} className="flex items-start gap-2.5">
               <Icon of={Check} size={16} className="mt-[3px] text-accent-text" />

@@ -11,7 +11,7 @@ export function Solutions() {
     <HomeSection id={id} tone="paper">
       <Reveal className="mb-(--space-stack) grid items-start gap-3 border-b border-line pb-(--space-stack) max-sm:-mt-[calc(var(--space-section)*0.25)] sm:-mt-[calc(var(--space-section)*0.45)] sm:grid-cols-[180px_1fr] sm:gap-8">
         <p className="text-sm leading-[1.45] text-fg-muted">{frameworks.label}</p>
-        <ul className="flex flex-wrap gap-x-[18px] gap-y-1 text-[0.9375rem] font-medium tracking-[-0.015em] sm:gap-x-6 sm:gap-y-1.5 sm:text-[1.0625rem]">
+        <ul className="flex flex-wrap gap-x-[18px] gap-y-1 text-md font-medium tracking-label sm:gap-x-6 sm:gap-y-1.5 sm:text-body-lg">
           {frameworks.names.map((name) => (
             <li key={name}>{name}</li>
           ))}
@@ -31,7 +31,7 @@ export function Solutions() {
         ))}
       </div>
       <Reveal className="mt-6 flex flex-wrap items-center justify-between gap-6 rounded-xl border border-line-strong p-[22px] sm:px-8 sm:py-7">
-        <p className="text-[1.0625rem] text-fg-muted">
+        <p className="text-body-lg text-fg-muted">
           <strong className="font-semibold text-fg">{closing.heading}</strong> {closing.text}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full">

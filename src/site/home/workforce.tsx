@@ -16,7 +16,7 @@ export function Workforce() {
     >
       <div>
         <h2 id={headingId(id)}>{heading}</h2>
-        <p className="mt-6 mb-7 max-w-[34em] text-[1.0625rem] text-fg-muted">{text}</p>
+        <p className="mt-6 mb-7 max-w-[34em] text-body-lg text-fg-muted">{text}</p>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           {links.map(({ label, href }, i) => (
             <ButtonLink key={href} href={href} variant={i === 0 ? 'outline' : 'link'}>
@@ -40,7 +40,7 @@ export function Workforce() {
                 <rect width={`${percent}%`} height="30" rx="4" className={fills[i]} />
               </svg>
               <p className="grid grid-cols-[64px_1fr] items-baseline gap-x-4">
-                <span className="font-mono text-xl font-medium tracking-[-0.04em]">{value}</span>
+                <span className="font-mono text-xl font-medium tracking-figure">{value}</span>
                 <span className="text-fg-muted">{label}</span>
               </p>
             </li>
@@ -50,9 +50,7 @@ export function Workforce() {
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col">
               <dt className="order-2 text-sm text-fg-muted">{label}</dt>
-              <dd className="text-[1.625rem] leading-[1.15] font-medium tracking-[-0.04em] [word-spacing:0.12em]">
-                {value}
-              </dd>
+              <dd className="text-figure-sm font-medium [word-spacing:0.12em]">{value}</dd>
             </div>
           ))}
         </dl>

@@ -35,11 +35,11 @@ export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardPro
         <span className="absolute inset-0 bg-linear-to-t from-ink/90 via-ink/35 via-26% to-transparent to-46% max-lg:hidden" />
         <span className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 max-lg:py-4 max-lg:pr-21 max-lg:pl-5 lg:absolute lg:right-21 lg:bottom-[22px] lg:left-6">
           <span className="sr-only">{impactGrid.open} </span>
-          <span className="text-[1.75rem] leading-[1.15] font-medium tracking-[-0.03em]">
+          <span className="text-figure-md leading-[1.15] font-medium tracking-heading">
             {city.name}
           </span>{' '}
-          <span className="text-sm text-[#c9d7cf]">{city.country}</span>{' '}
-          <span className="col-span-2 mt-1 text-[0.9375rem] leading-[1.4] text-[#e4ece6]">
+          <span className="text-sm text-on-ink-muted">{city.country}</span>{' '}
+          <span className="col-span-2 mt-1 text-md leading-[1.4] text-[#e4ece6]">
             {city.headline}
           </span>
         </span>

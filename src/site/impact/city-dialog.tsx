@@ -63,11 +63,11 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
       </div>
       <div className="grid items-center gap-x-12 gap-y-[22px] px-5 pt-[22px] pb-6 sm:px-10 sm:pt-[34px] sm:pb-[38px] md:grid-cols-2">
         <div>
-          <h2 id={titleId} className="text-4xl leading-[1.02] tracking-[-0.04em] sm:text-5xl">
+          <h2 id={titleId} className="text-4xl leading-[1.02] tracking-figure sm:text-5xl">
             {city.name}{' '}
             <small className="ml-1.5 text-h4 font-normal text-fg-subtle">{city.country}</small>
           </h2>
-          <p className="mt-1.5 text-xl leading-[1.3] tracking-[-0.018em]">{city.headline}</p>
+          <p className="mt-1.5 text-xl leading-[1.3] tracking-title">{city.headline}</p>
           <p className="mt-3.5 text-fg-muted">{city.description}</p>
         </div>
         <div>

@@ -5,7 +5,7 @@ export function PlayingVeil({ city, isPlaying }: { city: string; isPlaying: bool
   return (
     <div role="status" className="pointer-events-none absolute inset-0 z-2">
       {isPlaying && (
-        <div className="pointer-events-auto grid size-full place-content-center justify-items-center gap-3.5 bg-ink/82 text-center text-lg font-medium tracking-[-0.015em] backdrop-blur-[6px]">
+        <div className="pointer-events-auto grid size-full place-content-center justify-items-center gap-3.5 bg-ink/82 text-center text-lg font-medium tracking-label backdrop-blur-[6px]">
           <svg
             width="23"
             height="28"

@@ -32,7 +32,7 @@ export function EnterButton() {
       <Icon of={ArrowRight} />
     </>
   )
-  const look = 'min-h-15! min-w-[210px] px-7! text-[1.0625rem]! max-sm:w-full'
+  const look = 'min-h-15! min-w-[210px] px-7! text-body-lg! max-sm:w-full'
   if (!hydrated) {
     return (
       <ButtonLink href={href} size="lg" className={look}>

@@ -21,7 +21,7 @@ type StaticDocumentProps = {
 }
 
 const linkStyle =
-  'inline-flex min-h-11 items-center text-[0.9375rem] text-fg-muted hover:text-fg hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-fg'
+  'inline-flex min-h-11 items-center text-md text-fg-muted hover:text-fg hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-fg'
 
 /** Around every exported page; it needs no scripts and no server. */
 export function StaticDocument(props: StaticDocumentProps) {
@@ -76,7 +76,7 @@ export function StaticDocument(props: StaticDocumentProps) {
         <footer className="on-dark">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-10">
             <Logo name={brand.name} />
-            <p className="text-[0.9375rem] text-fg-muted">{footer.tagline}</p>
+            <p className="text-md text-fg-muted">{footer.tagline}</p>
             <p className="text-sm text-fg-subtle">{footer.legalLine(year)}</p>
           </Container>
         </footer>
@@ -102,7 +102,7 @@ export function StaticHome({ pages }: { pages: readonly ListedPage[] }) {
   const { title, lead, list } = staticSite.home
   return (
     <Container className={measure}>
-      <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]">{title}</h1>
+      <h1 className="text-page">{title}</h1>
       <p className="mt-4 text-lead text-fg-muted">{lead}</p>
       <h2 className="mt-12 text-xl">{list}</h2>
       <ul className="mt-4 border-t border-line">
@@ -131,7 +131,7 @@ export function StaticMissing({ home }: { home: string }) {
   const { title, text, back } = staticSite.missing
   return (
     <Container className={measure}>
-      <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]">{title}</h1>
+      <h1 className="text-page">{title}</h1>
       <p className="mt-4 text-lead text-fg-muted">{text}</p>
       <p className="mt-6">
         <a

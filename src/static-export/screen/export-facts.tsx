@@ -38,7 +38,7 @@ function Tile({ icon, label, value }: { icon: LucideIcon; label: string; value: 
         />
         {label}
       </dt>
-      <dd className="text-2xl leading-[1.2] font-medium tracking-[-0.035em]">{value}</dd>
+      <dd className="text-2xl leading-[1.2] font-medium tracking-heading">{value}</dd>
     </div>
   )
 }
@@ -77,7 +77,7 @@ export function LastExports({ history }: { history: PastExport[] }) {
         {history.map(({ generatedAt, pagesGenerated, problems: found }) => (
           <li
             key={generatedAt}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2.5 text-[0.9375rem]"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2.5 text-md"
           >
             <time dateTime={generatedAt}>{formatMoment(generatedAt)}</time>
             <span className="text-sm text-fg-muted">
@@ -114,7 +114,7 @@ export function FileLayout({ current }: { current: ExportSummary | null }) {
         {rows.map(({ depth, icon, name }) => (
           <li key={name} className={`flex min-w-0 items-center gap-2.5 py-1 ${indents[depth]}`}>
             <Icon of={icon} size={16} className="text-fg-subtle" />
-            <code className="mono truncate text-[0.8125rem] text-fg-muted">{name}</code>
+            <code className="mono truncate text-xs text-fg-muted">{name}</code>
           </li>
         ))}
       </ul>

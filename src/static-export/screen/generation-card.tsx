@@ -41,7 +41,7 @@ export function GenerationCard({ state, published, generate }: GenerationCardPro
           <Icon of={result ? CircleCheck : Package} size={24} />
         </span>
         <div className="min-w-0 flex-1 basis-40">
-          <h2 id={id} className="text-xl leading-[1.3] font-semibold tracking-[-0.022em]">
+          <h2 id={id} className="text-xl leading-[1.3] font-semibold tracking-title">
             {result ? staticExport.done.heading : staticExport.ready.heading}
           </h2>
           <p className="mt-0.5 text-sm text-fg-muted">

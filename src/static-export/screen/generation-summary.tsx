@@ -35,7 +35,7 @@ export function GenerationSummary({ result }: { result: ExportSummary }) {
           >
             <Icon of={FileCode} size={16} className="text-fg-subtle" />
             <span className="wrap-anywhere">{title}</span>
-            <code className="mono truncate text-[0.8125rem] text-fg-muted max-sm:col-start-2">
+            <code className="mono truncate text-xs text-fg-muted max-sm:col-start-2">
               {nameOf(fileName)}
             </code>
           </li>
@@ -58,7 +58,7 @@ function Compared({ label, changes }: { label: string; changes: Changes }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="px-5 py-3.5">
-      <dt className="text-[0.8125rem] text-fg-subtle">{label}</dt>
+      <dt className="text-xs text-fg-subtle">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   )
@@ -79,7 +79,7 @@ export function ProblemList({ problems, found }: { problems: StaticProblem[]; fo
       <ul className="mt-2 grid gap-1.5 text-sm">
         {problems.map(({ page, problem }) => (
           <li key={`${page} ${problem}`} className="wrap-anywhere">
-            <code className="mono text-[0.8125rem]">{page}</code> {problem}
+            <code className="mono text-xs">{page}</code> {problem}
           </li>
         ))}
         {rest > 0 && <li>{staticExport.problems.more(rest)}</li>}

@@ -46,7 +46,7 @@ export function AlertDialog({
         <span className="mb-4 grid size-11 place-items-center rounded-full bg-bad-soft text-bad-text">
           <Icon of={icon} size={20} />
         </span>
-        <h2 id={`${id}title`} className="text-[1.3125rem] leading-tight tracking-[-0.022em]">
+        <h2 id={`${id}title`} className="text-dialog">
           {title}
         </h2>
         <div

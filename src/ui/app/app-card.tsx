@@ -20,7 +20,7 @@ export function AppCard({ title, note, action, footer, className, children }: Ap
       className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
     >
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-2.5 pr-3 pl-5">
-        <h2 id={id} className="text-[1.0625rem] leading-[1.3] font-semibold tracking-[-0.012em]">
+        <h2 id={id} className="text-body-lg leading-[1.3] font-semibold tracking-text">
           {title}
           {note && <span className="ml-2 text-sm font-normal text-fg-muted"> {note}</span>}
         </h2>

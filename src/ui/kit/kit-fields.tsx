@@ -59,10 +59,10 @@ export function KitFields() {
           {metrics.map(({ name, value, target, percent }) => (
             <article key={name} className="rounded-lg border border-line bg-surface px-[18px] py-4">
               <div className="flex items-center justify-between gap-2">
-                <h3 className="text-[0.9375rem] tracking-normal text-fg-muted">{name}</h3>
+                <h3 className="text-md tracking-normal text-fg-muted">{name}</h3>
                 <BandMark percent={percent} words={words} />
               </div>
-              <p className="mt-1.5 mb-3 flex items-baseline justify-between text-[1.75rem] leading-tight font-medium tracking-[-0.035em]">
+              <p className="mt-1.5 mb-3 flex items-baseline justify-between text-figure-md leading-tight font-medium tracking-heading">
                 {value}
                 <span className="text-xs font-normal tracking-normal text-fg-subtle">{target}</span>
               </p>

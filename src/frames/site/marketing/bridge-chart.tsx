@@ -59,7 +59,7 @@ function Drawing({ bars, width, height, barWidth, small = false, className }: Dr
               x={middle}
               y={y(to) - 12}
               textAnchor="middle"
-              className={`fill-fg font-medium tracking-[-0.04em] ${small ? 'text-[20px]' : 'text-[24px]'}`}
+              className={`fill-fg font-medium tracking-figure ${small ? 'text-[20px]' : 'text-[24px]'}`}
             >
               {shown}
             </text>

@@ -12,7 +12,7 @@ export function FrameworksView({ heading, lead, items }: FrameworksSection) {
             className="grid gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-h4 font-semibold">{name}</dt>
-            <dd className="text-[0.9375rem] text-fg-muted">
+            <dd className="text-md text-fg-muted">
               {fullName !== name && <p className="mb-1 font-medium text-fg">{fullName}</p>}
               <p>{text}</p>
             </dd>

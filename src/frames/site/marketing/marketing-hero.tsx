@@ -32,7 +32,7 @@ export function MarketingHero({ hero }: { hero: Hero }) {
           <div>
             <HeroText title={title} lead={lead} />
             {updated && (
-              <p className="mt-6 text-[0.9375rem] text-fg-subtle">
+              <p className="mt-6 text-md text-fg-subtle">
                 {common.lastUpdated} <time dateTime={updated}>{formatLongDate(updated)}</time>
               </p>
             )}

@@ -26,7 +26,7 @@ function MetricCard({ name, value, unit, target, progress, source }: SampleMetri
   return (
     <article className="rounded-lg border border-line bg-surface px-5 pt-[18px] pb-4">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-[0.9375rem] font-medium tracking-normal text-fg-muted">{name}</h3>
+        <h3 className="text-md font-medium tracking-normal text-fg-muted">{name}</h3>
         <BandMark percent={progress} words={bandWords} />
       </div>
       <p className="mt-3 mb-4 flex items-baseline justify-between gap-3">

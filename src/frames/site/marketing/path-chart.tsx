@@ -45,7 +45,7 @@ function Drawing({ points, width, height, className }: DrawingProps) {
     points.map((point, index) => `${index ? 'L' : 'M'}${x(index)} ${y(pick(point))}`).join('')
   const measured = line(({ value }) => value)
   const last = points.at(-1)
-  const axis = 'mono fill-fg-subtle text-[11.5px]'
+  const axis = 'mono fill-fg-subtle text-axis'
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`w-full ${className}`}>
       {gridValues.map((value) => (
@@ -82,7 +82,7 @@ function Drawing({ points, width, height, className }: DrawingProps) {
             x={x(points.length - 1)}
             y={y(last.value) - 14}
             textAnchor="middle"
-            className="fill-fg text-[24px] font-medium tracking-[-0.04em]"
+            className="fill-fg text-[24px] font-medium tracking-figure"
           >
             {last.value}
           </text>

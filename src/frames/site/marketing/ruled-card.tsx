@@ -9,7 +9,7 @@ export function RuledCard({ icon, label, title, text, bullets, link }: Card) {
       {icon && <SectionIcon name={icon} className="mb-5 text-accent-text" />}
       {label && <p className="mb-1.5 text-xs font-semibold text-accent-text">{label}</p>}
       <h3>{title}</h3>
-      <p className="mt-2 text-[0.9375rem] text-fg-muted">{text}</p>
+      <p className="mt-2 text-md text-fg-muted">{text}</p>
       <TickList items={bullets} className="mt-4" />
       {/* The grow keeps links of one row on one line. */}
       {link && (

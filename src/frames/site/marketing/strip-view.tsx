@@ -7,7 +7,7 @@ export function StripView({ label, items }: StripSection) {
       <p className="text-sm leading-[1.45] text-fg-muted">{label}</p>
       <ul className="flex flex-wrap gap-x-[26px] gap-y-1.5">
         {items.map((item) => (
-          <li key={item} className="text-[1.0625rem] font-medium tracking-[-0.015em]">
+          <li key={item} className="text-body-lg font-medium tracking-label">
             {item}
           </li>
         ))}

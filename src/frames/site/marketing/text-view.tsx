@@ -8,7 +8,7 @@ export function TextView({ heading, paragraphs = [], terms = [], bullets, link }
       <h2 className="text-[clamp(1.625rem,1.38rem+1.1vw,2.25rem)] leading-[1.12]">{heading}</h2>
       <div className="max-w-[44em]">
         {paragraphs.length > 0 && (
-          <div className="grid gap-4 text-[1.0625rem] text-fg-muted">
+          <div className="grid gap-4 text-body-lg text-fg-muted">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
