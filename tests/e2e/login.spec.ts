@@ -1,5 +1,5 @@
 import { fillLogin, newClient, signInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, holdBack, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, expectRefused, holdBack, test } from '../support/browser-test.ts'
 
 const stored = () => ({
   flag: localStorage.getItem('terraproof_logged_in'),
@@ -47,11 +47,11 @@ test('what is sent before the scripts are there is sent once they are', async ({
 test('asks for what is missing and takes the focus there', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Enter your username')).toBeVisible()
-  await expect(page.getByText('Enter your password')).toBeVisible()
+  await expectRefused(page.getByLabel('Username'))
+  await expectRefused(page.getByLabel('Password', { exact: true }))
   await expect(page.getByLabel('Username')).toBeFocused()
   await page.getByLabel('Username').fill('somebody')
-  await expect(page.getByText('Enter your username')).toBeHidden()
+  await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid')
   await expectAccessible(page)
 })
 

@@ -188,7 +188,7 @@ test.describe('when the server refuses', () => {
     await page.getByLabel('Slug').fill(owner.slug)
     await update(page).click()
     await expect(notification(page)).toContainText('Failed to update page')
-    await expect(page.getByText('This slug is already used by “The owner”')).toBeVisible()
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/The owner/)
     await expect(page.getByLabel('Slug')).toBeFocused()
   })
 

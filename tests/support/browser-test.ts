@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -94,6 +94,12 @@ export async function holdBack(page: Page, script: RegExp) {
     await route.continue()
   })
   return resolve
+}
+
+/** The field is marked as wrong, and says why to those who see it and to those who hear it. */
+export async function expectRefused(field: Locator) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/\S/)
 }
 
 /** What the notification region shows; the text that screen readers get stands elsewhere. */
