@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { buildOfflineChecker } from './scripts/build-offline-checker.ts'
 
 // The CMS, the demos and the client area share modules among themselves as well; their folders stay
 // apart, since most visitors open none of them.
 const forMostPages =
-  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/))|\/content\/(?!clients\/|cms\/|demos\/|knowledge\/)/
+  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
 
 /** React Router names every entry of the server index.js; the export's thread has one of its own. */
 const serverEntryNames: Plugin = {
@@ -16,8 +17,19 @@ const serverEntryNames: Plugin = {
       : undefined,
 }
 
+/** The file for offline carries its checking script inside, so that script is one text. */
+const offlineChecker: Plugin = {
+  name: 'offline-checker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async generateBundle() {
+    const source = JSON.stringify(await buildOfflineChecker())
+    this.emitFile({ type: 'asset', fileName: 'offline-checker.json', source })
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntryNames],
+  plugins: [tailwindcss(), reactRouter(), serverEntryNames, offlineChecker],
   environments: {
     client: {
       build: {

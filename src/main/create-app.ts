@@ -11,6 +11,7 @@ import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
 import { cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
 import { claimApi } from '../claims/claim.api.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
+import { certificateApi } from '../certificates/certificate.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
@@ -79,6 +80,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/clients', cmsClientsApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
+  app.route('/api/certificates', certificateApi)
   app.route('/api/pages', pageApi)
   app.route('/api/cms/pages', pagesApi)
   app.route('/api/cms/samples', samplePagesApi)

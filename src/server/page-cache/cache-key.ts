@@ -1,5 +1,8 @@
 /** Parameters that change a document; any other must not multiply entries. */
-const meaningful: Record<string, readonly string[]> = { '/contact': ['interest'] }
+const meaningful: Record<string, readonly string[]> = {
+  '/contact': ['interest'],
+  '/verify': ['id'],
+}
 
 /** The path under which the document of this address is kept; null where it must be made anew. */
 export function cacheKey(url: string): string | null {

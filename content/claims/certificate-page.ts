@@ -1,0 +1,233 @@
+/** Words of a certificate's page. */
+export const certificateWords = {
+  approaches: {
+    'operational-control': 'Operational control',
+    'financial-control': 'Financial control',
+    'equity-share': 'Equity share',
+  },
+  assurance: { limited: 'Limited assurance', reasonable: 'Reasonable assurance' },
+  opinions: {
+    unmodified: 'Unmodified',
+    qualified: 'Qualified',
+    adverse: 'Adverse',
+    disclaimer: 'Disclaimer',
+  },
+  metaTitle: (organisation: string, title: string) => `${organisation}: ${title}`,
+  metaDescription: (location: string, market: string, assurance: string, id: string) =>
+    `${location} t CO₂e location-based, ${market} t market-based. ${assurance}. ` +
+    `Certificate ${id}, checked in your browser.`,
+  sample: 'SAMPLE',
+  sampleNote:
+    'Organisations, people and activity are fictional. Factors, sums and signatures are real.',
+  certificate: 'Certificate',
+  copyId: 'Copy certificate id',
+  copied: 'Copied',
+  copyFailed: { title: 'Could not copy', description: 'Select the text and copy it by hand.' },
+  revision: (number: number) => `Revision ${number}`,
+  unit: 't CO₂e',
+  location: { name: 'location-based', note: 'the grid where power was used' },
+  market: { name: 'market-based', note: 'the contracts that were bought' },
+  apart: 'Two ways of counting the same period. Shown apart, never added.',
+  fingerprint: 'Drawn from the hash of the signed claim, one mark for each of its 64 digits.',
+  stations: {
+    label: 'Who did what',
+    prepared: 'Prepared by',
+    preparedNote: (rows: string, files: string) =>
+      `${rows} and ${files}, committed by hash, not public`,
+    signed: 'Reviewed and signed by',
+    logged: 'Written into the log as',
+    entry: (index: string, size: string) => `Entry ${index} of ${size}`,
+    after: (seconds: string) => `${seconds} after the signature`,
+    checked: 'Checked by',
+    you: 'You, in this browser',
+    youNote: 'Every sum, signature and proof below',
+    unknown: 'Not readable in this file',
+  },
+  counted: {
+    heading: 'What was counted.',
+    tail: (gwp: string) => `Tonnes of CO₂ equivalent, GWP of ${gwp}.`,
+    scope1: { name: 'Scope 1', note: 'Direct emissions' },
+    scope2: {
+      name: 'Scope 2',
+      note: 'Purchased energy, counted in two ways',
+      noteWithPower: (power: string) => `Purchased energy, the same ${power} counted in two ways`,
+      location: { name: 'Location-based.', note: 'The grid where it was used.' },
+      market: { name: 'Market-based.', note: 'The contracts that were bought.' },
+      or: 'or',
+    },
+    scope3: { name: 'Scope 3', note: (categories: string) => `Value chain, ${categories}` },
+    outside: {
+      name: 'Outside the scopes',
+      note: 'Biogenic CO₂ and others',
+      inNoTotal: 'In no total.',
+    },
+    share: (percent: string) => `${percent}% of the location-based total`,
+  },
+  lines: {
+    heading: 'Lines',
+    note: (lines: string, rows: string) => `${lines} by factor, ${rows}`,
+    caption: 'Lines by factor with source',
+    columns: {
+      activity: 'Activity and factor',
+      quantity: 'Quantity',
+      factor: '× kg CO₂e per unit',
+      kg: '= kg CO₂e',
+      source: 'Source',
+    },
+    groups: {
+      '1': 'Scope 1',
+      '2location': 'Scope 2, location-based',
+      '2market': 'Scope 2, market-based',
+      '3': 'Scope 3',
+      outside: 'Outside the scopes',
+    },
+    per: (unit: string) => `per ${unit}`,
+    fallback: 'no contract: grid factor',
+    own: 'supplied by the organisation',
+  },
+  sources: {
+    heading: 'Factors and sources',
+    note: (factors: string, sets: string) => `${factors} of ${sets}`,
+    used: (used: string, size: string) => `${used} of ${size}`,
+    source: 'Source',
+    licence: 'Licence',
+  },
+  boundary: {
+    heading: 'Boundary',
+    note: 'What is in and what is not',
+    included: 'Included',
+    excluded: 'Excluded',
+    criteria: 'Criteria',
+    approach: 'Approach',
+  },
+  evidence: {
+    heading: 'Evidence',
+    note: (files: string) => `${files}, not public`,
+    before:
+      'The files stay with the organisation and its verifier. Their hashes are committed by root',
+    after: ', so any of them can be proved later.',
+  },
+  statement: {
+    heading: 'The verifier’s statement',
+    level: 'Level',
+    standard: 'Standard',
+    conclusion: 'Conclusion',
+    findings: 'Findings',
+    findingCount: (raised: number, resolved: number, open: number) =>
+      `${raised} raised, ${resolved} resolved, ${open} open`,
+    key: 'Key',
+    signed: (moment: string) => `Signed ${moment}. The words above are the signed bytes, in full.`,
+    materiality: (effects: string, threshold: string) =>
+      `Uncorrected effects ${effects} kilograms, threshold ${threshold} kilograms`,
+    uncorrected: (open: string) => `uncorrected, ${open}`,
+    threshold: {
+      totalLocation: (percent: string) => `threshold, ${percent}% of the location-based total`,
+      totalMarket: (percent: string) => `threshold, ${percent}% of the market-based total`,
+    },
+    /** The words on which everything rests; they are marked where the statement has them. */
+    conclusions: ['nothing has come to our attention that causes us to believe', 'In our opinion'],
+  },
+  downloads: {
+    heading: 'Take it with you.',
+    tail: 'Each form can be checked without us.',
+    offline: {
+      title: 'File for offline',
+      text: 'One HTML file that checks itself, with the network off.',
+      action: 'Download HTML',
+    },
+    json: {
+      title: 'Certificate as JSON',
+      text: 'The bundle: claim, factors, statement, proofs.',
+      action: 'Download JSON',
+    },
+    command: {
+      title: 'From the command line',
+      text: 'The same checks in Node.js, without a browser and without network.',
+    },
+    copyCommand: 'Copy command',
+  },
+  missing: {
+    meta: { title: 'Certificate not found', description: 'There is no certificate with this id.' },
+    title: (id: string) => `No certificate ${id}`,
+    unreadable: 'That is not a certificate id',
+    text: 'Check the sixteen characters; O is read as 0, I and L as 1.',
+  },
+}
+
+/** The card in which the checks run. */
+export const checksWords = {
+  waiting: 'To be checked in your browser',
+  running: 'Checking in your browser…',
+  done: 'Checked in your browser, just now',
+  failedCount: (count: number) => (count === 1 ? '1 check failed' : `${count} checks failed`),
+  notWellFormed: 'This is not a certificate of version 1',
+  could: 'Could not be checked',
+  meanwhile: 'Figures above are readable meanwhile.',
+  how: 'Recalculated here from the file itself. Nothing was sent anywhere.',
+  failedHow: 'Checked in your browser, just now. Nothing was sent anywhere.',
+  loadFailed:
+    'The file or the checking script could not be loaded. The figures above are unchecked.',
+  of: (passed: number, all: number) => `${passed} of ${all}`,
+  seconds: (seconds: string) => `in ${seconds} s`,
+  again: 'Check again',
+  tryAgain: 'Try again',
+  couldLie: 'A page that checks itself could lie. In doubt, take a checker from elsewhere.',
+  elsewhere: 'Check the file with another tool',
+  spoken: (passed: number, all: number, outcome: string) =>
+    `${passed} of ${all} checks passed. ${outcome}.`,
+  outcomes: {
+    valid: 'The certificate is valid',
+    restated: 'The certificate was restated',
+    withdrawn: 'The certificate was withdrawn',
+    'key-revoked': 'The verifier’s key was revoked',
+    invalid: 'The certificate is not valid',
+  },
+  noScripts: {
+    title: 'Scripts are off.',
+    before:
+      'The figures are shown as the server holds them. Switch scripts on to check them here, or use the',
+    link: 'file for offline',
+    after: '.',
+  },
+}
+
+/** Above the figures, where they must not be taken as they are. */
+export const bannerWords = {
+  withdrawn: {
+    title: (day: string) => `Withdrawn on ${day}`,
+    text: (reason: string, index: number) =>
+      `Reason in the log: ${reason}. The signature and the sums are as they were, but nobody ` +
+      `stands behind these figures any more. Entry ${index} of the log.`,
+  },
+  restated: {
+    title: (day: string) => `Restated on ${day}`,
+    before: 'These figures were signed as they are, and were replaced by certificate',
+    after: '. Use the newer one.',
+    action: (id: string) => `Open ${id}`,
+  },
+  revoked: {
+    title: 'The verifier’s key was revoked',
+    text: (key: string, since: string, reason: string, signed: string) =>
+      `Key ${key} is not trusted since ${since} (${reason}). This statement was signed on ` +
+      `${signed}, after that day.`,
+  },
+  invalid: {
+    title: 'Not valid: do not rely on these figures',
+    text: (failed: number, all: number) =>
+      `${failed} of ${all} checks failed. Somebody changed this file after it was signed, or it ` +
+      'is damaged.',
+    foreignLog:
+      'Everything in this file fits together, but the log that vouches for it is not one that ' +
+      'this page knows. Anybody can make such a log.',
+  },
+  seeChecks: 'See which checks',
+  reasons: {
+    'error-found': 'an error was found',
+    'scope-changed': 'the scope changed',
+    'verifier-withdrew': 'the verifier withdrew the statement',
+    'client-request': 'at the organisation’s request',
+    other: 'another reason',
+    rotated: 'rotated',
+    compromised: 'compromised',
+  } as Record<string, string>,
+}

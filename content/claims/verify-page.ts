@@ -1,0 +1,62 @@
+/** Words of /verify and /verify/file. */
+export const verifyWords = {
+  meta: {
+    title: 'Check a certificate',
+    description:
+      'Check a certificate by its id or its file: every sum, signature and log proof is ' +
+      'recalculated in your browser. No account needed.',
+  },
+  title: 'Check it yourself.',
+  lead:
+    'Every sum, signature and log proof of a certificate is recalculated in your browser. ' +
+    'You need no account, and you do not have to trust us.',
+  id: {
+    label: 'Certificate id',
+    placeholder: 'XXXX-XXXX-XXXX-XXXX',
+    hint: 'Sixteen characters in groups of four. Small letters are fine; O is read as 0, I and L as 1.',
+    action: 'Check',
+    empty: 'Type the sixteen characters of a certificate id.',
+    wrong: 'This is not a certificate id. It has sixteen letters and digits, in groups of four.',
+    noId: 'No id at hand?',
+    sample: 'Open the sample certificate',
+  },
+  file: {
+    heading: 'Or a file',
+    before: 'Drop a certificate here or ',
+    browse: 'browse',
+    release: 'Release to check the file',
+    hint: 'JSON or the HTML file for offline. It stays in your browser.',
+    noScripts: 'Checking a file here needs scripts. The file for offline checks itself, too.',
+    tooLarge: (limit: string) => `This file is larger than ${limit}, so it is not a certificate.`,
+    notJson:
+      'This file cannot be read as a certificate: it is neither JSON nor a file for offline.',
+    empty: 'This file is empty.',
+    several: 'Drop one file at a time.',
+  },
+  list: {
+    heading: 'Published certificates.',
+    tail: 'Those whose owners chose to list them.',
+    caption: 'Published certificates',
+    columns: {
+      organisation: 'Organisation',
+      country: 'Country',
+      certificate: 'Certificate',
+      standing: 'Standing',
+      total: 'Location-based, t CO₂e',
+    },
+    only: 'No certificates are listed yet. The sample shows what one looks like, with real signatures.',
+    standings: { valid: 'Valid', restated: 'Restated', withdrawn: 'Withdrawn' },
+  },
+  result: {
+    meta: {
+      title: 'Check a file',
+      description: 'The result of checking a certificate file in your browser.',
+    },
+    title: 'Check a file',
+    lead: 'Drop the JSON of a certificate, or its file for offline. It is read here and sent nowhere.',
+    unreadable: 'This file cannot be read.',
+    unreadableText: 'It is not a certificate of version 1. Nothing else was looked at.',
+    fromFile: (name: string) => `From the file ${name}`,
+    another: 'Check another file',
+  },
+}

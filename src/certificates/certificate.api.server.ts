@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as z from 'zod/mini'
+import { AppError } from '../lib/app-error.ts'
+import { readCertificateId } from '../lib/certificate-id.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
+import { offlineFile } from './offline/offline-file.server.ts'
+import { presentCertificate } from './present-certificate.ts'
+import { findCertificate, listCertificates } from './published-certificates.server.ts'
+
+const call = callsOf('Certificates')
+const certificateParam = z.object({ id: z.string() })
+
+/** An id can be typed in many ways; what is kept as ready bytes has one address. */
+const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
+  const typed = c.req.param('id') ?? ''
+  const id = readCertificateId(typed) ?? unknown()
+  if (typed === id) return next()
+  const form = c.req.path.split('/').slice(4)
+  return c.redirect(['/api/certificates', id, ...form].join('/'), 308)
+})
+
+// Public, and the same for everybody: asked for again, a browser is told that nothing has changed.
+const fresh = { 'Cache-Control': 'no-cache' }
+
+/** Certificates for machines, and the two forms that can be kept. */
+export const certificateApi = new Hono<AppEnv>()
+  .get('/', call('List public certificates', 'certificates'), fillPageCache, async (c) => {
+    const certificates = await listCertificates()
+    return c.json({ certificates: certificates.map(presentCertificate) }, 200, fresh)
+  })
+  .use('/:id/*', oneSpelling, fillPageCache)
+  .get(
+    '/:id',
+    call('Read what a certificate states', 'certificate'),
+    valid('param', certificateParam),
+    async (c) => {
+      const certificate = await found(c.req.valid('param').id)
+      return c.json({ certificate: presentCertificate(certificate) }, 200, fresh)
+    },
+  )
+  .get(
+    '/:id/bundle.json',
+    call('Download a certificate with all that is needed to check it', 'the bundle'),
+    valid('param', certificateParam),
+    async (c) => {
+      const { text } = await found(c.req.valid('param').id)
+      return c.body(text, 200, { ...fresh, 'Content-Type': 'application/json; charset=utf-8' })
+    },
+  )
+  .get(
+    '/:id/offline.html',
+    call('Download a certificate as a file that checks itself', 'an HTML document'),
+    valid('param', certificateParam),
+    async (c) => {
+      const { id, text } = await found(c.req.valid('param').id)
+      return c.body(await offlineFile(id, text), 200, {
+        ...fresh,
+        'Content-Type': 'text/html; charset=utf-8',
+        // To be kept, not to be opened as a page of this site.
+        'Content-Disposition': `attachment; filename="${id}.html"`,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+      })
+    },
+  )
+
+async function found(id: string) {
+  return (await findCertificate(id)) ?? unknown()
+}
+
+function unknown(): never {
+  throw new AppError(
+    'not_found',
+    'There is no certificate with this id. Check the sixteen characters; O is read as 0, I and L as 1.',
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import sampleJson from '../../../public/sample-certificate.json' with { type: 'json' }
+import { sampleLogKey } from '../trusted-log-keys.ts'
+import type { Bundle } from '../verify/certificate-shape.ts'
+import { verifyCertificate } from '../verify/verify-certificate.ts'
+import { changeValue, readValue, recalculate, signWithAnotherKey } from './forge-certificate.ts'
+import { forgeGroups } from './forge-fields.ts'
+
+const sample = sampleJson as unknown as Bundle
+const failures = (bundle: Bundle) =>
+  verifyCertificate(bundle, { trustedLogKeys: [sampleLogKey] })
+    .checks.filter(({ state }) => state === 'failed')
+    .map(({ id }) => id)
+const quantity = { in: 'file', path: ['claim', 'lines', 3, 'quantity'] } as const
+
+it('leaves the sample as it was', () => {
+  const text = JSON.stringify(sample)
+  signWithAnotherKey(changeValue(sample, quantity, '35620.75'))
+  expect(JSON.stringify(sample)).toBe(text)
+  expect(failures(sample)).toEqual([])
+})
+
+it('fails claim, lines and log for a changed quantity', () => {
+  expect(failures(changeValue(sample, quantity, '35620.75'))).toEqual(['claim', 'lines', 'log'])
+})
+
+it('has sums that fit after recalculation, and still another claim', () => {
+  const forged = recalculate(changeValue(sample, quantity, '35620.75'))
+  expect(failures(forged)).toEqual(['claim', 'statement', 'log'])
+})
+
+it('changes nothing by recalculating what was not changed', () => {
+  expect(failures(recalculate(sample))).toEqual([])
+})
+
+it('fits in itself when signed by another key, which the log does not know', () => {
+  const forged = signWithAnotherKey(changeValue(sample, quantity, '35620.75'))
+  expect(failures(forged)).toEqual(['key', 'log'])
+})
+
+it('refuses what is not a number, and looks at nothing else', () => {
+  expect(failures(changeValue(sample, quantity, '1e5'))).toEqual(['format'])
+  expect(failures(recalculate(changeValue(sample, quantity, 'x')))).toEqual(['format'])
+})
+
+it('offers all quantities, factors, totals, names and dates, and each is noticed', () => {
+  const fields = forgeGroups(sample).flatMap((group) => group.fields)
+  expect(fields.filter(({ place }) => place.path.at(-1) === 'quantity')).toHaveLength(21)
+  expect(fields.filter(({ place }) => place.path.includes('factorSets'))).toHaveLength(19)
+  expect(fields.filter(({ place }) => place.path.includes('totals'))).toHaveLength(14)
+  const unnoticed = fields.filter(({ place }) => {
+    const value = readValue(sample, place)
+    const other = /^\d{4}-/.test(value) ? value.replace(/^\d{4}/, '2024') : `${value}1`
+    return failures(changeValue(sample, place, other)).length === 0
+  })
+  expect(unnoticed).toEqual([])
+})

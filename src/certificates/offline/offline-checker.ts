@@ -1,0 +1,23 @@
+import { offlineWords } from '../../../content/claims/offline.ts'
+import { bundleElementId, readCertificateFile } from '../read-certificate-file.ts'
+import { trustedLogKeys } from '../trusted-log-keys.ts'
+import { describeCheck } from '../verify/describe-check.ts'
+import { verifyCertificate } from '../verify/verify-certificate.ts'
+import { element } from './element.ts'
+import { offlinePage } from './offline-page.ts'
+
+// Everything shown is made from the bundle that was checked: the file holds no second copy of a figure.
+const text = document.getElementById(bundleElementId)?.textContent ?? ''
+const read = readCertificateFile(text)
+const main = document.querySelector('main')
+if ('value' in read) {
+  const { outcome, checks } = verifyCertificate(read.value, {
+    trustedLogKeys: trustedLogKeys(read.value),
+  })
+  const shown = checks.map((check) => ({ ...check, line: describeCheck(check) }))
+  main?.replaceChildren(...offlinePage(read.value, outcome, shown))
+  document.documentElement.dataset.outcome = outcome
+} else {
+  main?.replaceChildren(element('p', 'damaged', offlineWords.damaged))
+  document.documentElement.dataset.outcome = 'invalid'
+}

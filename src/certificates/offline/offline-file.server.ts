@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { offlineWords } from '../../../content/claims/offline.ts'
+import { projectRoot } from '../../server/project-root.ts'
+import { bundleElementId } from '../read-certificate-file.ts'
+
+/** One HTML file that checks itself: script, style and bundle inside, and no way to the network. */
+export async function offlineFile(id: string, bundleText: string): Promise<string> {
+  const { script, style } = await loadChecker()
+  const policy = [
+    "default-src 'none'",
+    `script-src ${allowed(script)}`,
+    `style-src ${allowed(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${offlineWords.title(id)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main><noscript><p>${offlineWords.noScripts}</p></noscript></main>
+<script type="application/json" id="${bundleElementId}">${asScriptText(bundleText)}</script>
+<script>${script}</script>
+</body>
+</html>
+`
+}
+
+type Checker = { script: string; style: string }
+let checker: Promise<Checker> | undefined
+
+function loadChecker() {
+  checker ??= (import.meta.env.DEV ? buildNow() : readBuilt()).then(escaped)
+  return checker
+}
+
+/** The build writes it beside the server. */
+async function readBuilt(): Promise<Checker> {
+  return JSON.parse(await readFile(join(projectRoot, 'build/server/offline-checker.json'), 'utf8'))
+}
+
+async function buildNow(): Promise<Checker> {
+  const { buildOfflineChecker } = await import('../../../scripts/build-offline-checker.ts')
+  return buildOfflineChecker()
+}
+
+/** Neither the script nor a name in a certificate may end the element it stands in. */
+const escaped = ({ script, style }: Checker) => ({
+  script: script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--'),
+  style,
+})
+const asScriptText = (json: string) => json.replaceAll('<', '\\u003c')
+
+const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

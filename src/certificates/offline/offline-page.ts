@@ -1,0 +1,189 @@
+import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { stateWords } from '../../../content/claims/check-names.ts'
+import type { CheckLine } from '../../../content/claims/check-words.ts'
+import { notProved } from '../../../content/claims/not-proved.ts'
+import { offlineWords as words } from '../../../content/claims/offline.ts'
+import { groupDigits } from '../../lib/group-digits.ts'
+import { type CertificateView, certificateView } from '../certificate-view.ts'
+import { fingerprintMarks, fingerprintRings } from '../page/fingerprint-rings.ts'
+import { type Bundle, bundleShape } from '../verify/certificate-shape.ts'
+import type { CheckResult, Outcome } from '../verify/check-result.ts'
+import { say } from '../verify/say.ts'
+import { drawing, element } from './element.ts'
+
+type ShownCheck = CheckResult & { line: CheckLine }
+
+/** The whole document of the file for offline, without any framework. */
+export function offlinePage(
+  value: unknown,
+  outcome: Outcome,
+  checks: readonly ShownCheck[],
+): HTMLElement[] {
+  // Of a file with another format nothing is shown but that.
+  const view = bundleShape(value) ? null : certificateView(value as Bundle)
+  return [
+    ...(view ? [hero(view)] : []),
+    checksSection(outcome, checks),
+    ...(view ? [linesSection(view), sourcesSection(view), statementSection(view)] : []),
+    notProvedSection(view),
+  ]
+}
+
+function hero(view: CertificateView) {
+  const figure = (tonnes: string, name: string) =>
+    element(
+      'div',
+      'figure',
+      element('strong', '', tonnes),
+      ` ${certificateWords.unit}`,
+      element('span', '', name),
+    )
+  return element(
+    'header',
+    'hero',
+    drawing([
+      ...fingerprintRings(view.hash, 19).map(({ number, path }) => ({
+        d: path,
+        className: number === 5 ? 'heart' : undefined,
+      })),
+      { d: fingerprintMarks(view.hash), className: 'marks' },
+    ]),
+    element(
+      'p',
+      'top',
+      view.isSample && element('span', 'sample', certificateWords.sample),
+      `${certificateWords.certificate} ${view.id}`,
+    ),
+    element('h1', '', view.organisation, element('span', '', view.title)),
+    element('p', 'meta', `${view.period} · ${view.approach} · ${view.criteria}`),
+    element(
+      'div',
+      'figures',
+      figure(view.totalLocation, certificateWords.location.name),
+      figure(view.totalMarket, certificateWords.market.name),
+    ),
+    element('p', 'meta', certificateWords.apart),
+    element('p', 'hash', view.hash),
+  )
+}
+
+function checksSection(outcome: Outcome, checks: readonly ShownCheck[]) {
+  const passed = checks.filter(({ state }) => state === 'passed').length
+  const list = checks.map(({ id, state, line }) => {
+    const item = element(
+      'li',
+      state,
+      element('b', '', element('span', 'said', `${stateWords[state]} `), line.title),
+      element('span', 'detail', line.detail),
+      element('span', 'fact', line.figure),
+    )
+    item.dataset.check = id
+    return item
+  })
+  return element(
+    'section',
+    `checks ${outcome}`,
+    element('h2', '', words.outcomes[outcome]),
+    element('p', '', `${words.of(passed, checks.length)}. ${words.note}`),
+    element('ol', '', ...list),
+  )
+}
+
+function linesSection({ lines }: CertificateView) {
+  const cell = (text: string) => element('td', '', text)
+  const rows = lines.flatMap((group) => [
+    element(
+      'tr',
+      'group',
+      cell(certificateWords.lines.groups[group.scope]),
+      cell(''),
+      cell(''),
+      cell(groupDigits(group.kg)),
+    ),
+    ...group.lines.map((line) =>
+      element(
+        'tr',
+        '',
+        cell(line.name),
+        cell(`${groupDigits(line.quantity)} ${line.unit}`),
+        cell(`× ${groupDigits(line.factor)} / ${line.factorUnit}`),
+        cell(groupDigits(line.kg)),
+      ),
+    ),
+  ])
+  const { columns } = certificateWords.lines
+  const names = [columns.activity, columns.quantity, columns.factor, columns.kg]
+  const head = names.map((name) => element('th', '', name))
+  return element(
+    'section',
+    '',
+    element('h2', '', words.lines),
+    element(
+      'div',
+      'wide',
+      element(
+        'table',
+        '',
+        element('thead', '', element('tr', '', ...head)),
+        element('tbody', '', ...rows),
+      ),
+    ),
+  )
+}
+
+function sourcesSection({ sets }: CertificateView) {
+  return element(
+    'section',
+    '',
+    element('h2', '', words.sources),
+    element(
+      'ul',
+      'sources',
+      ...sets.map((set) =>
+        element(
+          'li',
+          '',
+          element('b', '', set.name),
+          element(
+            'span',
+            'detail',
+            `${set.publisher}, ${set.edition}. ${set.licence}. ${set.attribution}`,
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+function statementSection({ statement }: CertificateView) {
+  return element(
+    'section',
+    '',
+    element('h2', '', words.statement),
+    element('blockquote', '', statement?.text ?? certificateWords.stations.unknown),
+    statement &&
+      element(
+        'p',
+        'detail',
+        `${statement.person}, ${statement.organisation}. ` +
+          `${certificateWords.assurance[statement.assurance]}, ${statement.standard}. ` +
+          certificateWords.statement.signed(say.moment(statement.signedAt)),
+      ),
+  )
+}
+
+function notProvedSection(view: CertificateView | null) {
+  return element(
+    'section',
+    '',
+    element('h2', '', notProved.heading),
+    element(
+      'ol',
+      'not-proved',
+      ...notProved.sentences.map(({ claim, instead }) =>
+        element('li', '', element('b', '', claim), ` ${instead}`),
+      ),
+    ),
+    view?.log && element('p', 'detail', words.time(say.moment(view.log.at))),
+  )
+}

@@ -1,0 +1,110 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import FileCheck from 'lucide-react/icons/file-check'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { verifyWords } from '../../../content/claims/verify-page.ts'
+import { cx } from '../../lib/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type DroppedFile, readDropped } from './dropped-file.ts'
+
+const words = verifyWords.file
+
+export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) => void }) {
+  const [isOver, setIsOver] = useState(false)
+  const [problem, setProblem] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useNoDropElsewhere()
+
+  const take = async (files: File[]) => {
+    if (files.length === 0) return
+    const read = await readDropped(files)
+    if ('file' in read) onFile(read.file)
+    setProblem('problem' in read ? read.problem : '')
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const leave = (event: DragEvent) => {
+    const isInside = event.currentTarget.contains(event.relatedTarget as Node | null)
+    if (!isInside) setIsOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take([...event.dataTransfer.files])
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keyboard way in the button */}
+      <div
+        data-dropzone=""
+        onDragEnter={over}
+        onDragOver={over}
+        onDragLeave={leave}
+        onDrop={drop}
+        className={cx('certificate-dropzone needs-scripts', isOver && 'is-over')}
+      >
+        <span className="certificate-dropzone-disc">
+          <Icon of={FileCheck} size={26} />
+        </span>
+        <p className="text-[1.0625rem] font-medium">
+          {isOver ? (
+            words.release
+          ) : (
+            <>
+              {words.before}
+              <button
+                type="button"
+                onClick={() => input.current?.click()}
+                className="-my-2 py-2 font-semibold text-accent-text underline underline-offset-3 hover:text-accent-hover"
+              >
+                {words.browse}
+              </button>
+            </>
+          )}
+        </p>
+        <p className="text-sm text-fg-subtle">{words.hint}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,.html,application/json,text/html"
+          hidden
+          aria-label={words.browse}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            // The same file can be chosen again after it was changed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <noscript>
+        <p>{words.noScripts}</p>
+      </noscript>
+      <p
+        role="alert"
+        className="flex items-start gap-1.5 text-sm font-medium text-bad-text empty:hidden"
+      >
+        {problem && (
+          <>
+            <Icon of={CircleAlert} size={15} className="mt-0.5" />
+            {problem}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** A file that misses the zone would replace the whole page. */
+function useNoDropElsewhere() {
+  useEffect(() => {
+    const stop = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', stop)
+    window.addEventListener('drop', stop)
+    return () => {
+      window.removeEventListener('dragover', stop)
+      window.removeEventListener('drop', stop)
+    }
+  }, [])
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { certificateWords as words } from '../../../content/claims/certificate-page.ts'
+import { Container } from '../../ui/container.tsx'
+import type { CertificateView } from '../certificate-view.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Fingerprint, FingerprintEcho } from './fingerprint.tsx'
+import { SampleBadge } from './sample-badge.tsx'
+import { WhoDidWhat } from './who-did-what.tsx'
+
+type CertificateHeroProps = {
+  view: CertificateView
+  /** Stands above the figures where they must not be taken as they are. */
+  banner: ReactNode
+  isChecked: boolean
+}
+
+/** Who states what for which year, in two figures that are never added. */
+export function CertificateHero({ view, banner, isChecked }: CertificateHeroProps) {
+  return (
+    <section aria-labelledby="certificate" className="certificate-hero on-dark">
+      <Container>
+        <div className="certificate-top">
+          {view.isSample && (
+            <>
+              <SampleBadge />
+              <span>{words.sampleNote}</span>
+            </>
+          )}
+          <p className="certificate-id">
+            <span className="text-fg-muted">{words.certificate}</span>
+            <span className="mono text-base font-medium">{view.id}</span>
+            <CopyButton text={view.id} label={words.copyId} className="-mr-2.5 text-fg-muted" />
+          </p>
+        </div>
+        {banner}
+        <div className="certificate-grid">
+          <div className="min-w-0">
+            <h1 id="certificate">
+              {view.organisation} <span>{view.title}</span>
+            </h1>
+            <p className="certificate-meta">
+              <span>{view.period}</span>
+              <span>{view.approach}</span>
+              <span>{words.revision(view.revision)}</span>
+            </p>
+            <dl className="certificate-figures">
+              <Figure tonnes={view.totalLocation} {...words.location} />
+              <Figure tonnes={view.totalMarket} {...words.market} />
+            </dl>
+            <p className="mt-[18px] text-[0.9375rem] text-fg-muted">{words.apart}</p>
+          </div>
+          <figure className="certificate-seal">
+            <FingerprintEcho of={ringsId} className="certificate-echo" />
+            <Fingerprint hash={view.hash} id={ringsId} />
+            <figcaption>
+              <code className="mono">{inGroups(view.hash)}</code>
+              <span>{words.fingerprint}</span>
+            </figcaption>
+          </figure>
+        </div>
+        <WhoDidWhat view={view} isChecked={isChecked} />
+      </Container>
+    </section>
+  )
+}
+
+const ringsId = 'fingerprint-rings'
+
+function Figure({ tonnes, name, note }: { tonnes: string; name: string; note: string }) {
+  return (
+    <div className="certificate-figure">
+      <dt>
+        {name}
+        <span>{note}</span>
+      </dt>
+      <dd>
+        {tonnes}
+        <small>{words.unit}</small>
+      </dd>
+    </div>
+  )
+}
+
+function inGroups(hash: string) {
+  return hash.match(/.{8}/g)?.join(' ')
+}

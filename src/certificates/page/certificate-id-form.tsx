@@ -1,0 +1,59 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { verifyWords } from '../../../content/claims/verify-page.ts'
+import { readCertificateId } from '../../lib/certificate-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const words = verifyWords.id
+
+/** A plain form, so it works before scripts do; with them a slip is told without leaving the page. */
+export function CertificateIdForm({
+  typed = '',
+  isWrong = false,
+}: {
+  typed?: string
+  isWrong?: boolean
+}) {
+  const [error, setError] = useState(isWrong ? words.wrong : undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = input.current?.value ?? ''
+    const id = readCertificateId(text)
+    if (id) return void navigate(`/verify/${id}`)
+    setError(text.trim() === '' ? words.empty : words.wrong)
+    input.current?.focus()
+  }
+  return (
+    <form action="/verify" onSubmit={submit} noValidate>
+      <Field id="certificate-id" label={words.label} hint={words.hint} error={error}>
+        {(control) => (
+          <div className="id-form">
+            <div className="field-box">
+              <input
+                {...control}
+                ref={input}
+                name="id"
+                defaultValue={typed}
+                placeholder={words.placeholder}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={60}
+                required
+                className="mono uppercase"
+              />
+            </div>
+            <Button type="submit" size="lg" icon={<Icon of={ShieldCheck} />}>
+              {words.action}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}

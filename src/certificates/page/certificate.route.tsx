@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import { data, redirect } from 'react-router'
+import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { readCertificateId } from '../../lib/certificate-id.ts'
+import { type CertificateView, certificateView } from '../certificate-view.ts'
+import { findCertificate } from '../published-certificates.server.ts'
+import { trustedLogKeys } from '../trusted-log-keys.ts'
+import type { Route } from './+types/certificate.route.ts'
+import { CertificateMissing } from './certificate-missing.tsx'
+import { CertificatePage } from './certificate-page.tsx'
+import { useChecks } from './use-checks.ts'
+import './certificate.css'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = readCertificateId(params.id)
+  const certificate = id === undefined ? undefined : await findCertificate(id)
+  if (!certificate) return data({ view: null, logKey: null }, { status: 404 })
+  // One address for a certificate, however its id was typed.
+  if (params.id !== id) throw redirect(`/verify/${id}`, 308)
+  const { bundle } = certificate
+  return { view: certificateView(bundle), logKey: trustedLogKeys(bundle)[0] ?? null }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const view = loaderData?.view
+  if (!view) {
+    const { title, description } = certificateWords.missing.meta
+    return [
+      { title },
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
+  const assurance = view.statement ? certificateWords.assurance[view.statement.assurance] : ''
+  return pageMeta({
+    title: certificateWords.metaTitle(view.organisation, view.title),
+    description: certificateWords.metaDescription(
+      view.totalLocation,
+      view.totalMarket,
+      assurance,
+      view.id,
+    ),
+    path: `/verify/${view.id}`,
+    siteUrl: siteUrlFrom(matches),
+  })
+}
+
+export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {
+  const { view, logKey } = loaderData
+  return (
+    <SiteLayout>
+      {view ? (
+        <Published key={view.id} view={view} logKey={logKey} />
+      ) : (
+        <CertificateMissing typed={params.id} />
+      )}
+    </SiteLayout>
+  )
+}
+
+function Published({ view, logKey }: { view: CertificateView; logKey: string | null }) {
+  const load = useCallback(() => fetchBundle(view.id), [view.id])
+  const checks = useChecks(load)
+  return <CertificatePage view={view} checks={checks} published={{ logKey }} />
+}
+
+/** The very file that can be downloaded is what is checked. */
+async function fetchBundle(id: string): Promise<unknown> {
+  const answer = await fetch(`/api/certificates/${id}/bundle.json`)
+  if (!answer.ok) throw new Error(`bundle.json answered ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,67 @@
+import { certificateWords as words } from '../../../content/claims/certificate-page.ts'
+import { Container } from '../../ui/container.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { CertificateView } from '../certificate-view.ts'
+import { say } from '../verify/say.ts'
+import { Disclosure } from './disclosure.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { ScopeTiles } from './scope-tiles.tsx'
+import { SourcesList } from './sources-list.tsx'
+import { Terms } from './terms.tsx'
+
+/** Scopes, lines, factors, boundary and evidence. */
+export function CountedSection({ view }: { view: CertificateView }) {
+  const lines = view.lines.reduce((sum, group) => sum + group.lines.length, 0)
+  const factors = view.sets.reduce((sum, { used }) => sum + used, 0)
+  const { boundary } = view
+  return (
+    <section aria-labelledby="counted" className="certificate-section">
+      <Container>
+        <SectionHeading
+          id="counted"
+          title={words.counted.heading}
+          tail={words.counted.tail(view.gwp)}
+        />
+        <ScopeTiles scopes={view.scopes} />
+        <div className="mt-10">
+          <Disclosure
+            open
+            title={words.lines.heading}
+            note={words.lines.note(say.count(lines, 'line'), say.count(view.rows, 'row'))}
+          >
+            <LinesTable groups={view.lines} />
+          </Disclosure>
+          <Disclosure
+            title={words.sources.heading}
+            note={words.sources.note(
+              say.count(factors, 'factor'),
+              say.count(view.sets.length, 'pinned set'),
+            )}
+          >
+            <SourcesList sets={view.sets} />
+          </Disclosure>
+          <Disclosure title={words.boundary.heading} note={words.boundary.note}>
+            <Terms
+              terms={[
+                [words.boundary.approach, view.approach],
+                [words.boundary.included, boundary.included],
+                [words.boundary.excluded, boundary.excluded],
+                [words.boundary.criteria, view.criteria],
+              ]}
+            />
+          </Disclosure>
+          <Disclosure
+            title={words.evidence.heading}
+            note={words.evidence.note(say.count(view.evidence.size, 'file'))}
+          >
+            <p className="max-w-[46rem] text-fg-muted">
+              {words.evidence.before}{' '}
+              <span className="mono text-xs wrap-anywhere text-fg">{view.evidence.root}</span>
+              {words.evidence.after}
+            </p>
+          </Disclosure>
+        </div>
+      </Container>
+    </section>
+  )
+}

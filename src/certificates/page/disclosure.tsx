@@ -1,0 +1,27 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The browser's own: it opens without scripts, and a search in the page finds what is inside. */
+export function Disclosure({
+  title,
+  note,
+  open = false,
+  children,
+}: {
+  title: string
+  note: string
+  open?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details open={open} className="disclosure">
+      <summary>
+        <h3>{title}</h3>
+        <span>{note}</span>
+        <Icon of={ChevronDown} size={20} />
+      </summary>
+      <div className="pb-9">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import Braces from 'lucide-react/icons/braces'
+import Download from 'lucide-react/icons/download'
+import FileCode from 'lucide-react/icons/file-code'
+import SquareTerminal from 'lucide-react/icons/square-terminal'
+import type { ReactNode } from 'react'
+import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { Container } from '../../ui/container.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+const words = certificateWords.downloads
+
+/** Forms of the certificate that need no server of ours to be checked. */
+export function DownloadsSection({ id, logKey }: { id: string; logKey: string | null }) {
+  const call = `/api/certificates/${id}`
+  const command = `npm run verify -- ${id}.json${logKey ? ` --log-key ${logKey}` : ''}`
+  return (
+    <section aria-labelledby="downloads" className="certificate-section is-white">
+      <Container>
+        <SectionHeading id="downloads" title={words.heading} tail={words.tail} />
+        <div className="downloads">
+          <Form icon={FileCode} title={words.offline.title} text={words.offline.text}>
+            <FileLink href={`${call}/offline.html`} name={`${id}.html`}>
+              {words.offline.action}
+            </FileLink>
+          </Form>
+          <Form icon={Braces} title={words.json.title} text={words.json.text}>
+            <FileLink href={`${call}/bundle.json`} name={`${id}.json`}>
+              {words.json.action}
+            </FileLink>
+          </Form>
+          <Form icon={SquareTerminal} title={words.command.title} text={words.command.text} />
+        </div>
+        <div className="command-line">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too */}
+          <code tabIndex={0} className="mono">
+            <span aria-hidden="true">$ </span>
+            {command}
+          </code>
+          <CopyButton text={command} label={words.copyCommand} className="text-fg-muted" />
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function Form({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  text: string
+  children?: ReactNode
+}) {
+  return (
+    <article className="download">
+      <Icon of={icon} size={24} />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </article>
+  )
+}
+
+function FileLink({ href, name, children }: { href: string; name: string; children: string }) {
+  return (
+    <a
+      href={href}
+      download={name}
+      className="mt-auto inline-flex min-h-(--hit) items-center gap-1.5 self-start text-[0.9375rem] font-semibold text-accent-text hover:underline hover:underline-offset-4"
+    >
+      <Icon of={Download} size={16} />
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import { verifyWords } from '../../../content/claims/verify-page.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { largestCertificate, readCertificateFile } from '../read-certificate-file.ts'
+
+export type DroppedFile = { name: string; value: unknown }
+
+const words = verifyWords.file
+
+/** Read in the browser; the sentence says why a file is none that could be checked. */
+export async function readDropped(
+  files: readonly File[],
+): Promise<{ file: DroppedFile } | { problem: string }> {
+  const [file, ...others] = files
+  if (!file || others.length > 0) return { problem: words.several }
+  if (file.size > largestCertificate) {
+    return { problem: words.tooLarge(formatBytes(largestCertificate)) }
+  }
+  const read = readCertificateFile(await file.text())
+  if ('value' in read) return { file: { name: file.name, value: read.value } }
+  return { problem: read.problem === 'empty' ? words.empty : words.notJson }
+}
+
+let kept: DroppedFile | null = null
+
+/** From /verify to /verify/file; it is in no address and goes to no server. */
+export const droppedFile = {
+  keep: (file: DroppedFile) => {
+    kept = file
+  },
+  take: () => {
+    const file = kept
+    kept = null
+    return file
+  },
+}

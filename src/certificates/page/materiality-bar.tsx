@@ -1,0 +1,37 @@
+import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { groupDigits } from '../../lib/group-digits.ts'
+import type { CertificateView } from '../certificate-view.ts'
+import { say } from '../verify/say.ts'
+
+const words = certificateWords.statement
+type Statement = NonNullable<CertificateView['statement']>
+
+/** How far the effects that were left uncorrected are from the threshold at the right edge. */
+export function MaterialityBar({
+  findings,
+  materiality,
+}: Pick<Statement, 'findings' | 'materiality'>) {
+  const threshold = Number(materiality.kg)
+  const share = threshold > 0 ? (Number(findings.uncorrectedKg) / threshold) * 100 : 0
+  const effects = groupDigits(findings.uncorrectedKg)
+  const limit = groupDigits(materiality.kg)
+  return (
+    <div className="mt-[22px]">
+      <div role="img" aria-label={words.materiality(effects, limit)} className="materiality-track">
+        <svg width="100%" height="10" aria-hidden="true">
+          <rect width={`${Math.min(100, Math.max(1.2, share))}%`} height="10" rx="5" />
+        </svg>
+      </div>
+      <div className="mt-[9px] flex justify-between gap-4 text-xs text-fg-muted">
+        <p>
+          <span className="mono block font-medium text-fg">{effects} kg</span>
+          {words.uncorrected(say.count(findings.open, 'open finding'))}
+        </p>
+        <p className="text-right">
+          <span className="mono block font-medium text-fg">{limit} kg</span>
+          {words.threshold[materiality.basis](materiality.percent)}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import type { CertificateView } from '../certificate-view.ts'
+import { say } from '../verify/say.ts'
+
+const words = certificateWords.counted
+
+/** Scope 2 is one tile with two halves: no plus, no sum, no bar of both. */
+export function ScopeTiles({ scopes }: { scopes: CertificateView['scopes'] }) {
+  const { scope1, scope2Location, scope2Market, scope3, outside, power } = scopes
+  return (
+    <div className="scope-tiles">
+      <Tile {...words.scope1} fill="fill-data-1" {...scope1} />
+      <section className="scope-tile is-double">
+        <h3>
+          {words.scope2.name}
+          <span>{power ? words.scope2.noteWithPower(power) : words.scope2.note}</span>
+        </h3>
+        <div className="scope-halves">
+          <Half {...scope2Location} {...words.scope2.location} />
+          <div className="scope-or">{words.scope2.or}</div>
+          <Half {...scope2Market} {...words.scope2.market} />
+        </div>
+      </section>
+      <Tile
+        name={words.scope3.name}
+        note={words.scope3.note(say.count(scope3.categories, 'category', 'categories'))}
+        fill="fill-data-5"
+        {...scope3}
+      />
+      <section className="scope-tile is-outside">
+        <TileHead {...words.outside} />
+        <Tonnes t={outside.t} />
+        <p className="scope-text">{words.outside.inNoTotal}</p>
+      </section>
+    </div>
+  )
+}
+
+type Mass = { t: string; percent: number }
+
+function Tile({
+  name,
+  note,
+  fill,
+  t,
+  percent,
+}: Mass & { name: string; note: string; fill: string }) {
+  return (
+    <section className="scope-tile">
+      <TileHead name={name} note={note} />
+      <Tonnes t={t} />
+      <p className="scope-text">{words.share(percent.toFixed(1))}</p>
+      <ShareBar percent={percent} fill={fill} />
+    </section>
+  )
+}
+
+function Half({ name, note, t, percent }: Mass & { name: string; note: string }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <Tonnes t={t} />
+      <p className="scope-text">
+        <strong className="font-semibold text-fg">{name}</strong> {note}
+      </p>
+      <ShareBar percent={percent} fill="fill-data-2" />
+    </div>
+  )
+}
+
+function TileHead({ name, note }: { name: string; note: string }) {
+  return (
+    <h3>
+      {name}
+      <span>{note}</span>
+    </h3>
+  )
+}
+
+function Tonnes({ t }: { t: string }): ReactNode {
+  return (
+    <p className="scope-value">
+      {t}
+      <small>t</small>
+    </p>
+  )
+}
+
+/** Of the location-based total. */
+function ShareBar({ percent, fill }: { percent: number; fill: string }) {
+  const width = Math.min(100, Math.max(0, percent))
+  return (
+    <svg width="100%" height="6" aria-hidden="true" className="share-bar">
+      <rect width={`${width}%`} height="6" rx="3" className={fill} />
+    </svg>
+  )
+}

@@ -1,0 +1,107 @@
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CircleX from 'lucide-react/icons/circle-x'
+import KeyRound from 'lucide-react/icons/key-round'
+import Replace from 'lucide-react/icons/replace'
+import type { ReactNode } from 'react'
+import { bannerWords as words } from '../../../content/claims/certificate-page.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { CertificateView } from '../certificate-view.ts'
+import { checkIds } from '../verify/check-result.ts'
+import { say } from '../verify/say.ts'
+import { checksHeadingId } from './checks-card.tsx'
+import type { ChecksState } from './use-checks.ts'
+
+/** Above the figures; before the checks are made it tells what the file itself says of its standing. */
+export function StandingBanner({
+  view,
+  outcome,
+  shown,
+}: { view: CertificateView } & Pick<ChecksState, 'outcome' | 'shown'>) {
+  const { withdrawn, restated, revoked } = view.standing
+  if (outcome === 'invalid') return <InvalidBanner shown={shown} />
+  if (revoked && view.statement && revoked.since <= view.statement.signedAt)
+    return (
+      <Banner icon={KeyRound} tone="bad" title={words.revoked.title} action={<SeeChecks />}>
+        {words.revoked.text(
+          view.statement.key,
+          say.day(revoked.since),
+          words.reasons[revoked.reason] ?? revoked.reason,
+          say.day(view.statement.signedAt),
+        )}
+      </Banner>
+    )
+  if (withdrawn)
+    return (
+      <Banner
+        icon={Ban}
+        tone="bad"
+        title={words.withdrawn.title(say.day(withdrawn.at))}
+        action={<SeeChecks />}
+      >
+        {words.withdrawn.text(words.reasons[withdrawn.why] ?? withdrawn.why, withdrawn.index)}
+      </Banner>
+    )
+  if (restated)
+    return (
+      <Banner
+        icon={Replace}
+        tone="warn"
+        title={words.restated.title(say.day(restated.at))}
+        action={
+          <ButtonLink href={`/verify/${restated.by}`}>
+            {words.restated.action(restated.by)}
+          </ButtonLink>
+        }
+      >
+        {words.restated.before} <span className="mono">{restated.by}</span>
+        {words.restated.after}
+      </Banner>
+    )
+  return null
+}
+
+function InvalidBanner({ shown }: Pick<ChecksState, 'shown'>) {
+  const failed = shown.filter(({ state }) => state === 'failed')
+  const isForeignLog = failed.every(({ id }) => id === 'pinned')
+  return (
+    <Banner icon={CircleX} tone="bad" title={words.invalid.title} action={<SeeChecks />}>
+      {isForeignLog ? words.invalid.foreignLog : words.invalid.text(failed.length, checkIds.length)}
+    </Banner>
+  )
+}
+
+function SeeChecks() {
+  return (
+    <a href={`#${checksHeadingId}`} className={buttonStyle({ variant: 'outline' })}>
+      {words.seeChecks}
+    </a>
+  )
+}
+
+function Banner({
+  icon,
+  tone,
+  title,
+  action,
+  children,
+}: {
+  icon: LucideIcon
+  tone: 'bad' | 'warn'
+  title: string
+  action: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div role="alert" className={`standing-banner is-${tone}`}>
+      <Icon of={icon} size={22} className="mt-0.5 self-start" />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+      {action}
+    </div>
+  )
+}

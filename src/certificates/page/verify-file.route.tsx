@@ -1,0 +1,70 @@
+import FileX from 'lucide-react/icons/file-x'
+import { useCallback, useEffect, useState } from 'react'
+import { verifyWords } from '../../../content/claims/verify-page.ts'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/verify-file.route.ts'
+import { CertificatePage } from './certificate-page.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { type DroppedFile, droppedFile } from './dropped-file.ts'
+import { useChecks } from './use-checks.ts'
+import { VerifyHero } from './verify-hero.tsx'
+import './certificate.css'
+
+const words = verifyWords.result
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ ...words.meta, path: '/verify/file', siteUrl: siteUrlFrom(matches) })
+}
+
+export default function VerifyFileRoute() {
+  const [file, setFile] = useState<DroppedFile | null>(null)
+  useEffect(() => setFile((before) => before ?? droppedFile.take()), [])
+  return (
+    <SiteLayout>
+      {file ? (
+        <Result file={file} onAnother={() => setFile(null)} />
+      ) : (
+        <VerifyHero title={words.title} lead={words.lead} onFile={setFile} />
+      )}
+    </SiteLayout>
+  )
+}
+
+function Result({ file, onAnother }: { file: DroppedFile; onAnother: () => void }) {
+  const load = useCallback(async () => file.value, [file])
+  const checks = useChecks(load)
+  const { phase, view } = checks
+  useEffect(() => window.scrollTo(0, 0), [])
+  return (
+    <>
+      {view ? (
+        <CertificatePage view={view} checks={checks} published={null} />
+      ) : (
+        <section aria-labelledby="unreadable" className="verify-hero on-dark">
+          <Container>
+            <h1 id="unreadable">{phase === 'done' ? words.unreadable : words.title}</h1>
+            {phase === 'done' && (
+              <p className="mt-[18px] flex items-start gap-2 text-lead text-fg-muted">
+                <Icon of={FileX} size={22} className="mt-1" />
+                {words.unreadableText}
+              </p>
+            )}
+            <div className="light mt-9 rounded-xl bg-transparent!">
+              <ChecksCard {...checks} />
+            </div>
+          </Container>
+        </section>
+      )}
+      <Container className="flex flex-wrap items-center justify-between gap-4 py-10">
+        <p className="text-fg-muted">{words.fromFile(file.name)}</p>
+        <Button variant="outline" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </Container>
+    </>
+  )
+}

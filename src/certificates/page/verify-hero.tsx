@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { verifyWords as words } from '../../../content/claims/verify-page.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Container } from '../../ui/container.tsx'
+import { sampleId } from '../trusted-log-keys.ts'
+import { CertificateDropzone } from './certificate-dropzone.tsx'
+import { CertificateIdForm } from './certificate-id-form.tsx'
+import type { DroppedFile } from './dropped-file.ts'
+import { Fingerprint } from './fingerprint.tsx'
+
+type VerifyHeroProps = {
+  title: string
+  lead: string
+  typed?: string
+  isWrong?: boolean
+  onFile: (file: DroppedFile) => void
+  children?: ReactNode
+}
+
+/** The two ways to a certificate: its id, or its file. */
+export function VerifyHero({ title, lead, typed, isWrong, onFile, children }: VerifyHeroProps) {
+  return (
+    <section aria-labelledby="verify" className="verify-hero on-dark">
+      <Fingerprint hash={sampleHash} className="verify-rings" />
+      <Container>
+        <h1 id="verify">{title}</h1>
+        <p className="mt-[18px] max-w-[34em] text-lead text-fg-muted">{lead}</p>
+        {children}
+        <div className="verify-ways">
+          <div className="verify-card">
+            <CertificateIdForm typed={typed} isWrong={isWrong} />
+            <p className="mt-auto flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-fg-muted">
+              {words.id.noId} <ArrowLink href={`/verify/${sampleId}`}>{words.id.sample}</ArrowLink>
+            </p>
+          </div>
+          <section aria-labelledby="verify-file" className="verify-card">
+            <h2 id="verify-file">{words.file.heading}</h2>
+            <CertificateDropzone onFile={onFile} />
+          </section>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+const sampleHash = 'bad059e7418fda0454943350d45635e08f93132810ac2ee37f60ee7d5349bea3'
