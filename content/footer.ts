@@ -29,6 +29,7 @@ export const footer: Footer = {
         { label: 'Solutions', href: '/home#solutions' },
         { label: 'Workforce', href: '/home#workforce' },
         { label: 'UN SDGs', href: '/home#sdg' },
+        { label: 'Verify', href: '/verify' },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { articles } from './articles/articles.ts'
 import { brand } from './brand.ts'
+import { verifyWords } from './claims/verify-page.ts'
 import { analytics } from './demos/analytics.ts'
 import { aboutPage } from './pages/about.ts'
 import { caseStudiesPage } from './pages/case-studies.ts'
@@ -37,6 +38,7 @@ const pages = [
 export const socialCards: readonly { path: string; title: string }[] = [
   { path: '/home', title: brand.headline },
   { path: '/dashboard', title: analytics.title },
+  { path: '/verify', title: verifyWords.title },
   ...pages.map(({ path, hero }) => ({ path, title: hero.title })),
   ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
 ]

@@ -58,7 +58,7 @@ export const certificateWords = {
     scope3: { name: 'Scope 3', note: (categories: string) => `Value chain, ${categories}` },
     outside: {
       name: 'Outside the scopes',
-      note: 'Biogenic CO₂ and others',
+      note: 'Reported beside them',
       inNoTotal: 'In no total.',
     },
     share: (percent: string) => `${percent}% of the location-based total`,

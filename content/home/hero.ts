@@ -28,7 +28,16 @@ export type HomeHero = {
     pause: string
     play: string
   }
-  record: { id: string; status: string; value: string; unit: string; sources: readonly string[] }
+  /** The figures of the sample certificate, to which it leads. */
+  record: {
+    label: string
+    href: string
+    id: string
+    status: string
+    value: string
+    unit: string
+    sources: readonly string[]
+  }
   stats: readonly Figure[]
 }
 
@@ -55,11 +64,13 @@ export const hero: HomeHero = {
     play: 'Resume city rotation',
   },
   record: {
-    id: 'Record 7F3A·21C9',
-    status: 'Verified',
-    value: '245',
-    unit: 'tCO₂e, Scope 1',
-    sources: ['Satellite', 'IoT meter', 'Registry'],
+    label: 'Check the sample certificate: 484.254 tonnes of CO₂ equivalent, location-based',
+    href: '/verify/SAMP-0000-0000-0001',
+    id: 'Sample SAMP-0000-0000-0001',
+    status: 'Check it yourself',
+    value: '484.254',
+    unit: 'tCO₂e, location-based',
+    sources: ['21 lines', 'Signed', 'In the log'],
   },
   stats: [figures.tonnesTracked, figures.carbonCredits, figures.accuracy, figures.markets],
 }

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts'
 import { figures } from '../figures.ts'
+import { checkItYourself } from './check-it-yourself.ts'
 import type { Action, MarketingPage } from './marketing-page.ts'
 
 const actions: readonly Action[] = [
@@ -171,6 +172,7 @@ export const platformPage: MarketingPage = {
         { ...figures.efficiencyGain, label: 'disclosure efficiency gain' },
       ],
     },
+    checkItYourself,
     { kind: 'closing', heading: 'See your own data on it.', actions },
   ],
 }

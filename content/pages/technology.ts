@@ -1,5 +1,6 @@
 import { brand, mailboxes } from '../brand.ts'
 import { figures } from '../figures.ts'
+import { checkItYourself } from './check-it-yourself.ts'
 import type { MarketingPage } from './marketing-page.ts'
 
 export const technologyPage: MarketingPage = {
@@ -165,6 +166,7 @@ export const technologyPage: MarketingPage = {
           `${brand.name} answers such reports first.`,
       ],
     },
+    checkItYourself,
     {
       kind: 'closing',
       heading: 'Bring us your hardest data source.',

@@ -12,12 +12,18 @@ import { presentCertificate } from './present-certificate.ts'
 import { findCertificate, listCertificates } from './published-certificates.server.ts'
 
 const call = callsOf('Certificates')
-const certificateParam = z.object({ id: z.string() })
+const certificateParam = z.object({
+  id: z.string().check(
+    z.refine((typed) => readCertificateId(typed) !== undefined, {
+      error: 'This is not a certificate id: sixteen letters and digits, in groups of four.',
+    }),
+  ),
+})
 
 /** An id can be typed in many ways; what is kept as ready bytes has one address. */
 const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   const typed = c.req.param('id') ?? ''
-  const id = readCertificateId(typed) ?? unknown()
+  const id = readCertificateId(typed)
   if (typed === id) return next()
   const form = c.req.path.split('/').slice(4)
   return c.redirect(['/api/certificates', id, ...form].join('/'), 308)
@@ -32,31 +38,24 @@ export const certificateApi = new Hono<AppEnv>()
     const certificates = await listCertificates()
     return c.json({ certificates: certificates.map(presentCertificate) }, 200, fresh)
   })
-  .use('/:id/*', oneSpelling, fillPageCache)
-  .get(
-    '/:id',
-    call('Read what a certificate states', 'certificate'),
-    valid('param', certificateParam),
-    async (c) => {
-      const certificate = await found(c.req.valid('param').id)
-      return c.json({ certificate: presentCertificate(certificate) }, 200, fresh)
-    },
-  )
+  .use('/:id/*', valid('param', certificateParam), oneSpelling, fillPageCache)
+  .get('/:id', call('Read what a certificate states', 'certificate'), async (c) => {
+    const certificate = await found(c.req.param('id'))
+    return c.json({ certificate: presentCertificate(certificate) }, 200, fresh)
+  })
   .get(
     '/:id/bundle.json',
     call('Download a certificate with all that is needed to check it', 'the bundle'),
-    valid('param', certificateParam),
     async (c) => {
-      const { text } = await found(c.req.valid('param').id)
+      const { text } = await found(c.req.param('id'))
       return c.body(text, 200, { ...fresh, 'Content-Type': 'application/json; charset=utf-8' })
     },
   )
   .get(
     '/:id/offline.html',
     call('Download a certificate as a file that checks itself', 'an HTML document'),
-    valid('param', certificateParam),
     async (c) => {
-      const { id, text } = await found(c.req.valid('param').id)
+      const { id, text } = await found(c.req.param('id'))
       return c.body(await offlineFile(id, text), 200, {
         ...fresh,
         'Content-Type': 'text/html; charset=utf-8',
@@ -68,10 +67,8 @@ export const certificateApi = new Hono<AppEnv>()
   )
 
 async function found(id: string) {
-  return (await findCertificate(id)) ?? unknown()
-}
-
-function unknown(): never {
+  const certificate = await findCertificate(id)
+  if (certificate) return certificate
   throw new AppError(
     'not_found',
     'There is no certificate with this id. Check the sixteen characters; O is read as 0, I and L as 1.',

@@ -30,6 +30,7 @@ it('maps every public page, and of CMS pages only the published', async () => {
     expect(sitemap).toContain(`<loc>https://terraproof.example${path}</loc>`)
   expect(sitemap).toContain('/blog/esg-workforce-data</loc>')
   expect(sitemap).toContain('/page/charter</loc>')
+  expect(sitemap).toContain('/verify/SAMP-0000-0000-0001</loc>')
   expect(sitemap).not.toContain('secret')
 })
 

@@ -17,4 +17,5 @@ export const publicPaths = [
   '/team',
   '/privacy',
   '/developers',
+  '/verify',
 ] as const

@@ -1,10 +1,12 @@
 import { articles } from '../../content/articles/articles.ts'
+import { sampleId } from '../../src/certificates/trusted-log-keys.ts'
 import { publicPaths } from '../../src/site/public-paths.ts'
 
 /** Every page of ours that a search engine should know. */
 export const indexedPaths: readonly string[] = [
   ...publicPaths,
   ...articles.map(({ slug }) => `/blog/${slug}`),
+  `/verify/${sampleId}`,
 ]
 
 /** A walk over many pages in parts, so that the browsers beside each other share it evenly. */

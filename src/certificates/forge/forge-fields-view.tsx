@@ -43,9 +43,9 @@ export function ForgeFields({ original, forged, onChange }: ForgeFieldsProps) {
                 {words.groups[id]} <span>{fields.length}</span>
               </summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
-              <div role="region" aria-label={words.groups[id]} tabIndex={0} className="forge-rows">
+              <section aria-label={words.groups[id]} tabIndex={0} className="forge-rows">
                 {fields.map(input)}
-              </div>
+              </section>
             </details>
           ),
         )}

@@ -30,7 +30,7 @@ export function ForgeBench({ original }: { original: Bundle }) {
   const result = useMemo(() => checkAgain(checked, original), [checked, original])
   return (
     <>
-      <div className="-mt-3 mb-6 flex justify-end">
+      <div className="forge-tools">
         <Button
           variant="outline"
           icon={<Icon of={RotateCcw} size={16} />}

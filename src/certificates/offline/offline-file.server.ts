@@ -54,7 +54,7 @@ async function buildNow(): Promise<Checker> {
 
 /** Neither the script nor a name in a certificate may end the element it stands in. */
 const escaped = ({ script, style }: Checker) => ({
-  script: script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--'),
+  script: script.replace(/<(?=\/?script|!--)/gi, '<\\'),
   style,
 })
 const asScriptText = (json: string) => json.replaceAll('<', '\\u003c')

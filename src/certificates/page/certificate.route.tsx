@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { readCertificateId } from '../../lib/certificate-id.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
 import { findCertificate } from '../published-certificates.server.ts'
@@ -44,6 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ),
     path: `/verify/${view.id}`,
     siteUrl: siteUrlFrom(matches),
+    image: socialCardPath('/verify'),
   })
 }
 

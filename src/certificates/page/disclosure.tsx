@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The browser's own: it opens without scripts, and a search in the page finds what is inside. */
@@ -14,8 +14,17 @@ export function Disclosure({
   open?: boolean
   children: ReactNode
 }) {
+  const [isOpen, setIsOpen] = useState(open)
+  // On a phone a long table would hide that more follows it.
+  useEffect(() => {
+    if (window.matchMedia('(width < 45rem)').matches) setIsOpen(false)
+  }, [])
   return (
-    <details open={open} className="disclosure">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="disclosure"
+    >
       <summary>
         <h3>{title}</h3>
         <span>{note}</span>

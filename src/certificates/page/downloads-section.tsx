@@ -33,7 +33,7 @@ export function DownloadsSection({ id, logKey }: { id: string; logKey: string | 
           </Form>
           <Form icon={SquareTerminal} title={words.command.title} text={words.command.text} />
         </div>
-        <div className="command-line">
+        <div className="command-line on-dark">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too */}
           <code tabIndex={0} className="mono">
             <span aria-hidden="true">$ </span>

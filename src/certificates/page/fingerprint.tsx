@@ -25,12 +25,14 @@ export const Fingerprint = memo(function Fingerprint({
           <path
             key={number}
             d={path}
-            strokeWidth={number % 4 === 1 ? 19 : 11}
-            className={number === 5 ? 'fingerprint-heart' : undefined}
+            className={
+              cx(number % 4 === 1 && 'fingerprint-index', number === 5 && 'fingerprint-heart') ||
+              undefined
+            }
           />
         ))}
       </g>
-      <path d={fingerprintMarks(hash)} strokeWidth="19" className="fingerprint-marks" />
+      <path d={fingerprintMarks(hash)} className="fingerprint-marks" />
     </svg>
   )
 })

@@ -1,5 +1,5 @@
 import PenLine from 'lucide-react/icons/pen-line'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,8 +14,9 @@ type Statement = NonNullable<CertificateView['statement']>
 /** The verifier's own words are a quotation, so they are set apart from those of the page. */
 export function StatementSection({ statement }: { statement: Statement }) {
   const { findings } = statement
+  const text = useNear()
   return (
-    <section aria-labelledby="statement" className="certificate-section is-white is-late">
+    <section aria-labelledby="statement" className="certificate-section is-white">
       <Container className="certificate-columns">
         <div>
           <h2 id="statement">{words.heading}</h2>
@@ -41,7 +42,7 @@ export function StatementSection({ statement }: { statement: Statement }) {
           <MaterialityBar {...statement} />
         </div>
         <blockquote>
-          <div className="statement-text">
+          <div ref={text} className="statement-text">
             {paragraphsOf(statement.text).map((paragraph) => (
               <p key={paragraph}>{withMark(paragraph)}</p>
             ))}
@@ -59,6 +60,26 @@ export function StatementSection({ statement }: { statement: Statement }) {
       </Container>
     </section>
   )
+}
+
+/** Marks an element once it is less than a screen away. */
+function useNear() {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        target.dataset.near = ''
+        observer.disconnect()
+      },
+      { rootMargin: '100%' },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [])
+  return element
 }
 
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((paragraph) => paragraph !== '')

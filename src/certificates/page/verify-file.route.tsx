@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +18,12 @@ import './certificate.css'
 const words = verifyWords.result
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...words.meta, path: '/verify/file', siteUrl: siteUrlFrom(matches) })
+  return pageMeta({
+    ...words.meta,
+    path: '/verify/file',
+    siteUrl: siteUrlFrom(matches),
+    image: socialCardPath('/verify'),
+  })
 }
 
 export default function VerifyFileRoute() {

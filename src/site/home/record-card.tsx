@@ -1,20 +1,22 @@
-import Check from 'lucide-react/icons/check'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { hero } from '../../../content/home/hero.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** An illustration of one verified figure; the text beside it says what it stands for. */
+/** One figure that can be checked; it leads to the certificate which states it. */
 export function RecordCard() {
-  const { id, status, value, unit, sources } = hero.record
+  const { label, href, id, status, value, unit, sources } = hero.record
   return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-x-4 bottom-4 rounded-md border border-white/14 bg-ink/84 px-4 pt-3 pb-3.5 backdrop-blur-lg"
+    <AppLink
+      href={href}
+      aria-label={label}
+      className="group absolute inset-x-4 bottom-4 z-1 rounded-md border border-white/14 bg-ink/84 px-4 pt-3 pb-3.5 backdrop-blur-lg transition-colors duration-(--duration-fast) hover:border-accent"
     >
       <div className="flex items-center justify-between text-2xs text-fg-muted">
         <span className="mono">{id}</span>
         <Badge tone="good">
-          <Icon of={Check} size={12} />
+          <Icon of={ShieldCheck} size={12} />
           {status}
         </Badge>
       </div>
@@ -33,6 +35,6 @@ export function RecordCard() {
           ))}
         </ul>
       </div>
-    </div>
+    </AppLink>
   )
 }
