@@ -11,6 +11,7 @@ import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
+import type { Limit } from '../server/rate-limit.store.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate } from './claim.schema.ts'
 import {
   type Actor,
@@ -20,6 +21,7 @@ import {
   type StoredClaim,
   storedTotals,
 } from './claim.store.server.ts'
+import { resultsCsv, rowsCsv } from './claim-csv.ts'
 import { claimResults } from './claim-results.ts'
 import {
   addRow,
@@ -32,14 +34,18 @@ import {
   removeClaim,
   removeRow,
 } from './claims.server.ts'
+import { csvAnswer } from './csv-answer.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
 import { groupRows, listRows, rowFacets, type StoredRow } from './row.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
+import { addSampleClaim } from './sample-claim.server.ts'
 import { recallClaim, submitClaim } from './submit.server.ts'
 
 const call = callsOf('Claims')
 const mayWrite = requireRole('owner', 'preparer')
 const eventsShown = 20
+const rowsAtOnce = 5_000
+const samples: Limit = { name: 'sample-claim', max: 10, windowSeconds: 3600 }
 
 export const claimApi = new Hono<AppEnv>()
   .use(requireClient, requireMember)
@@ -77,6 +83,17 @@ export const claimApi = new Hono<AppEnv>()
       const claim = await asMember(c, (tx) =>
         createClaim(tx, { orgId, isSample: organisation.isSample }, actor, c.req.valid('json')),
       )
+      return c.json({ success: true, claim: presentClaim(claim) }, 201)
+    },
+  )
+  .post(
+    '/sample',
+    call('Add a sample claim to look around in', 'success: true, and the claim', { status: 201 }),
+    mayWrite,
+    async (c) => {
+      await c.var.services.limiter.take(samples, c.var.member.userId)
+      const actor = await actorOf(c)
+      const claim = await addSampleClaim((use) => asMember(c, use), c.var.member.orgId, actor)
       return c.json({ success: true, claim: presentClaim(claim) }, 201)
     },
   )
@@ -206,6 +223,38 @@ export const claimApi = new Hono<AppEnv>()
     },
   )
 
+  .get(
+    '/:id/results.csv',
+    call('Download the calculation: lines, factors and totals', 'text/csv'),
+    valid('param', claimId),
+    async (c) => {
+      const text = await asMember(c, async (tx) => {
+        const { batchId } = await needClaim(tx, c.req.valid('param').id)
+        const book = await readBook(tx)
+        return resultsCsv(claimResults(batchId ? await groupRows(tx, batchId) : [], book), book)
+      })
+      return csvAnswer(c, 'calculation.csv', text)
+    },
+  )
+  .get(
+    '/:id/rows.csv',
+    call('Download all rows, as an import takes them', 'text/csv'),
+    valid('param', claimId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const rows: StoredRow[] = []
+      const book = await asMember(c, readBook)
+      for (let after = 0; ; ) {
+        const part = await asMember(c, async (tx) =>
+          listRows(tx, await needClaim(tx, id), { after }, rowsAtOnce),
+        )
+        rows.push(...part.rows)
+        if (part.rows.length < rowsAtOnce) break
+        after = part.rows.at(-1)?.n ?? 0
+      }
+      return csvAnswer(c, 'activity-data.csv', rowsCsv(rows, book))
+    },
+  )
   .post(
     '/:id/submit',
     call(

@@ -229,6 +229,39 @@ describe('rows', () => {
   })
 })
 
+describe('files', () => {
+  it('go out and come back without a change', async () => {
+    const { call, cookie } = await newOwner(test)
+    const { path } = await newClaim(call)
+    await importRows(test, cookie, path, sampleFile)
+    const file = await (await call(`${path}/rows.csv`)).text()
+    const { report } = await importRows(test, cookie, path, file, { mode: 'replace' })
+    expect(report).toMatchObject({ withErrors: 0, changes: { unchanged: 84 } })
+    const results = await (await call(`${path}/results.csv`)).text()
+    expect(results).toContain('24813.17242')
+    expect(results).toContain('totalLocation')
+  })
+
+  it('run nothing in a spreadsheet, and negative numbers stay numbers', async () => {
+    const { call } = await newOwner(test)
+    const { path } = await newClaim(call)
+    const json = { ...rowInput, site: '-2+3', note: '-cmd', quantity: '-5', reference: 'R' }
+    expect((await call(`${path}/rows`, { json })).status).toBe(201)
+    const file = await (await call(`${path}/rows.csv`)).text()
+    expect(file).toContain(",'-2+3,")
+    expect(file).toContain(",'-cmd,")
+    expect(file).toContain(',-5,kWh.gross,')
+  })
+})
+
+it('a sample claim has the rows of the sample, and says that it is one', async () => {
+  const { call } = await newOwner(test)
+  const answer = await call('/api/workspace/claims/sample', { method: 'POST' })
+  expect(await read(answer)).toMatchObject({
+    claim: { isSample: true, rowCount: 84, totals: sample.totals },
+  })
+})
+
 describe('another organisation', () => {
   it('finds nothing under any address of a claim', async () => {
     const { call, cookie } = await newOwner(test)
@@ -240,6 +273,10 @@ describe('another organisation', () => {
       ['/rows', {}],
       ['/rows/facets', {}],
       ['/results', {}],
+      ['/results.csv', {}],
+      ['/rows.csv', {}],
+      ['/submit', { method: 'POST' }],
+      ['/recall', { method: 'POST' }],
       ['/events', {}],
       ['/import/defaults', {}],
       ['', { method: 'DELETE' }],

@@ -2,15 +2,23 @@
  * RFC 4180 with a byte order mark, which Excel needs for UTF-8. A cell that a spreadsheet would run
  * as a formula starts with an apostrophe instead, so that it stays text.
  */
-export function toCsv(header: string[], rows: (string | number | null)[][]) {
+export function toCsv(header: string[], rows: Cell[][]) {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-function cell(value: string | number | null) {
+/** `number` is a decimal as text, which a number of JavaScript might not hold. */
+type Cell = string | number | null | { number: string }
+
+function cell(value: Cell): string {
   if (typeof value === 'number') return String(value)
+  if (value !== null && typeof value === 'object') return numberCell(value.number)
   const text = value ?? ''
   const safe = startsFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function numberCell(text: string) {
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : cell(text)
 }
 
 function startsFormula(text: string) {

@@ -15,6 +15,7 @@ import { importApi, importBodyLimit } from '../claims/import/import.api.server.t
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
+import { factorApi } from '../factors/factor.api.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { mediaApi, uploadLimit } from '../media/media.api.server.ts'
 import { mediaFiles } from '../media/media-files.api.server.ts'
@@ -74,6 +75,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client/account', clientAccountApi)
   app.route('/api/client', linkApi)
   app.route('/api/workspace/organisation', organisationApi)
+  app.route('/api/workspace', factorApi)
   app.route('/api/workspace/claims', claimApi)
   app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/invitations', invitationApi)

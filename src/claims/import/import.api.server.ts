@@ -11,6 +11,7 @@ import { parseInput, valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { claimId } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
+import { csvAnswer } from '../csv-answer.server.ts'
 import { importMapping, importQuery } from './import.schema.ts'
 import { lastMapping, readActivities } from './import.store.server.ts'
 import { importLimits } from './import-limits.ts'
@@ -77,14 +78,6 @@ export const importApi = new Hono<AppEnv>()
       return c.json(answer)
     },
   )
-
-export function csvAnswer(c: Context<AppEnv>, name: string, text: string) {
-  return c.body(text, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
-  })
-}
 
 async function readForm(c: Context<AppEnv>) {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
