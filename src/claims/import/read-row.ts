@@ -47,11 +47,12 @@ export function createRowReader(reading: Reading) {
       if (texts[field].length > rowLimits[field]) find('too_long', field, texts[field])
       if (isFormula(texts[field])) find('formula_cell', field, texts[field])
     }
-    const quantity = quantityOf(cell('quantity'), reading, find)
+    const read = quantityOf(cell('quantity'), reading, find)
+    const quantity = read ?? '0'
     if (quantity.startsWith('-')) {
       find(texts.note === '' ? 'negative_without_note' : 'negative_quantity', 'quantity', quantity)
     }
-    if (quantity === '0') find('zero_quantity', 'quantity', quantity)
+    if (read === '0') find('zero_quantity', 'quantity', read)
     const period = datesOf(cell('date_from'), cell('date_to'), reading, find)
     const resolved = resolve({
       activity: texts.activity,
@@ -96,7 +97,7 @@ function quantityOf(cell: string, { numbers }: Reading, find: Find) {
   const read = readNumber(cell, numbers.used)
   if ('error' in read) {
     find(read.error, 'quantity', cell)
-    return '0'
+    return null
   }
   if (numbers.isOpen) {
     const other = readNumber(cell, 'comma')
