@@ -7,6 +7,7 @@ import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { writeBackup } from '../../src/backup/write-backup.server.ts'
 import { insertScenario } from '../../src/clients/scenarios/scenario.store.server.ts'
 import { storeImage } from '../../src/media/store-image.server.ts'
+import { createOrganisation } from '../../src/organisations/organisation.store.server.ts'
 import { createPage } from '../../src/pages/save-page.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
@@ -26,7 +27,7 @@ describe('a backup', () => {
     const image = await fill(first)
     const file = backupFile('first')
     expect(await writeBackup(first, file)).toEqual([
-      expect.stringMatching(/first\.gz: 6 rows, \d files, 0\.\d MB$/),
+      expect.stringMatching(/first\.gz: 8 rows, \d files, 0\.\d MB$/),
     ])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await first.close()
@@ -184,6 +185,7 @@ async function fill(services: Services) {
   const content = '<p>Grüße, "世界" \\n 😀</p>'
   await createPage(db, { title: 'One', slug: 'one', content, isPublished: 'published' })
   await insertScenario(db, id, { name: 'Plan', inputs: scenarioInputs }, 100)
+  await createOrganisation(db, id, { name: 'Harbour', country: 'AE', registrationNo: '' })
   return storeImage(services, { name: 'a.png', bytes: await testImage(700, 500) })
 }
 
