@@ -28,7 +28,7 @@ export function WorkspaceBar({ organisation }: { organisation: Organisation | nu
         <ul
           className={cx(
             'flex gap-0.5 overflow-x-auto [scrollbar-width:none]',
-            !organisation && '-ml-3.5',
+            !organisation && 'sm:-ml-3.5',
           )}
         >
           {sections.map(({ label, href }) => {
@@ -42,7 +42,7 @@ export function WorkspaceBar({ organisation }: { organisation: Organisation | nu
                   className={cx(
                     'flex min-h-14 items-center px-3.5 text-[0.9375rem] font-medium whitespace-nowrap max-sm:px-3',
                     isCurrent
-                      ? 'relative font-semibold text-fg after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-accent'
+                      ? 'relative font-semibold text-fg after:absolute after:inset-x-3.5 max-sm:after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent'
                       : 'text-fg-muted hover:text-fg',
                   )}
                 >
