@@ -66,8 +66,7 @@ function ForgeInput({ label, note, unit, isNumber, value, before, kg, onChange }
   return (
     <div className="forge-field">
       <label htmlFor={id}>
-        {label}
-        {note && <small className="mono">{note}</small>}
+        {label} {note && <small className="mono">{note}</small>}
       </label>
       <div className={cx('field-box', value !== before && 'is-changed')}>
         <input

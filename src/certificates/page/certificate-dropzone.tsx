@@ -78,9 +78,7 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
           }}
         />
       </div>
-      <noscript>
-        <p>{words.noScripts}</p>
-      </noscript>
+      <p className="without-scripts">{words.noScripts}</p>
       <p
         role="alert"
         className="flex items-start gap-1.5 text-sm font-medium text-bad-text empty:hidden"

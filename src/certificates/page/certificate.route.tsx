@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { data, redirect } from 'react-router'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { verifyWords } from '../../../content/claims/verify-page.ts'
+import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
@@ -35,18 +37,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ]
   }
   const assurance = view.statement ? certificateWords.assurance[view.statement.assurance] : ''
-  return pageMeta({
-    title: certificateWords.metaTitle(view.organisation, view.title),
-    description: certificateWords.metaDescription(
-      view.totalLocation,
-      view.totalMarket,
-      assurance,
-      view.id,
+  const { organisation, totalLocation, totalMarket, id } = view
+  const siteUrl = siteUrlFrom(matches)
+  const path = `/verify/${id}`
+  return [
+    ...pageMeta({
+      title: certificateWords.metaTitle(organisation, view.title),
+      description: certificateWords.metaDescription(totalLocation, totalMarket, assurance, id),
+      path,
+      siteUrl,
+      image: socialCardPath('/verify'),
+    }),
+    breadcrumbList(
+      siteUrl,
+      { name: verifyWords.meta.title, path: '/verify' },
+      { name: certificateWords.metaTitle(organisation, view.title), path },
     ),
-    path: `/verify/${view.id}`,
-    siteUrl: siteUrlFrom(matches),
-    image: socialCardPath('/verify'),
-  })
+  ]
 }
 
 export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {

@@ -65,13 +65,11 @@ export function ChecksCard({
         <rect width={`${(shown.length / checkIds.length) * 100}%`} height="3" />
       </svg>
       {offlineHref && (
-        <noscript>
-          <p className="checks-note">
-            <strong>{words.noScripts.title}</strong> {words.noScripts.before}{' '}
-            <a href={offlineHref}>{words.noScripts.link}</a>
-            {words.noScripts.after}
-          </p>
-        </noscript>
+        <p className="checks-note without-scripts">
+          <strong>{words.noScripts.title}</strong> {words.noScripts.before}{' '}
+          <a href={offlineHref}>{words.noScripts.link}</a>
+          {words.noScripts.after}
+        </p>
       )}
       <CheckList shown={shown} isRunning={phase === 'running'} className="in-columns" />
       <footer className="checks-foot">

@@ -28,7 +28,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function VerifyFileRoute() {
   const [file, setFile] = useState<DroppedFile | null>(null)
-  useEffect(() => setFile((before) => before ?? droppedFile.take()), [])
+  useEffect(() => {
+    setFile((before) => before ?? droppedFile.take())
+  }, [])
   return (
     <SiteLayout>
       {file ? (
@@ -44,7 +46,9 @@ function Result({ file, onAnother }: { file: DroppedFile; onAnother: () => void 
   const load = useCallback(async () => file.value, [file])
   const checks = useChecks(load)
   const { phase, view } = checks
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <>
       {view ? (

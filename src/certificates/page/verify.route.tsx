@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from 'react-router'
 import { verifyWords as words } from '../../../content/claims/verify-page.ts'
+import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { readCertificateId } from '../../lib/certificate-id.ts'
@@ -36,7 +37,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...words.meta, path: '/verify', siteUrl: siteUrlFrom(matches) })
+  const siteUrl = siteUrlFrom(matches)
+  return [
+    ...pageMeta({ ...words.meta, path: '/verify', siteUrl }),
+    breadcrumbList(siteUrl, { name: words.meta.title, path: '/verify' }),
+  ]
 }
 
 export default function VerifyRoute({ loaderData: { typed, certificates } }: Route.ComponentProps) {

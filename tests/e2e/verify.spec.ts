@@ -1,0 +1,268 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser-test.ts'
+import { applyPatch } from '../support/json-patch.ts'
+import tampered from '../vectors/tampered.json' with { type: 'json' }
+
+const samplePath = '/verify/SAMP-0000-0000-0001'
+const sample = JSON.parse(readFileSync('public/sample-certificate.json', 'utf8'))
+const card = (page: Page) => page.locator('.checks-card')
+const bench = (page: Page) => page.locator('.forge')
+const failedIn = (page: Page, part: string) =>
+  page
+    .locator(`${part} [data-state="failed"]`)
+    .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.check))
+
+/** The sample with the change of a vector, as a file that somebody drops. */
+function altered(name: string) {
+  const patch = tampered.cases.find((one) => one.name === name)?.patch
+  if (!patch) throw new Error(`there is no vector ${name}`)
+  const text = JSON.stringify(applyPatch(sample, patch))
+  return { name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(text) }
+}
+
+async function choose(page: Page, file: ReturnType<typeof altered>) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'browse' }).click()
+  await (await chooser).setFiles(file)
+}
+
+test('the sample is verified in the browser, at once', async ({ page }) => {
+  await page.goto(samplePath)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sample Harbour Logistics')
+  await expect(page.getByText('484.254').first()).toBeVisible()
+  await expect(card(page).getByRole('heading')).toHaveText('Checked in your browser, just now')
+  await expect(card(page).getByText('17 of 17', { exact: false }).first()).toBeVisible()
+  await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+  await expect(card(page).getByRole('status')).toHaveText(
+    '17 of 17 checks passed. The certificate is valid.',
+  )
+  await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible()
+  await card(page).getByRole('button', { name: 'Check again' }).click()
+  await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+})
+
+test('a changed quantity fails claim, lines and log', async ({ page }) => {
+  await page.goto(samplePath)
+  const quantity = bench(page).getByRole('textbox', { name: /^Natural gas, per kWh/ })
+  await quantity.fill('35,620.75')
+  await expect(quantity).toHaveValue('35620.75')
+  await expect(bench(page).getByText('14 of 17')).toBeVisible()
+  expect(await failedIn(page, '.forge')).toEqual(['claim', 'lines', 'log'])
+  await expect(bench(page).getByText('gives 6,517.17242')).toBeVisible()
+
+  await bench(page)
+    .getByRole('button', { name: /like a clever forger/ })
+    .click()
+  await expect.poll(() => failedIn(page, '.forge')).toEqual(['claim', 'statement', 'log'])
+
+  await bench(page).getByRole('button', { name: 'Sign it with another key' }).click()
+  await expect.poll(() => failedIn(page, '.forge')).toEqual(['key', 'log'])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(bench(page).getByText('17 of 17')).toBeVisible()
+  await expect(quantity).toHaveValue('135620.75')
+  // The certificate itself stays as it is.
+  await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+})
+
+test('factors, totals, names and dates can be forged by keyboard alone', async ({ page }) => {
+  await page.goto(samplePath)
+  await bench(page).getByLabel('Signed at').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2025-12-01T10:15:00Z')
+  await expect.poll(() => failedIn(page, '.forge')).toEqual(['signature', 'log', 'times'])
+  await page.getByRole('button', { name: 'Reset' }).focus()
+  await page.keyboard.press('Enter')
+  await bench(page).getByText('Factors, kg CO₂e per unit').focus()
+  await page.keyboard.press('Enter')
+  const factor = bench(page).getByRole('textbox', { name: /^Grid electricity, United Kingdom/ })
+  await factor.fill('0.1')
+  await expect.poll(() => failedIn(page, '.forge')).toEqual(['factors', 'lines'])
+  await factor.fill('0.10')
+  await expect(bench(page).getByText('The format is refused')).toBeVisible()
+})
+
+test('a certificate is found by its id, however it is typed', async ({ page }) => {
+  await page.goto('/verify')
+  await expectAccessible(page)
+  const field = page.getByLabel('Certificate id')
+  await field.fill('SAMP-0000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not a certificate id.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('samp oooo 0000 000l')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(samplePath)
+  await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+})
+
+test('an unknown id is a 404 with the search', async ({ request }) => {
+  expect((await request.get('/verify/SAMP-0000-0000-0009')).status()).toBe(404)
+  const typed = await request.get('/verify/samp000000000001', { maxRedirects: 0 })
+  expect(typed.headers().location).toBe(samplePath)
+})
+
+test.describe('an unknown certificate', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('is named, and another can be looked for', async ({ page }) => {
+    await page.goto('/verify/SAMP-0000-0000-0009')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'No certificate SAMP-0000-0000-0009',
+    )
+    await expect(page.getByLabel('Certificate id')).toBeVisible()
+  })
+})
+
+test('a file is checked without leaving the browser', async ({ page }) => {
+  await page.goto('/verify')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await choose(page, altered('quantity-changed'))
+  await expect(page).toHaveURL('/verify/file')
+  await expect(page.getByRole('alert').filter({ hasText: 'Not valid' })).toBeVisible()
+  expect(await failedIn(page, '.checks-card')).toEqual(['claim', 'lines', 'log'])
+  await expect(card(page).getByRole('heading')).toHaveText('3 checks failed')
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Check another file' }).click()
+  await choose(page, altered('unknown-field'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This file cannot be read.')
+  await expect(page.getByText('/claim/grade is not a field of this format.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [name, title] of [
+  ['withdrawn', 'Withdrawn on 2 May 2026'],
+  ['restated', 'Restated on 2 June 2026'],
+  ['key-revoked-before', 'The verifier’s key was revoked'],
+  ['log-swapped', 'Not valid: do not rely on these figures'],
+] as const) {
+  test(`a banner says that a certificate is ${name}`, async ({ page }) => {
+    await page.goto('/verify/file')
+    await choose(page, altered(name))
+    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('484.254').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('what is no certificate says so and loses nothing', async ({ page }) => {
+  await page.goto('/verify')
+  await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('names in a certificate become no markup', async ({ page }) => {
+  await page.goto('/verify/file')
+  const evil = '<img src=x onerror=alert(1)></script><script>alert(2)</script>'
+  const changed = applyPatch(sample, [
+    { op: 'replace', path: '/claim/organisation/name', value: evil },
+    { op: 'replace', path: '/claim/title', value: evil },
+    { op: 'replace', path: '/factorSets/0/factors/0/factor/name', value: evil },
+  ])
+  const buffer = Buffer.from(JSON.stringify(changed))
+  await choose(page, { name: 'evil.json', mimeType: 'application/json', buffer })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(evil)
+  expect(await page.locator('main img').count()).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the figures can be read, and the file for offline is offered', async ({ page }) => {
+    await page.goto(samplePath)
+    await expect(page.getByText('443.544').first()).toBeVisible()
+    await expect(page.getByText('24,813.17242').first()).toBeVisible()
+    await expect(page.getByText('Scripts are off.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'file for offline' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Try to forge it.' })).toBeHidden()
+    await page.goto('/verify')
+    await page.getByLabel('Certificate id').fill('samp-0000-0000-0001')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page).toHaveURL(samplePath)
+  })
+})
+
+test('with less motion the end stands there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(samplePath)
+  await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+})
+
+test('what cannot be loaded can be tried again', async ({ page }) => {
+  let isAway = true
+  await page.route('**/bundle.json', (route) => (isAway ? route.abort() : route.continue()))
+  await page.goto(samplePath, { waitUntil: 'load' })
+  await expect(card(page).getByRole('heading')).toHaveText('Could not be checked')
+  isAway = false
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+})
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
+test.describe('the file for offline', () => {
+  test('checks itself from disk, asks nobody, and notices one changed character', async ({
+    page,
+    request,
+    context,
+  }, info) => {
+    const html = await (
+      await request.get('/api/certificates/SAMP-0000-0000-0001/offline.html')
+    ).text()
+    const asked: string[] = []
+    context.on('request', (one) => {
+      if (!one.url().startsWith('file:')) asked.push(one.url())
+    })
+    await context.setOffline(true)
+    const open = async (name: string, text: string) => {
+      const file = info.outputPath(name)
+      writeFileSync(file, text)
+      await page.goto(pathToFileURL(file).href)
+    }
+    await open('good.html', html)
+    await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+    await expect(page.locator('li.passed')).toHaveCount(17)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sample Harbour Logistics')
+    await expect(page.getByText('What this does not prove')).toBeVisible()
+    await expectAccessible(page)
+
+    await open('changed.html', html.replace('"135620.75"', '"135620.76"'))
+    await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible()
+    await open(
+      'renamed.html',
+      html.replace('Sample Harbour Logistics (f', 'Xample Harbour Logistics (f'),
+    )
+    await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible()
+    await open('cut.html', html.replace('"format"', '"format'))
+    await expect(page.getByText('This file is damaged')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+test('the file for offline can be dropped as well', async ({ page, request }) => {
+  const html = await (
+    await request.get('/api/certificates/SAMP-0000-0000-0001/offline.html')
+  ).body()
+  await page.goto('/verify/file')
+  await choose(page, {
+    name: 'SAMP-0000-0000-0001.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(html),
+  })
+  await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+})
+
+test('the site leads to the sample and to /verify', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('link', { name: /Check the sample certificate/ }).click()
+  await expect(page).toHaveURL(samplePath)
+  await page.goto('/technology')
+  await page.getByRole('link', { name: 'Check a certificate' }).click()
+  await expect(page).toHaveURL('/verify')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Verify' })).toBeVisible()
+})

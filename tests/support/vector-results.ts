@@ -1,0 +1,106 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import units from '../../content/units.json' with { type: 'json' }
+import sample from '../../public/sample-certificate.json' with { type: 'json' }
+import { describeCheck } from '../../src/certificates/verify/describe-check.ts'
+import { verifyCertificate } from '../../src/certificates/verify/verify-certificate.ts'
+import { kgOf, type UnitTable } from '../../src/factors/units.ts'
+import { fromBase64, toBase64 } from '../../src/lib/base64.ts'
+import { canonicalJson, idOf } from '../../src/lib/canonical-json.ts'
+import { openCheckpoint } from '../../src/lib/checkpoint.ts'
+import { addDecimals, isDecimal, roundDecimal, tonnes } from '../../src/lib/exact-decimal.ts'
+import {
+  consistencyProof,
+  inclusionProof,
+  isConsistent,
+  isIncluded,
+  leafHash,
+  treeRoot,
+} from '../../src/lib/merkle.ts'
+import { openNote, parseNoteKey } from '../../src/lib/signed-note.ts'
+import canonical from '../vectors/canonical.json' with { type: 'json' }
+import decimals from '../vectors/decimals.json' with { type: 'json' }
+import merkle from '../vectors/merkle.json' with { type: 'json' }
+import notes from '../vectors/notes.json' with { type: 'json' }
+import tampered from '../vectors/tampered.json' with { type: 'json' }
+import { applyPatch } from './json-patch.ts'
+
+/** Every vector through the product's code; a browser and Node must give the same characters. */
+export function vectorResults() {
+  return {
+    canonical: canonical.cases.map(({ value }) => [canonicalJson(value), idOf(value)]),
+    refused: canonical.refuse.map((text) => isRefused(() => idOf(JSON.parse(text)))),
+    decimals: {
+      valid: decimals.valid.map(isDecimal),
+      invalid: decimals.invalid.map(isDecimal),
+      rounded: decimals.roundHalfEven6.map(({ exact }) => roundDecimal(exact, 6)),
+      lines: decimals.lines.map(({ quantity, unit, factor, factorUnit }) =>
+        kgOf(units as UnitTable, quantity, unit, { unit: factorUnit, kgCO2e: factor }),
+      ),
+      tonnes: decimals.tonnes3.map(({ kg }) => tonnes(kg)),
+      sums: decimals.sums.map(({ terms }) => addDecimals(terms)),
+    },
+    merkle: merkleResults(),
+    notes: noteResults(),
+    certificates: [
+      { name: 'sample', patch: [] as (typeof tampered.cases)[number]['patch'] },
+      ...tampered.cases,
+    ].map(({ name, patch }) => {
+      const { outcome, checks } = verifyCertificate(applyPatch(sample, patch), {
+        trustedLogKeys: [tampered.pinnedKey],
+      })
+      return { name, outcome, checks: checks.map((check) => [check, describeCheck(check)]) }
+    }),
+  }
+}
+
+function merkleResults() {
+  const small = merkle.leavesHex.map((hex) => leafHash(hexToBytes(hex)))
+  const large = Array.from({ length: 1000 }, (_, i) =>
+    leafHash(new TextEncoder().encode(`entry ${i}`)),
+  )
+  return {
+    roots: merkle.roots.map((_, size) => toBase64(treeRoot(small.slice(0, size)))),
+    inclusion: merkle.inclusion.map(({ index, size }) =>
+      inclusionProof(small.slice(0, size), index).map(toBase64),
+    ),
+    consistency: merkle.consistency.map(({ from, to }) =>
+      consistencyProof(small.slice(0, to), from).map(toBase64),
+    ),
+    largeRoots: Object.keys(merkle.large.roots).map((size) =>
+      toBase64(treeRoot(large.slice(0, Number(size)))),
+    ),
+    refusedInclusion: merkle.refuseInclusion.map(({ leafHash, index, size, proof, root }) =>
+      isIncluded(bytes(leafHash), index, size, proof.map(bytes), bytes(root)),
+    ),
+    refusedConsistency: merkle.refuseConsistency.map(({ from, to, root1, root2, proof }) =>
+      isConsistent(
+        { size: from, root: bytes(root1) },
+        { size: to, root: bytes(root2) },
+        proof.map(bytes),
+      ),
+    ),
+  }
+}
+
+function noteResults() {
+  const { signedNoteSpecExample, sampleCheckpoint, twoSignatures, emptyLog } = notes
+  const example = parseNoteKey(signedNoteSpecExample.vkey)
+  const log = parseNoteKey(sampleCheckpoint.vkey)
+  return [
+    example && openNote(signedNoteSpecExample.note, example),
+    ...[sampleCheckpoint, twoSignatures, emptyLog].map(
+      ({ note }) => log && openCheckpoint(note, log)?.size,
+    ),
+  ]
+}
+
+const bytes = (text: string) => fromBase64(text) ?? new Uint8Array()
+
+function isRefused(make: () => unknown) {
+  try {
+    make()
+    return false
+  } catch {
+    return true
+  }
+}
