@@ -1,4 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// All folders of the tests stand in this one, because a worker may be ended before it removes its own.
+const folder = mkdtempSync(join(tmpdir(), 'terraproof-vitest-'))
+process.env.TMPDIR = folder
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 // Timeouts are generous throughout: a busy machine must not decide a test.
 const apiTests = ['src/**/*.api.test.ts']

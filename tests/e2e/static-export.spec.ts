@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
@@ -44,7 +43,8 @@ async function openSite(browser: Browser, home: string, width: number) {
   return { context, page, failures }
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'terraproof-unzipped-'))
+/** Among the results of the tests, which the next run removes. */
+const newFolder = () => test.info().outputPath('unzipped')
 
 async function unzipInto(folder: string, zip: Buffer) {
   for (const [name, bytes] of await unzip(zip)) {
