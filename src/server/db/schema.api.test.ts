@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
@@ -124,3 +124,35 @@ describe('the database itself refuses', () => {
       .values({ ...enquiry, message: '\u{1f600}'.repeat(2500) })
   })
 })
+
+it('declares no key and no reference that the migrations do not make', async () => {
+  const { rows } = (await test.services.db.execute(sql`
+    select conrelid::regclass::text || ': ' || lower(pg_get_constraintdef(oid)) as key
+    from pg_constraint where connamespace = 'public'::regnamespace`)) as unknown as {
+    rows: { key: string }[]
+  }
+  const made = new Set(rows.map(({ key }) => key))
+  const declared = Object.values(schema)
+    .filter((value) => value instanceof PgTable)
+    .flatMap((table) => keysOf(table).map((key) => `${getTableName(table)}: ${key}`))
+  expect(declared.length).toBeGreaterThan(0)
+  expect(declared.filter((key) => !made.has(key))).toEqual([])
+})
+
+/** As PostgreSQL writes them, in lower case. */
+function keysOf(table: PgTable) {
+  const { columns, primaryKeys, uniqueConstraints, foreignKeys } = getTableConfig(table)
+  const list = (named: { name: string }[]) => `(${named.map(({ name }) => name).join(', ')})`
+  return [
+    ...columns.filter(({ primary }) => primary).map((column) => `primary key ${list([column])}`),
+    ...primaryKeys.map((key) => `primary key ${list(key.columns)}`),
+    ...columns.filter(({ isUnique }) => isUnique).map((column) => `unique ${list([column])}`),
+    ...uniqueConstraints.map((key) => `unique ${list(key.columns)}`),
+    ...foreignKeys.map(({ reference, onDelete = 'no action' }) => {
+      const { columns: own, foreignTable, foreignColumns } = reference()
+      const target = `${getTableName(foreignTable)}${list(foreignColumns)}`
+      const action = onDelete === 'no action' ? '' : ` on delete ${onDelete}`
+      return `foreign key ${list(own)} references ${target}${action}`
+    }),
+  ]
+}
