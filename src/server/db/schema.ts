@@ -337,7 +337,7 @@ export const imports = pgTable(
     importedBy: text('imported_by').references(() => users.id),
     importedAt: moment('imported_at').notNull().defaultNow(),
   },
-  (table) => [ofClaim(table)],
+  (table) => [ofClaim(table).onDelete('cascade')],
 )
 
 /** One generation of a claim's rows: an import writes a new one and then makes it the claim's. */
@@ -350,7 +350,7 @@ export const rowBatches = pgTable(
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'cascade' }),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
-  (table) => [ofClaim(table)],
+  (table) => [ofClaim(table).onDelete('cascade')],
 )
 
 export const activityRows = pgTable(
@@ -440,5 +440,5 @@ export const claimEvents = pgTable(
     event: varchar('event', { length: 40 }).notNull(),
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
   },
-  (table) => [ofClaim(table)],
+  (table) => [ofClaim(table).onDelete('cascade')],
 )
