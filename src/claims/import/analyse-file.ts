@@ -48,6 +48,7 @@ export function analyseFile(
   bytes: Uint8Array,
   mapping: ImportMapping,
   context: ImportContext,
+  want: 'report' | 'rows' = 'rows',
 ): Analysis {
   const file = readFile(bytes, mapping.delimiter)
   const columns = mapping.columns ?? guessColumns(file.header)
@@ -79,7 +80,8 @@ export function analyseFile(
     const rowNumber = i + 2
     const result = read(cells, rowNumber)
     const { row } = result
-    const content = JSON.stringify(Object.values(row))
+    // Of a row with a reference it is only needed to compare it with one that is there.
+    const content = row.reference === '' || existing.size > 0 ? contentOf(row) : ''
     if (row.reference !== '') {
       if (references.has(row.reference)) {
         const value = `${row.reference} (row ${references.get(row.reference)})`
@@ -99,16 +101,16 @@ export function analyseFile(
         value: row.activity,
       })
     }
-    contents.add(content)
+    if (row.reference === '') contents.add(content)
     if (result.findings.some(isError)) withErrors += 1
     else {
       const before = row.reference === '' ? undefined : known.byReference.get(row.reference)
       if (before) replaced.push(before.n)
       const was = row.reference === '' ? undefined : existing.byReference.get(row.reference)
       changes[was ? (was.content === content ? 'unchanged' : 'changed') : 'added'] += 1
-      if (was?.content === content || existing.contents.has(content)) knownRowsFound += 1
+      if (was ? was.content === content : existing.contents.has(content)) knownRowsFound += 1
       const factor = book.factor({ set: row.factorSet, key: row.factorKey })
-      const kg = factor ? kgOf(units, row.quantity, row.unit, factor) : '0'
+      const kg = factor && want === 'rows' ? kgOf(units, row.quantity, row.unit, factor) : '0'
       const n = before?.n ?? next
       if (!before) next += 1
       good.push({ n, rowNumber, row, kg, problems: result.findings.map(({ code }) => code) })
@@ -154,6 +156,10 @@ export function analyseFile(
     unconfirmedDuplicates: mapping.acceptDuplicates ? 0 : duplicates,
   }
   return { report, findings, rows: good, replaced }
+}
+
+function contentOf(row: ActivityRow) {
+  return JSON.stringify(Object.values(row))
 }
 
 function judgeFormats(file: CsvFile, columns: ColumnMapping, mapping: ImportMapping) {

@@ -14,7 +14,12 @@ parentPort.postMessage(answer(workerData))
 
 function answer({ bytes, mapping, context, want }: ImportJob): ImportAnswer {
   try {
-    const { report, findings, rows, replaced } = analyseFile(bytes, mapping, context)
+    const { report, findings, rows, replaced } = analyseFile(
+      bytes,
+      mapping,
+      context,
+      want === 'rows' ? 'rows' : 'report',
+    )
     if (want === 'findings') return { csv: findingsCsv(findings) }
     if (want === 'report') return { report }
     return { report, parts: parts(rows), replaced }

@@ -6,7 +6,7 @@ const timesTheMedian = 10
 
 /** Rows far above what is usual for their activity: often a slipped decimal point. */
 export function findOutliers(rows: readonly GoodRow[]) {
-  const groups = Map.groupBy(rows, ({ row }) => JSON.stringify([row.activity, row.unit]))
+  const groups = Map.groupBy(rows, ({ row }) => `${row.unit}\n${row.activity}`)
   const found: { goodRow: GoodRow; finding: Finding }[] = []
   for (const group of groups.values()) {
     if (group.length < fewestRows) continue

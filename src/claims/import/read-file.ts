@@ -36,7 +36,9 @@ export function readFile(bytes: Uint8Array, chosen: Delimiter | null): CsvFile {
   if (control >= 0) throw new FileError('control_character', lineAt(text, control))
   const { body, delimiter: declared } = withoutDeclaration(text)
   const delimiter = chosen ?? declared ?? delimiterOf(body)
-  const records = parseRecords(body, delimiter)
+  // The parser works on bytes: as they came they need not be made again.
+  const isWhole = encoding === 'utf-8' && body.length === text.length && bytes[0] !== byteOrderMark
+  const records = parseRecords(isWhole ? bytes : body, delimiter, lineEnds(body))
   const header = records.shift()
   if (!header?.some((cell) => cell.trim() !== '')) throw new FileError('empty_file')
   if (header.length > importLimits.columns) throw new FileError('too_many_columns', 1)
@@ -89,17 +91,32 @@ function delimiterOf(text: string): Delimiter {
   return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-function parseRecords(text: string, delimiter: Delimiter): string[][] {
+const byteOrderMark = 0xef
+
+/** One kind is found by the parser itself; several, as files that were joined have, are slower. */
+function lineEnds(text: string) {
+  const isMixed = text.includes('\r') && /[^\r]\n|\r[^\n]/.test(text)
+  return isMixed ? ['\r\n', '\n', '\r'] : undefined
+}
+
+function parseRecords(
+  file: string | Uint8Array,
+  delimiter: Delimiter,
+  ends: string[] | undefined,
+): string[][] {
   const options: Options = {
     delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: ends,
     relax_column_count: true,
     max_record_size: importLimits.columns * importLimits.cell,
     // One more than allowed, and the header: then there are too many.
     to: importLimits.rows + 2,
   }
   try {
-    return parse(text, options) as unknown as string[][]
+    return parse(
+      typeof file === 'string' ? file : Buffer.from(file),
+      options,
+    ) as unknown as string[][]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = 'lines' in error ? Number(error.lines) : null

@@ -19,10 +19,14 @@ const shapes: Record<NumberFormat, RegExp> = {
   plain: /^-?\d+(?:\.\d+)?$/,
 }
 
+const usual = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/
+
 /** A cell as a canonical decimal; what can be read in two ways is read as the format says. */
 export function readNumber(cell: string, format: NumberFormat): ReadNumber {
   const text = cell.trim()
   if (text === '') return { error: 'missing_value' }
+  // Most cells are written as they are kept.
+  if (usual.test(text) && (format !== 'comma' || !text.includes('.'))) return { value: text }
   if (isFormula(text)) return { error: 'formula_cell' }
   const plain = withUsualSigns(text, format)
   if (/^-?[\d.,]+[eE][-+]?\d+$/.test(plain)) return { error: 'exponent_number' }

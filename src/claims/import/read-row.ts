@@ -3,7 +3,7 @@ import { rowLimits } from '../activity-row.ts'
 import type { ColumnMapping, ImportField } from './columns.ts'
 import type { Finding, FindingCode } from './import.schema.ts'
 import { importLimits } from './import-limits.ts'
-import { type DateFormat, readDate } from './read-date.ts'
+import { type DateFormat, type ReadDate, readDate } from './read-date.ts'
 import { isFormula, type NumberFormat, readNumber } from './read-number.ts'
 import type { Resolver } from './resolve-factor.ts'
 
@@ -23,6 +23,7 @@ const textFields = ['reference', 'site', 'activity', 'instrument', 'note', 'evid
 
 export function createRowReader(reading: Reading) {
   const { columns, width, resolve } = reading
+  const days = { ...reading, readDay: createDateReader(reading.dates.used) }
   return (cells: readonly string[], rowNumber: number) => {
     const findings: Finding[] = []
     const find = (code: FindingCode, column: string, value: string, choices?: string[]) => {
@@ -36,13 +37,17 @@ export function createRowReader(reading: Reading) {
       find('too_long', field, text)
       return ''
     }
-    const extra = cells.findIndex((text, at) => at >= width && text.trim() !== '')
-    if (extra >= 0) find('extra_cells', '', cells[extra] ?? '')
+    const extra = cells.length > width ? cells.slice(width).find((text) => text.trim() !== '') : ''
+    if (extra) find('extra_cells', '', extra)
 
-    const texts = Object.fromEntries(textFields.map((field) => [field, cell(field)])) as Record<
-      (typeof textFields)[number],
-      string
-    >
+    const texts = {
+      reference: cell('reference'),
+      site: cell('site'),
+      activity: cell('activity'),
+      instrument: cell('instrument'),
+      note: cell('note'),
+      evidence: cell('evidence'),
+    }
     for (const field of textFields) {
       if (texts[field].length > rowLimits[field]) find('too_long', field, texts[field])
       if (isFormula(texts[field])) find('formula_cell', field, texts[field])
@@ -53,7 +58,7 @@ export function createRowReader(reading: Reading) {
       find(texts.note === '' ? 'negative_without_note' : 'negative_quantity', 'quantity', quantity)
     }
     if (read === '0') find('zero_quantity', 'quantity', read)
-    const period = datesOf(cell('date_from'), cell('date_to'), reading, find)
+    const period = datesOf(cell('date_from'), cell('date_to'), days, find)
     const resolved = resolve({
       activity: texts.activity,
       site: texts.site,
@@ -63,10 +68,7 @@ export function createRowReader(reading: Reading) {
       marketFactor: cell('market_factor'),
     })
     for (const finding of resolved.findings) findings.push({ row: rowNumber, ...finding })
-    const evidence = texts.evidence
-      .split(';')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
+    const evidence = texts.evidence === '' ? [] : namesIn(texts.evidence)
     for (const name of evidence) {
       if (!reading.evidence.has(name)) find('missing_evidence', 'evidence', name)
     }
@@ -91,6 +93,13 @@ export function createRowReader(reading: Reading) {
   }
 }
 
+function namesIn(cell: string) {
+  return cell
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
 type Find = (code: FindingCode, column: string, value: string, choices?: string[]) => void
 
 function quantityOf(cell: string, { numbers }: Reading, find: Find) {
@@ -107,9 +116,25 @@ function quantityOf(cell: string, { numbers }: Reading, find: Find) {
   return read.value
 }
 
-function datesOf(fromCell: string, toCell: string, { dates, period }: Reading, find: Find) {
-  const from = dateOf(fromCell, 'date_from', dates, find)
-  const to = toCell === '' ? from : dateOf(toCell, 'date_to', dates, find)
+/** A file has few different days. */
+function createDateReader(format: DateFormat) {
+  const known = new Map<string, ReadDate>()
+  return (cell: string) => {
+    let read = known.get(cell)
+    if (!read) {
+      read = readDate(cell, format)
+      if (known.size < 10_000) known.set(cell, read)
+    }
+    return read
+  }
+}
+
+type DayReading = Pick<Reading, 'dates' | 'period'> & { readDay: (cell: string) => ReadDate }
+
+function datesOf(fromCell: string, toCell: string, reading: DayReading, find: Find) {
+  const { period } = reading
+  const from = dateOf(fromCell, 'date_from', reading, find)
+  const to = toCell === '' ? from : dateOf(toCell, 'date_to', reading, find)
   const days = { from: from?.from ?? period.from, to: to?.to ?? period.to }
   if (!from || !to) return days
   if (days.from > days.to) find('date_order', 'date_to', toCell)
@@ -122,8 +147,8 @@ function datesOf(fromCell: string, toCell: string, { dates, period }: Reading, f
   return days
 }
 
-function dateOf(cell: string, column: string, dates: Reading['dates'], find: Find) {
-  const read = readDate(cell, dates.used)
+function dateOf(cell: string, column: string, { dates, readDay }: DayReading, find: Find) {
+  const read = readDay(cell)
   if ('error' in read) {
     find(read.error, column, cell)
     return null

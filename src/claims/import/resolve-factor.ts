@@ -37,7 +37,8 @@ export function createResolver(context: ResolverContext): Resolver {
   const known = new Map<string, Resolved>()
   const mapped = mappingsByActivity(context.choices.activities)
   return (cells) => {
-    const key = JSON.stringify(Object.values(cells))
+    const { activity, site, category, factor, unit, marketFactor } = cells
+    const key = `${factor}\n${category}\n${unit}\n${marketFactor}\n${site}\n${activity}`
     let resolved = known.get(key)
     if (!resolved) {
       resolved = resolve(cells, context, mapped)
