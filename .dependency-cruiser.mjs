@@ -50,6 +50,7 @@ const seesEveryTenant = [
   '^src/backup/backup\\.store\\.server\\.ts$',
   '^src/organisations/every-organisation\\.store\\.server\\.ts$',
   '^src/claims/calculation\\.store\\.server\\.ts$',
+  '^src/claims/evidence/every-evidence\\.store\\.server\\.ts$',
   '^src/factors/shipped-sets\\.store\\.server\\.ts$',
 ]
 const isTest = '\\.test\\.tsx?$'

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { evidenceTypes } from '../claims/evidence/evidence.schema.ts'
 import { mediaFileType } from '../media/media.schema.ts'
 import { sniffImageType } from '../media/sniff-image-type.server.ts'
 import { parseRows } from './row-rules.server.ts'
@@ -53,10 +55,23 @@ export function parseLine(given: unknown): BackupLine {
     if ('problem' in checked) throw new BadLine(checked.problem)
     return { kind: 'rows', table, rows: checked.rows }
   }
-  if (parsed.data.kind === 'file' && !isPicture(parsed.data)) {
-    throw new BadLine('is a file that is not one of the media library')
+  if (parsed.data.kind === 'file' && !isKept(parsed.data)) {
+    throw new BadLine('is a file that is neither a picture of the library nor evidence')
   }
   return parsed.data
+}
+
+function isKept(given: z.infer<typeof file>) {
+  return isPicture(given) || isEvidence(given)
+}
+
+/** Its name is its hash, so nobody can put other bytes under it. */
+function isEvidence({ name, contentType, base64 }: z.infer<typeof file>) {
+  const [, sha256] = /^evidence\/[0-9a-f-]{36}\/([0-9a-f]{64})$/.exec(name) ?? []
+  return (
+    (evidenceTypes as readonly string[]).includes(contentType) &&
+    sha256 === hash('sha256', Buffer.from(base64, 'base64'))
+  )
 }
 
 function isPicture({ name, contentType, base64 }: z.infer<typeof file>) {

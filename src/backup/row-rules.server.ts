@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cmsRole, emailAddress, username } from '../accounts/account.schema.ts'
 import { rowLimits } from '../claims/activity-row.ts'
 import { claimInput, claimStates } from '../claims/claim.schema.ts'
+import { evidenceTypes } from '../claims/evidence/evidence.schema.ts'
 import { activityMapping, importMapping } from '../claims/import/import.schema.ts'
 import { scenarioInput } from '../clients/scenarios/scenario.schema.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
@@ -260,6 +261,18 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     actor_label: text(210),
     event: text(40),
     detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+  evidence_files: z.strictObject({
+    ...ofClaim,
+    id: z.uuid(),
+    name: text(200),
+    media_type: z.enum(evidenceTypes),
+    bytes: size,
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    added_by: z.nullable(userId),
+    added_at: moment(),
+    retain_until: z.nullable(day),
+    removed_at: maybe,
   }),
   mail_queue: z.strictObject({
     id,

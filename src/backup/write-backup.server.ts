@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { listEvidenceFiles } from '../claims/evidence/every-evidence.store.server.ts'
 import { listMediaFiles } from '../media/media.store.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
@@ -33,7 +34,8 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
         refused.push(`a restore will refuse this backup: it ${checked.problem}`)
       await write({ kind: 'rows', table, rows })
     })
-    for (const { name, contentType } of await listMediaFiles(db)) {
+    const kept = [...(await listMediaFiles(db)), ...(await listEvidenceFiles(db))]
+    for (const { name, contentType } of kept) {
       const bytes = await files.read(name)
       if (!bytes) {
         missing.push(name)

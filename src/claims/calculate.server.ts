@@ -15,6 +15,7 @@ import type { CommitmentJob } from './calculation-worker.server.ts'
 import { claimDocument } from './claim-document.ts'
 import { claimResults } from './claim-results.ts'
 import { needClaim, readBook } from './claims.server.ts'
+import { listEvidence } from './evidence/evidence.store.server.ts'
 import { groupRows } from './row.store.server.ts'
 import { evidenceCommitment } from './row-commitment.ts'
 
@@ -41,7 +42,9 @@ export async function calculate(open: Opens, claimId: string) {
     parts.push(part.rows)
     after = part.last
   }
-  const job: CommitmentJob = { secret, parts }
+  const files = (await open((tx) => listEvidence(tx, claimId))).map(({ file }) => file)
+  const hashes = Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256]))
+  const job: CommitmentJob = { secret, parts, hashes }
   const rows = await runInThread<{ size: number; root: string }>(worker, job)
   await open(async (tx) => {
     const organisation = await findOrganisationOf(tx, claim)
@@ -49,7 +52,7 @@ export async function calculate(open: Opens, claimId: string) {
     const book = await readBook(tx)
     const { lines, totals } = claimResults(await groupRows(tx, batchId), book)
     const restates = claim.restates ? await findCertificateOf(tx, claim.restates) : null
-    const evidence = evidenceCommitment([])
+    const evidence = evidenceCommitment(files)
     const document = claimDocument({
       ...claim,
       organisation,

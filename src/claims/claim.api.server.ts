@@ -1,20 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { requireClient } from '../accounts/require-client.server.ts'
 import type { FactorBook } from '../factors/factor-book.ts'
 import { units } from '../factors/read-unit.ts'
 import { kgOf } from '../factors/units.ts'
-import { findOwnName } from '../organisations/organisation.store.server.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
-import type { Db } from '../server/db/database.ts'
-import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
+import { actorOf, asMember } from './as-member.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate } from './claim.schema.ts'
 import {
-  type Actor,
   countByState,
   listClaims,
   listEvents,
@@ -179,7 +176,7 @@ export const claimApi = new Hono<AppEnv>()
     valid('json', rowInput),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { n, claim } = await asMember(c, (tx) => addRow(tx, id, c.req.valid('json'), []))
+      const { n, claim } = await asMember(c, (tx) => addRow(tx, id, c.req.valid('json')))
       return c.json({ success: true, n, claim: presentClaim(claim) }, 201)
     },
   )
@@ -191,7 +188,7 @@ export const claimApi = new Hono<AppEnv>()
     valid('json', z.extend(rowInput, { tag: z.string().check(z.maxLength(16)) })),
     async (c) => {
       const claim = await asMember(c, (tx) =>
-        changeRow(tx, c.req.valid('param'), c.req.valid('json'), []),
+        changeRow(tx, c.req.valid('param'), c.req.valid('json')),
       )
       return c.json({ success: true, claim: presentClaim(claim) })
     },
@@ -289,15 +286,6 @@ export const claimApi = new Hono<AppEnv>()
       return c.json({ success: true, claim: presentClaim(claim) })
     },
   )
-
-function asMember<T>(c: Context<AppEnv>, use: (tx: Db) => Promise<T>) {
-  return asTenant(c.var.services.db, c.var.member, use)
-}
-
-async function actorOf(c: Context<AppEnv>): Promise<Actor> {
-  const { userId } = c.var.member
-  return { userId, label: (await findOwnName(c.var.services.db, userId)) ?? c.var.client.username }
-}
 
 export function presentClaim(claim: StoredClaim) {
   const {

@@ -18,6 +18,7 @@ import {
   updateClaim,
 } from './claim.store.server.ts'
 import { claimResults } from './claim-results.ts'
+import { evidenceNames } from './evidence/evidence.store.server.ts'
 import { findingCodes } from './import/import.schema.ts'
 import type { RowInput } from './row.schema.ts'
 import {
@@ -127,12 +128,12 @@ export async function refresh(
   return (await updateClaim(tx, claim, { totals, problemCount, rowCount })) ?? gone()
 }
 
-export async function addRow(tx: Db, id: string, input: RowInput, evidence: string[]) {
+export async function addRow(tx: Db, id: string, input: RowInput) {
   let claim = await lockEditable(tx, id)
   if (claim.rowCount >= mostRows) {
     throw new AppError('too_many', 'A claim holds 100,000 rows at most. Nothing was saved.')
   }
-  const checked = checkTypedRow(input, claim, await readBook(tx), evidence)
+  const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
   const batchId = claim.batchId ?? (await insertBatch(tx, claim, null))
   if (!claim.batchId) claim = (await updateClaim(tx, claim, { batchId })) ?? gone()
   await refuseTakenReference(tx, batchId, checked.row.reference, 0)
@@ -146,7 +147,6 @@ export async function changeRow(
   tx: Db,
   { id, n }: { id: string; n: number },
   { tag, ...input }: RowInput & { tag: string },
-  evidence: string[],
 ) {
   const claim = await lockEditable(tx, id)
   const row = claim.batchId ? await findRow(tx, claim.batchId, n) : undefined
@@ -157,7 +157,7 @@ export async function changeRow(
       'Somebody has changed this row since you opened it. Reload it and make your change again.',
     )
   }
-  const checked = checkTypedRow(input, claim, await readBook(tx), evidence)
+  const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
   await refuseTakenReference(tx, claim.batchId, checked.row.reference, n)
   await updateRow(tx, { batchId: claim.batchId, n }, checked)
   return refresh(tx, claim)

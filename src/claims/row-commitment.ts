@@ -11,6 +11,13 @@ import { type Hash, leafHash, treeRoot } from '../lib/merkle.ts'
  */
 export type CommittedRow = [n: number, ...values: (string | string[])[]]
 
+/** A row names files; what it is committed to with are their hashes. */
+export function withHashes(row: CommittedRow, hashOf: ReadonlyMap<string, string>): CommittedRow {
+  return row.map((value) =>
+    Array.isArray(value) ? value.flatMap((name) => hashOf.get(name) ?? []) : value,
+  ) as CommittedRow
+}
+
 /** Without the salt nobody can guess a row from its hash. */
 export function rowSalt(secret: Uint8Array, n: number) {
   return toBase64(hmac(sha256, secret, utf8ToBytes(`row:${n}`)).slice(0, 16))

@@ -11,6 +11,7 @@ import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
 import { cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
 import { certificateApi } from '../certificates/certificate.api.server.ts'
 import { claimApi } from '../claims/claim.api.server.ts'
+import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
@@ -54,7 +55,14 @@ export function createApp(services: Services, documents: DocumentHandler) {
   })
   app.use(requestLog)
   app.use(refuseOtherMethods)
-  app.use(limitBody([uploadLimit, pageLimit, importBodyLimit]))
+  app.use(
+    limitBody([
+      uploadLimit,
+      pageLimit,
+      importBodyLimit,
+      evidenceBodyLimit(services.config.evidenceMaxMb),
+    ]),
+  )
   app.use(requireSameOrigin)
   app.use('/api/*', async (c, next) => {
     await next()
@@ -76,6 +84,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client', linkApi)
   app.route('/api/workspace/organisation', organisationApi)
   app.route('/api/workspace', factorApi)
+  app.route('/api/workspace', evidenceApi)
   app.route('/api/workspace/claims', claimApi)
   app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/invitations', invitationApi)

@@ -6,6 +6,7 @@ import { rowId } from '../lib/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
+import { fileOf, readUpload } from '../server/http/read-upload.ts'
 import { valid } from '../server/http/valid.ts'
 import { type MediaVariant, mediaFilter, mediaMessages, mediaUpdate } from './media.schema.ts'
 import {
@@ -102,20 +103,8 @@ export const mediaApi = new Hono<AppEnv>()
   )
 
 async function readImage(c: Context<AppEnv>): Promise<File> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('wrong_type', 'Send the image as a form with one file field named image.')
-  }
-  let image: unknown
-  try {
-    image = (await c.req.formData()).get('image')
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError('malformed', 'The form arrived incomplete. Send the image again.')
-  }
-  if (image instanceof File) return image
-  throw new AppError('invalid', 'No image arrived. Nothing was saved.', {
-    fields: { image: mediaMessages.missing },
-  })
+  const form = await readUpload(c, 'Send the image as a form with one file field named image.')
+  return fileOf(form, 'image', mediaMessages.missing)
 }
 
 function gone(): never {

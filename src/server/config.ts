@@ -19,6 +19,7 @@ export type Config = {
   mail: { smtpUrl: string; from: string; enquiryTo: string | null } | null
   /** null: files lie in the data directory. */
   s3: S3Config | null
+  evidenceMaxMb: number
   trustProxy: number
   metricsToken: string | null
   logLevel: LogLevel
@@ -65,6 +66,7 @@ const variables = z.object({
   S3_ENDPOINT: orNull(origin('an origin such as https://s3.host')),
   S3_ACCESS_KEY_ID: z._default(z.string(), ''),
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
@@ -113,6 +115,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
           secretAccessKey: data.S3_SECRET_ACCESS_KEY,
         }
       : null,
+    evidenceMaxMb: data.EVIDENCE_MAX_MB,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

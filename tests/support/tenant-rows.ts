@@ -30,6 +30,9 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
     sql`insert into activity_mappings (org_id, activity, unit, site, category, factor) values (${orgId}, 'Power', 'kWh', '', '2.electricity', 'own-test:a/kWh')`,
   )
   await tx.execute(
+    sql`insert into evidence_files (claim_id, org_id, name, media_type, bytes, sha256, added_by) values (${claim}, ${orgId}, 'bill.pdf', 'application/pdf', 1, ${hash('sha256', claim)}, ${userId})`,
+  )
+  await tx.execute(
     sql`insert into calculations (claim_id, org_id, batch_id, revision, claim_text, claim_hash, rows_root, row_secret) values (${claim}, ${orgId}, ${calculated}, 1, '{}', ${set}, '', sha256(''))`,
   )
   await tx.execute(

@@ -7,6 +7,7 @@ import { asTenant } from '../../server/db/tenancy.ts'
 import type { Services } from '../../server/services.ts'
 import { type Actor, addEvent, type StoredClaim, updateClaim } from '../claim.store.server.ts'
 import { lockEditable, needClaim, refresh } from '../claims.server.ts'
+import { evidenceNames } from '../evidence/evidence.store.server.ts'
 import type { ActivityMapping, ImportMapping, ImportReport } from './import.schema.ts'
 import {
   beginImport,
@@ -89,10 +90,11 @@ function asMember<T>({ services, member }: Work, use: (tx: Db) => Promise<T>) {
 
 /** In short transactions: the embedded database has one connection for everybody. */
 async function prepare(work: Work, { bytes, mapping }: ImportFile) {
-  const { claim, factors, known } = await asMember(work, async (tx) => ({
+  const { claim, factors, known, evidence } = await asMember(work, async (tx) => ({
     claim: await needClaim(tx, work.claimId),
     factors: await readFactorPages(tx),
     known: await readActivities(tx),
+    evidence: await evidenceNames(tx, work.claimId),
   }))
   const existing = await readExisting((use) => asMember(work, use), claim.batchId)
   return {
@@ -103,7 +105,7 @@ async function prepare(work: Work, { bytes, mapping }: ImportFile) {
       period: { from: claim.periodFrom, to: claim.periodTo },
       gwp: claim.gwp,
       factors,
-      evidence: [],
+      evidence,
       existing,
     },
   }

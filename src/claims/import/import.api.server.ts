@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { findOwnName } from '../../organisations/organisation.store.server.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
-import { asTenant } from '../../server/db/tenancy.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
+import { fileOf, readUpload } from '../../server/http/read-upload.ts'
 import { parseInput, valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { csvAnswer } from '../csv-answer.server.ts'
@@ -46,13 +46,12 @@ export const importApi = new Hono<AppEnv>()
       const { dryRun: isDry, findings } = c.req.valid('query')
       const { userId, orgId } = c.var.member
       const { services } = c.var
-      const { file, expect } = await readForm(c)
+      const { file, expect } = await readImport(c)
       await services.limiter.take(isDry || findings ? checked : imported, userId)
-      const label = (await findOwnName(services.db, userId)) ?? c.var.client.username
       const work = {
         services,
         member: { userId, orgId },
-        actor: { userId, label },
+        actor: await actorOf(c),
         claimId: c.req.valid('param').id,
       }
       if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
@@ -71,7 +70,7 @@ export const importApi = new Hono<AppEnv>()
     call('Read how the last file was read, and which activities are known', 'mapping, activities'),
     valid('param', claimId),
     async (c) => {
-      const answer = await asTenant(c.var.services.db, c.var.member, async (tx) => {
+      const answer = await asMember(c, async (tx) => {
         await needClaim(tx, c.req.valid('param').id)
         return { mapping: await lastMapping(tx), activities: await readActivities(tx) }
       })
@@ -79,23 +78,9 @@ export const importApi = new Hono<AppEnv>()
     },
   )
 
-async function readForm(c: Context<AppEnv>) {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('wrong_type', 'Send the file as a form with the fields file and mapping.')
-  }
-  let form: FormData
-  try {
-    form = await c.req.formData()
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError('malformed', 'The form arrived incomplete. Send the file again.')
-  }
-  const file = form.get('file')
-  if (!(file instanceof File)) {
-    throw new AppError('invalid', 'No file arrived. Nothing was imported.', {
-      fields: { file: 'Choose a CSV file' },
-    })
-  }
+async function readImport(c: Context<AppEnv>) {
+  const form = await readUpload(c, 'Send the file as a form with the fields file and mapping.')
+  const file = fileOf(form, 'file', 'Choose a CSV file')
   if (file.size > importLimits.bytes) {
     throw new AppError('too_large', importBodyLimit.message ?? '')
   }

@@ -442,3 +442,23 @@ export const claimEvents = pgTable(
   },
   (table) => [ofClaim(table).onDelete('cascade')],
 )
+
+/** A file behind rows of a claim; its bytes lie in the file store under organisation and hash. */
+export const evidenceFiles = pgTable(
+  'evidence_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    name: varchar('name', { length: 200 }).notNull(),
+    mediaType: varchar('media_type', { length: 100 }).notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    addedBy: text('added_by').references(() => users.id),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    retainUntil: date('retain_until'),
+    /** The bytes are gone; name, size and hash stay. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [ofClaim(table).onDelete('cascade')],
+)

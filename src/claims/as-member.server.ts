@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { findOwnName } from '../organisations/organisation.store.server.ts'
+import type { Db } from '../server/db/database.ts'
+import { asTenant } from '../server/db/tenancy.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import type { Actor } from './claim.store.server.ts'
+
+/** A transaction for whoever asks. */
+export function asMember<T>(c: Context<AppEnv>, use: (tx: Db) => Promise<T>) {
+  return asTenant(c.var.services.db, c.var.member, use)
+}
+
+/** Who asks, as the events of a claim name them. */
+export async function actorOf(c: Context<AppEnv>): Promise<Actor> {
+  const { userId } = c.var.member
+  return { userId, label: (await findOwnName(c.var.services.db, userId)) ?? c.var.client.username }
+}

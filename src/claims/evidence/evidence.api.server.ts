@@ -1,0 +1,160 @@
+import { type Context, Hono } from 'hono'
+import sharp from 'sharp'
+import { evidenceWords as words } from '../../../content/claims/evidence.ts'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import type { BodyLimit } from '../../server/http/body-limits.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { fileOf, readUpload } from '../../server/http/read-upload.ts'
+import { valid } from '../../server/http/valid.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { actorOf, asMember } from '../as-member.server.ts'
+import { claimId } from '../claim.schema.ts'
+import { needClaim } from '../claims.server.ts'
+import { evidenceId, evidenceParam } from './evidence.schema.ts'
+import { addEvidence, readEvidence, removeEvidence } from './evidence.server.ts'
+import { countNamed, listEvidence, type StoredEvidence } from './evidence.store.server.ts'
+
+export function evidenceBodyLimit(maxMb: number): BodyLimit {
+  return {
+    path: '/api/workspace/claims/',
+    ending: '/evidence',
+    maxBytes: (maxMb + 1) * 1024 * 1024,
+    message: words.tooLarge(maxMb),
+  }
+}
+
+const call = callsOf('Evidence')
+const uploads: Limit = { name: 'evidence', max: 600, windowSeconds: 3600 }
+const mayWrite = requireRole('owner', 'preparer')
+
+export const evidenceApi = new Hono<AppEnv>()
+  .use(requireClient, requireMember)
+  .get(
+    '/claims/:id/evidence',
+    call('List the files of a claim, and names that rows use without a file', 'files, missing'),
+    valid('param', claimId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { files, named } = await asMember(c, async (tx) => {
+        const { batchId } = await needClaim(tx, id)
+        const counted = batchId ? await countNamed(tx, batchId) : []
+        return { files: await listEvidence(tx, id), named: counted }
+      })
+      const rowsOf = new Map(named.map(({ name, rows }) => [name, rows]))
+      const here = new Set(files.map(({ file }) => file.name))
+      return c.json({
+        files: files.map(({ file, by }) => ({
+          ...presentEvidence(file),
+          by,
+          rows: rowsOf.get(file.name) ?? 0,
+        })),
+        missing: named.filter(({ name }) => !here.has(name)),
+      })
+    },
+  )
+  .post(
+    '/claims/:id/evidence',
+    call(
+      'Upload a file as a multipart form with one field named file: PDF, PNG, JPEG, WebP, CSV, plain text, XLSX or DOCX',
+      'success: true, and the file',
+      { status: 201, file: 'file' },
+    ),
+    mayWrite,
+    valid('param', claimId),
+    async (c) => {
+      const given = await readFile(c)
+      await c.var.services.limiter.take(uploads, c.var.member.userId)
+      const file = await addEvidence(tools(c), c.req.valid('param').id, given, await actorOf(c))
+      return c.json({ success: true, file: presentEvidence(file) }, 201)
+    },
+  )
+  .delete(
+    '/claims/:id/evidence/:file',
+    call('Remove a file from a draft, or its bytes once they need not be kept', 'success: true'),
+    mayWrite,
+    valid('param', evidenceParam),
+    async (c) => {
+      const { id, file } = c.req.valid('param')
+      await removeEvidence(tools(c), { claimId: id, id: file }, await actorOf(c))
+      return c.json({ success: true })
+    },
+  )
+  .get(
+    '/evidence/:file',
+    call('Download a file. It is not scanned for malware', 'the file, as an attachment'),
+    valid('param', evidenceId),
+    async (c) => {
+      const { file, bytes } = await readEvidence(tools(c), c.req.valid('param').file)
+      return c.body(
+        bytes,
+        200,
+        privateHeaders(file.mediaType, `attachment; filename="${asciiName(file.name)}"`),
+      )
+    },
+  )
+  .get(
+    '/evidence/:file/thumbnail',
+    call('Look at a picture, made anew and small', 'image/webp'),
+    valid('param', evidenceId),
+    async (c) => {
+      const { file, bytes } = await readEvidence(tools(c), c.req.valid('param').file)
+      if (!file.mediaType.startsWith('image/')) throw new AppError('not_found', words.gone)
+      const small = await sharp(bytes, { limitInputPixels: 40_000_000 })
+        .rotate()
+        .resize(320, 320, { fit: 'inside', withoutEnlargement: true })
+        .webp()
+        .toBuffer()
+        .catch(() => null)
+      if (!small) throw new AppError('not_found', words.refused.broken)
+      return c.body(new Uint8Array(small), 200, privateHeaders('image/webp', 'inline'))
+    },
+  )
+
+function tools(c: Context<AppEnv>) {
+  return {
+    open: <T>(use: (tx: Db) => Promise<T>) => asMember(c, use),
+    files: c.var.services.files,
+  }
+}
+
+async function readFile(c: Context<AppEnv>) {
+  const form = await readUpload(c, 'Send the file as a form with one field named file.')
+  const given = fileOf(form, 'file', words.missing)
+  const { evidenceMaxMb } = c.var.services.config
+  if (given.size > evidenceMaxMb * 1024 * 1024) {
+    throw new AppError('too_large', words.tooLarge(evidenceMaxMb))
+  }
+  return { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
+}
+
+/** Never shown in our own origin: a browser saves it, runs nothing in it and keeps no copy. */
+function privateHeaders(type: string, disposition: string) {
+  return {
+    'Content-Type': type,
+    'Content-Disposition': disposition,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cache-Control': 'private, no-store',
+  }
+}
+
+function asciiName(name: string) {
+  return name.replace(/[^\w.() -]/g, '_')
+}
+
+function presentEvidence(file: StoredEvidence) {
+  return {
+    id: file.id,
+    name: file.name,
+    mediaType: file.mediaType,
+    bytes: file.bytes,
+    sha256: file.sha256,
+    addedAt: file.addedAt.toISOString(),
+    retainUntil: file.retainUntil,
+    removedAt: file.removedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { importRows, newClaim, newOwner, sampleFile } from '../../../tests/support/claims.ts'
+import { testApp } from '../../../tests/support/test-app.ts'
+import { testImage } from '../../../tests/support/test-image.ts'
+import { asOwner } from '../../server/db/as-owner.ts'
+
+const test = testApp()
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+type Owner = Awaited<ReturnType<typeof newOwner>>
+type File = { id: string; name: string; sha256: string; mediaType: string; rows: number }
+type Listed = { files: File[]; missing: { name: string; rows: number }[] }
+
+function upload(owner: Owner, path: string, name: string, bytes: Uint8Array | string) {
+  const form = new FormData()
+  form.set('file', new globalThis.File([bytes as Uint8Array<ArrayBuffer>], name))
+  const { host, origin } = new URL(test.services.siteUrl)
+  const headers = { host, origin, cookie: owner.cookie }
+  return test.raw(`${path}/evidence`, { method: 'POST', headers, body: form })
+}
+
+async function added(owner: Owner, path: string, name: string, bytes: Uint8Array | string) {
+  const answer = await upload(owner, path, name, bytes)
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { file: File }).file
+}
+
+async function listed(owner: Owner, path: string) {
+  return (await (await owner.call(`${path}/evidence`)).json()) as Listed
+}
+
+function office(files: Record<string, Uint8Array>, kind: 'xlsx' | 'docx' = 'xlsx') {
+  const part = kind === 'xlsx' ? 'xl/workbook.xml' : 'word/document.xml'
+  const type =
+    kind === 'xlsx'
+      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+      : 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${type}"/></Types>`
+  return zipSync({
+    '[Content_Types].xml': Buffer.from(types),
+    [part]: Buffer.from('<x/>'),
+    ...files,
+  })
+}
+
+describe('evidence', () => {
+  it('is kept with its hash and only ever handed out as a file', async () => {
+    const owner = await newOwner(test)
+    const { path } = await newClaim(owner.call)
+    const file = await added(owner, path, 'bill.pdf', pdf)
+    expect(file).toMatchObject({ mediaType: 'application/pdf', sha256: hash('sha256', pdf) })
+    const answer = await owner.call(`/api/workspace/evidence/${file.id}`, {
+      headers: { range: 'bytes=0-3' },
+    })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="bill.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  it('may be a picture, which is shown made anew, a table, a text or a document', async () => {
+    const owner = await newOwner(test)
+    const { path } = await newClaim(owner.call)
+    const picture = await added(owner, path, 'meter.png', await testImage(600, 400))
+    const small = await owner.call(`/api/workspace/evidence/${picture.id}/thumbnail`)
+    expect(small.headers.get('content-type')).toBe('image/webp')
+    await added(owner, path, 'rows.csv', 'a,b\n1,2\n')
+    await added(owner, path, 'note.txt', 'Größe')
+    await added(owner, path, 'table.xlsx', office({}))
+    await added(owner, path, 'letter.docx', office({}, 'docx'))
+    expect((await listed(owner, path)).files).toHaveLength(5)
+  })
+
+  it.each<[string, string, Uint8Array | string]>([
+    ['a page', 'page.html', '<script>alert(1)</script>'],
+    ['a page called a text', 'page.pdf', '<html><script>alert(1)</script></html>'],
+    ['a drawing', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an archive', 'all.zip', zipSync({ 'a.txt': Buffer.from('a') })],
+    ['a program', 'setup.exe', Buffer.from('MZ\u0090\u0000\u0003')],
+    [
+      'a picture called a document',
+      'scan.pdf',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
+    ],
+    ['a document called a program', 'bill.exe', pdf],
+    ['macros', 'table.xlsx', office({ 'xl/vbaProject.bin': Buffer.from('x') })],
+    [
+      'an archive that unpacks to too much',
+      'table.xlsx',
+      office({ 'xl/big.xml': new Uint8Array(50_000_000) }),
+    ],
+    ['an archive cut short', 'table.xlsx', office({}).subarray(0, 60)],
+    ['nothing', 'empty.pdf', ''],
+    ['a text with control characters', 'x.txt', 'a\u0000b'],
+    ['no ending', 'bill', pdf],
+  ])('is not %s', async (_what, name, bytes) => {
+    const owner = await newOwner(test)
+    const { path } = await newClaim(owner.call)
+    const answer = await upload(owner, path, name, bytes)
+    expect(answer.status).toBe(415)
+    expect((await listed(owner, path)).files).toEqual([])
+  })
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\bills\\january.pdf', 'january.pdf'],
+    ['bill\u202efdp.exe.pdf', 'billfdp.exe.pdf'],
+    ['a;b\u0007.pdf', 'ab.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+  ])('called %j is kept as %j', async (given, name) => {
+    const owner = await newOwner(test)
+    const { path } = await newClaim(owner.call)
+    expect((await added(owner, path, given, pdf)).name).toBe(name)
+  })
+
+  it('is named by rows, and missing names are listed until the file comes', async () => {
+    const owner = await newOwner(test)
+    const { path } = await newClaim(owner.call)
+    const [header = '', first = ''] = sampleFile.split('\r\n')
+    const file = `${header},evidence\r\n${first},bill.pdf\r\n`
+    const { report } = await importRows(test, owner.cookie, path, file)
+    expect(report.groups.map(({ code }) => code)).toContain('missing_evidence')
+    expect((await listed(owner, path)).missing).toEqual([{ name: 'bill.pdf', rows: 1 }])
+    await added(owner, path, 'bill.pdf', pdf)
+    expect(await listed(owner, path)).toMatchObject({ files: [{ rows: 1 }], missing: [] })
+    const { rows } = (await (await owner.call(`${path}/rows`)).json()) as {
+      rows: { problems: string[] }[]
+    }
+    expect(rows[0]?.problems).not.toContain('missing_evidence')
+    expect((await upload(owner, path, 'bill.pdf', pdf)).status).toBe(409)
+  })
+
+  it('is removed from a draft, its bytes only when nobody names them any more', async () => {
+    const owner = await newOwner(test)
+    const one = await newClaim(owner.call)
+    const two = await newClaim(owner.call)
+    const first = await added(owner, one.path, 'a.pdf', pdf)
+    const second = await added(owner, two.path, 'b.pdf', pdf)
+    const remove = (path: string, id: string) =>
+      owner.call(`${path}/evidence/${id}`, { method: 'DELETE' })
+    expect((await remove(two.path, first.id)).status).toBe(404)
+    expect((await remove(one.path, first.id)).status).toBe(200)
+    const download = () => owner.call(`/api/workspace/evidence/${second.id}`)
+    expect((await download()).status).toBe(200)
+    expect((await remove(two.path, second.id)).status).toBe(200)
+    expect((await download()).status).toBe(404)
+  })
+
+  it('is locked from the first submission on, and kept until its day', async () => {
+    const owner = await newOwner(test)
+    const claim = await newClaim(owner.call)
+    const file = await added(owner, claim.path, 'a.pdf', pdf)
+    const real = sampleFile.replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
+    await importRows(test, owner.cookie, claim.path, real)
+    expect((await owner.call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
+    expect((await upload(owner, claim.path, 'b.pdf', pdf)).status).toBe(409)
+    const remove = async () =>
+      (await owner.call(`${claim.path}/evidence/${file.id}`, { method: 'DELETE' })).json()
+    expect(await remove()).toMatchObject({ code: 'retention' })
+    await owner.call(`${claim.path}/recall`, { method: 'POST' })
+    expect(await remove()).toMatchObject({ code: 'retention' })
+    const keep = (day: string) =>
+      asOwner(test.services.db, (tx) =>
+        tx.execute(sql`update evidence_files set retain_until = ${day} where id = ${file.id}`),
+      )
+    await keep('2020-01-01')
+    expect(await remove()).toMatchObject({ success: true })
+    expect((await listed(owner, claim.path)).files).toMatchObject([
+      { name: 'a.pdf', removedAt: expect.any(String) },
+    ])
+    await expect(keep('2019-01-01')).rejects.toThrow()
+  })
+
+  it('of another organisation is not there', async () => {
+    const owner = await newOwner(test)
+    const claim = await newClaim(owner.call)
+    const file = await added(owner, claim.path, 'a.pdf', pdf)
+    const other = await newOwner(test)
+    expect((await other.call(`/api/workspace/evidence/${file.id}`)).status).toBe(404)
+    expect((await other.call(`/api/workspace/evidence/${file.id}/thumbnail`)).status).toBe(404)
+    expect((await other.call(`${claim.path}/evidence`)).status).toBe(404)
+    expect((await upload(other, claim.path, 'b.pdf', pdf)).status).toBe(404)
+    const deletion = await other.call(`${claim.path}/evidence/${file.id}`, { method: 'DELETE' })
+    expect(deletion.status).toBe(404)
+  })
+})

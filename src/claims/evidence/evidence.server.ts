@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto'
+import { evidenceWords as words } from '../../../content/claims/evidence.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import type { Db } from '../../server/db/database.ts'
+import { violates } from '../../server/db/violates.ts'
+import type { FileStore } from '../../server/files/file-store.ts'
+import { type Actor, addEvent } from '../claim.store.server.ts'
+import { lockEditable, needClaim } from '../claims.server.ts'
+import { checkEvidence } from './check-evidence.server.ts'
+import { evidenceLimits } from './evidence.schema.ts'
+import {
+  checkNamesAgain,
+  deleteEvidence,
+  evidenceFileName,
+  evidenceNames,
+  evidenceSize,
+  findEvidence,
+  insertEvidence,
+  isNamed,
+  markRemoved,
+  type StoredEvidence,
+} from './evidence.store.server.ts'
+
+type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
+
+/** Each is in memory while it is checked. */
+const fewAtATime = limitConcurrency(4)
+
+/** First the bytes, then the row that names them: a row never names what is not there. */
+export function addEvidence(
+  { open, files }: { open: Opens; files: FileStore },
+  claimId: string,
+  given: { name: string; bytes: Uint8Array },
+  actor: Actor,
+): Promise<StoredEvidence> {
+  return fewAtATime(async () => {
+    const { orgId } = await open((tx) => roomFor(tx, claimId, given.bytes.length))
+    const { name, mediaType } = await checkEvidence(given)
+    const sha256 = hash('sha256', given.bytes)
+    const stored = evidenceFileName({ orgId, sha256 })
+    await files.put(stored, given.bytes, mediaType)
+    try {
+      return await open(async (tx) => {
+        const claim = await roomFor(tx, claimId, given.bytes.length)
+        if ((await evidenceNames(tx, claimId)).includes(name)) {
+          throw new AppError('name_taken', words.nameTaken, { fields: { file: words.nameTaken } })
+        }
+        const bytes = given.bytes.length
+        const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
+        const row = await insertEvidence(tx, claim, file)
+        await checkNamesAgain(tx, claim)
+        await addEvent(tx, claim, actor, 'evidence-added', { name, sha256 })
+        return row
+      })
+    } catch (error) {
+      await removeUnnamed({ open, files }, { orgId, sha256 })
+      throw error
+    }
+  })
+}
+
+async function roomFor(tx: Db, claimId: string, bytes: number) {
+  const claim = await lockEditable(tx, claimId)
+  const size = await evidenceSize(tx, claimId)
+  if (size.files >= evidenceLimits.files || size.bytes + bytes > evidenceLimits.bytes) {
+    throw new AppError('too_many', words.tooMany)
+  }
+  return claim
+}
+
+/** From a draft wholly; after its time only the bytes. */
+export async function removeEvidence(
+  { open, files }: { open: Opens; files: FileStore },
+  { claimId, id }: { claimId: string; id: string },
+  actor: Actor,
+) {
+  const file = await open(async (tx) => {
+    const claim = await needClaim(tx, claimId)
+    const found = await findEvidence(tx, id)
+    if (found?.claimId !== claimId) throw gone()
+    try {
+      if (found.retainUntil) await markRemoved(tx, id)
+      else await deleteEvidence(tx, id)
+    } catch (error) {
+      if (!violates(error, 'retention')) throw error
+      const { retainUntil } = found
+      throw new AppError('retention', retainUntil ? words.kept(retainUntil) : words.locked)
+    }
+    await checkNamesAgain(tx, claim)
+    await addEvent(tx, claim, actor, 'evidence-removed', { name: found.name, sha256: found.sha256 })
+    return found
+  })
+  await removeUnnamed({ open, files }, file)
+}
+
+async function removeUnnamed(
+  { open, files }: { open: Opens; files: FileStore },
+  file: Pick<StoredEvidence, 'orgId' | 'sha256'>,
+) {
+  if (!(await open((tx) => isNamed(tx, file)))) await files.remove([evidenceFileName(file)])
+}
+
+export async function readEvidence({ open, files }: { open: Opens; files: FileStore }, id: string) {
+  const file = await open((tx) => findEvidence(tx, id))
+  if (!file) throw gone()
+  if (file.removedAt) throw new AppError('not_found', words.removed)
+  const bytes = await files.read(evidenceFileName(file))
+  if (!bytes) throw new Error(`the file store lacks ${evidenceFileName(file)}`)
+  return { file, bytes }
+}
+
+function gone() {
+  return new AppError('not_found', words.gone)
+}

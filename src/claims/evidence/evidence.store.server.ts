@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { evidenceFiles, users } from '../../server/db/schema.ts'
+import type { StoredClaim } from '../claim.store.server.ts'
+
+export type StoredEvidence = typeof evidenceFiles.$inferSelect
+
+/** Where the bytes lie, once an organisation however often they are named. */
+export function evidenceFileName({ orgId, sha256 }: Pick<StoredEvidence, 'orgId' | 'sha256'>) {
+  return `evidence/${orgId}/${sha256}`
+}
+
+export function listEvidence(tx: Db, claimId: string) {
+  const person = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), '')`
+  return tx
+    .select({ file: evidenceFiles, by: person })
+    .from(evidenceFiles)
+    .leftJoin(users, eq(users.id, evidenceFiles.addedBy))
+    .where(eq(evidenceFiles.claimId, claimId))
+    .orderBy(asc(evidenceFiles.name))
+}
+
+export async function evidenceNames(tx: Db, claimId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: evidenceFiles.name })
+    .from(evidenceFiles)
+    .where(eq(evidenceFiles.claimId, claimId))
+  return rows.map(({ name }) => name)
+}
+
+export async function findEvidence(tx: Db, id: string): Promise<StoredEvidence | undefined> {
+  const [file] = await tx.select().from(evidenceFiles).where(eq(evidenceFiles.id, id))
+  return file
+}
+
+export async function evidenceSize(tx: Db, claimId: string) {
+  const [found] = await tx
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(bytes), 0)::float8`,
+    })
+    .from(evidenceFiles)
+    .where(eq(evidenceFiles.claimId, claimId))
+  return found ?? { files: 0, bytes: 0 }
+}
+
+export async function insertEvidence(
+  tx: Db,
+  claim: Pick<StoredClaim, 'id' | 'orgId'>,
+  file: Pick<StoredEvidence, 'name' | 'mediaType' | 'bytes' | 'sha256' | 'addedBy'>,
+) {
+  const [stored] = await tx
+    .insert(evidenceFiles)
+    .values({ ...file, claimId: claim.id, orgId: claim.orgId })
+    .returning()
+  return stored as StoredEvidence
+}
+
+export async function deleteEvidence(tx: Db, id: string) {
+  await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
+}
+
+/** The bytes go, and what says which bytes they were stays. */
+export async function markRemoved(tx: Db, id: string) {
+  await tx.update(evidenceFiles).set({ removedAt: sql`now()` }).where(eq(evidenceFiles.id, id))
+}
+
+export async function isNamed(tx: Db, { orgId, sha256 }: Pick<StoredEvidence, 'orgId' | 'sha256'>) {
+  const found = await tx
+    .select({ id: evidenceFiles.id })
+    .from(evidenceFiles)
+    .where(
+      and(
+        eq(evidenceFiles.orgId, orgId),
+        eq(evidenceFiles.sha256, sha256),
+        isNull(evidenceFiles.removedAt),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** How many rows name each file, also one that is not there. */
+export async function countNamed(tx: Db, batchId: string) {
+  const { rows } = (await tx.execute(sql`
+    select name, count(*)::int as rows from activity_rows, unnest(evidence) name
+    where batch_id = ${batchId} and evidence <> '{}' group by name order by name`)) as unknown as {
+    rows: { name: string; rows: number }[]
+  }
+  return rows
+}
+
+/** Rows that name a file lose their warning when it comes, and get it when it goes. */
+export async function checkNamesAgain(tx: Db, claim: StoredClaim) {
+  if (!claim.batchId) return
+  await tx.execute(sql`
+    update activity_rows r set problems = array_remove(problems, 'missing_evidence') ||
+      case when l.is_missing then array['missing_evidence'] else '{}'::text[] end
+    from (
+      select n, exists (
+        select from unnest(evidence) as e(name) where not exists (
+          select from evidence_files f where f.claim_id = ${claim.id} and f.name = e.name)
+      ) as is_missing
+      from activity_rows where batch_id = ${claim.batchId} and evidence <> '{}'
+    ) l
+    where r.batch_id = ${claim.batchId} and r.n = l.n
+      and l.is_missing <> ('missing_evidence' = any(r.problems))`)
+}
