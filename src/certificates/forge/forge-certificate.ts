@@ -82,7 +82,7 @@ function envelope(payloadType: string, content: unknown, keyid: string): Envelop
   return { payloadType, payload: toBase64(bytes), signatures: [{ keyid, sig }] }
 }
 
-export const statementOf = (bundle: Bundle) => openPayload(bundle.statement) as Statement
+const statementOf = (bundle: Bundle) => openPayload(bundle.statement) as Statement
 
 function openPayload({ payload }: { payload: string }): unknown {
   return JSON.parse(new TextDecoder().decode(fromBase64(payload)))
