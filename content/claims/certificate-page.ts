@@ -220,7 +220,7 @@ export const bannerWords = {
       'Everything in this file fits together, but the log that vouches for it is not one that ' +
       'this page knows. Anybody can make such a log.',
   },
-  seeChecks: 'See which checks',
+  seeChecks: 'See the checks',
   reasons: {
     'error-found': 'an error was found',
     'scope-changed': 'the scope changed',

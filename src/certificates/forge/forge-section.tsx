@@ -44,6 +44,7 @@ export function ForgeBench({ original }: { original: Bundle }) {
           <div className="forge-tricks">
             <Button
               icon={<Icon of={Calculator} size={16} />}
+              className="max-sm:w-full max-sm:py-2.5 max-sm:leading-tight max-sm:whitespace-normal"
               onClick={() => setForged(recalculate)}
             >
               {words.clever}
@@ -51,6 +52,7 @@ export function ForgeBench({ original }: { original: Bundle }) {
             <Button
               variant="outline"
               icon={<Icon of={KeyRound} size={16} />}
+              className="max-sm:w-full"
               onClick={() => setForged(signWithAnotherKey)}
             >
               {words.otherKey}
