@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { buildIfChanged } from '../scripts/build-if-changed.ts'
 import { benchApiGrowth } from './api-growth.ts'
+import { benchCertificates } from './certificates.ts'
 import { chart } from './chart.ts'
 import { benchCmsScripts } from './cms-scripts.ts'
 import { benchColdRender } from './cold-render.ts'
@@ -33,6 +34,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   cold: [() => benchColdRender(effort)],
   api: onBoth(benchApiGrowth),
   scripts: [() => benchCmsScripts()],
+  certificates: [() => benchCertificates(effort)],
   export: [() => benchExport(effort)],
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),

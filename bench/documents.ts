@@ -1,3 +1,4 @@
+import { sampleId } from '../src/certificates/trusted-log-keys.ts'
 import { newDataDir, run, startServer } from '../tests/support/server-process.ts'
 import { compare } from './load.ts'
 import { atMost, type Effort, type Figure, type Section } from './measure.ts'
@@ -9,7 +10,8 @@ const section = 'cached documents'
 export async function benchDocuments({ quick }: Effort): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
   const figures: Figure[] = []
-  for (const path of quick ? ['/home'] : ['/home', await publishPage(server.url)]) {
+  const paths = ['/home', await publishPage(server.url), `/verify/${sampleId}`]
+  for (const path of quick ? ['/home'] : paths) {
     const url = server.url + path
     await fetch(url)
     const bare = run([process.execPath, 'bench/bare-server.ts', url], {})

@@ -1,4 +1,4 @@
-import { build } from 'vite'
+import { browserBundle } from '../support/browser-bundle.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { vectorResults } from '../support/vector-results.ts'
 import canonical from '../vectors/canonical.json' with { type: 'json' }
@@ -7,7 +7,8 @@ import merkle from '../vectors/merkle.json' with { type: 'json' }
 import tampered from '../vectors/tampered.json' with { type: 'json' }
 
 test('every vector gives the same characters in Chromium and in Node', async ({ page }) => {
-  await page.addScriptTag({ content: await bundle() })
+  const content = await browserBundle('tests/support/vector-results.ts', 'vectors')
+  await page.addScriptTag({ content })
   const text = await page.evaluate('JSON.stringify(vectors.vectorResults())')
   expect(text).toBe(JSON.stringify(vectorResults()))
   const results: ReturnType<typeof vectorResults> = JSON.parse(String(text))
@@ -23,19 +24,3 @@ test('every vector gives the same characters in Chromium and in Node', async ({ 
     ...tampered.cases.map(({ name, outcome }) => [name, outcome]),
   ])
 })
-
-async function bundle() {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: 'tests/support/vector-results.ts', formats: ['iife'], name: 'vectors' },
-    },
-  })
-  const outputs = Array.isArray(result) ? result : [result]
-  const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output : []))
-  return chunk?.type === 'chunk' ? chunk.code : ''
-}
