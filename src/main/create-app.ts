@@ -41,7 +41,7 @@ import type { Services } from '../server/services.ts'
 import { discovery } from '../site/discovery.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
 
-/** The whole HTTP side; `documents` answers what is not an API call. */
+/** The HTTP app. `documents` answers every request that is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {

@@ -21,11 +21,11 @@ type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promis
 const patienceMs = 10_000
 const tidyEveryMs = 10 * 60_000
 
-/** Serves until SIGTERM or SIGINT; `front` sees each request before the app does. */
+/** Serves until SIGTERM or SIGINT. `front` gets each request before the app does. */
 export async function runServer(services: Services, createApp: () => App, front: Front) {
   const stopping = once(process, 'SIGTERM').then(() => {})
   const interrupted = once(process, 'SIGINT').then(() => {})
-  // Node would print the error whole, with the values of a failed statement.
+  // Node would print the whole error, including the values of a failed statement.
   process.on('uncaughtException', (error) => {
     services.log.fatal({ err: error }, 'stopped by an error that nothing caught')
     process.exit(1)
@@ -62,7 +62,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   await closed
   clearTimeout(impatient)
   await operators?.close()
-  // A database that hangs must not keep the process.
+  // The process must end even if the database hangs.
   await Promise.race([services.close(), pause(patienceMs)])
   process.exit(0)
 }
@@ -93,7 +93,8 @@ function answerWith(
       app.fetch(request, {
         remoteAddress: ('incoming' in env && env.incoming.socket.remoteAddress) || '',
       }),
-    // It would close the connection of a client that is still sending; guard-server.ts waits longer.
+    // The listener would close the connection while the client is still sending; guard-server.ts
+    // waits longer.
     { autoCleanupIncoming: false },
   )
   return (req, res) =>

@@ -9,15 +9,15 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | null
-  /** null: http://localhost:PORT, known once the port is. */
+  /** null means http://localhost:PORT, once the port is known. */
   siteUrl: string | null
-  /** Where the static export will stand; null: at siteUrl. */
+  /** Address of the static export; null means siteUrl. */
   staticSiteUrl: string | null
   platformUrl: string | null
   firstAdmin: { username: string; password: string | null }
   sessionSecret: string | null
   mail: { smtpUrl: string; from: string; enquiryTo: string | null } | null
-  /** null: files lie in the data directory. */
+  /** null means that files are stored in the data directory. */
   s3: S3Config | null
   evidenceMaxMb: number
   trustProxy: number
@@ -29,7 +29,7 @@ export type Config = {
 export type S3Config = {
   bucket: string
   region: string
-  /** null: Amazon's own. */
+  /** null means Amazon's own endpoint. */
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
@@ -39,7 +39,7 @@ type Env = Record<string, string | undefined>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Each message says what the variable wants. */
+/** The message of each rule says what the variable wants. */
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(65_535), 3000),
@@ -81,7 +81,7 @@ const secrets = new Set([
   'S3_SECRET_ACCESS_KEY',
 ])
 
-/** All problems at once, a line each: the variable, what it got and what it wants. */
+/** Throws all problems at once, one line each: the variable, what it got and what it wants. */
 export function readConfig(env: Env = process.env, isTerminal = process.stderr.isTTY): Config {
   const given = withoutEmpty(env)
   const { data, error } = variables.safeParse(given)
@@ -135,7 +135,7 @@ function problemLine(name: string, given: Env, wants: string) {
   return `${name}: got ${got}, wants ${wants}`
 }
 
-/** What one variable asks of another. */
+/** Variables that are missing because another one is set. */
 function missingVariables(given: Env): string[] {
   const missing: string[] = []
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SESSION_SECRET) {

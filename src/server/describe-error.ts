@@ -19,8 +19,8 @@ const maxErrors = 5
 const maxFrames = 30
 
 /**
- * What a log may show of an error: its kind, message and place, and of a database error what it is
- * about. Everything else that hangs on an error, such as the values of a statement, stays out.
+ * What a log may show of an error: its type, message and place, and the object that a database
+ * error is about. All other properties, such as the values of a statement, are left out.
  */
 export function describeError(thrown: unknown, depth = 0): DescribedError {
   if (!(thrown instanceof Error)) {
@@ -44,7 +44,7 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
   }
 }
 
-/** For a terminal: the same as text. */
+/** The same as text, for a terminal. */
 export function errorText(thrown: unknown) {
   const lines = (error: DescribedError): string[] => [
     error.code ? `${error.stack}\n    code: ${error.code}` : error.stack,
@@ -56,12 +56,12 @@ export function errorText(thrown: unknown) {
 }
 
 function messageOf(error: Error) {
-  // Drizzle puts the values of a statement behind the statement.
+  // Drizzle appends the values of a statement to the statement.
   const [statement = ''] = error.message.split('\nparams: ', 1)
   return clean(isDataError(error) ? (statement.split('"', 1)[0] ?? '') : statement)
 }
 
-/** PostgreSQL quotes the value that it could not read. */
+/** PostgreSQL quotes the value that it could not parse. */
 function isDataError(error: Error) {
   return 'severity' in error && 'code' in error && /^22/.test(String(error.code))
 }
@@ -75,7 +75,7 @@ function namesOf(error: Error) {
   return Object.fromEntries(named.map(([key, value]) => [key, clean(String(value))]))
 }
 
-/** The message stands before the frames, and may have lines that look like one. */
+/** The message comes before the stack frames, and its lines may look like frames. */
 function framesOf({ stack = '', message }: Error) {
   const start = stack.indexOf(message)
   if (start < 0) return []

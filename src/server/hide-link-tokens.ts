@@ -1,8 +1,8 @@
 const afterLinkPath = /((?:invitation|links)[/\\]+)[^?#\s"'<>]+/gi
-/** A link's secret has 43 characters; no slug has capitals. */
+/** The token of a link has 43 characters, with capitals, which no slug has. */
 const tokenLike = /[\w-]{43,}/g
 
-/** Whoever reads the log must not be able to use a one-time link. */
+/** Somebody who reads the log must not be able to use a one-time link. */
 export function hideLinkTokens(text: string) {
   return text
     .replace(afterLinkPath, '$1…')
@@ -12,9 +12,9 @@ export function hideLinkTokens(text: string) {
 const maxLength = 500
 const mostDecodings = 5
 
-/** The path of an address as the log shows it, whatever its spelling. */
+/** The path of an address for the log, without tokens, however it is spelled. */
 export function loggedPath(url: string) {
-  // As it was sent, still encoded: nothing in it can start a line or steer a terminal.
+  // Still percent-encoded, so nothing in it can start a new line or control a terminal.
   const path = URL.canParse(url) ? new URL(url).pathname : '…'
   const decoded = decode(path)
   const hidden = hideLinkTokens(decoded)

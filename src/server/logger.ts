@@ -6,7 +6,7 @@ import { describeError } from './describe-error.ts'
 
 export type Logger = pino.Logger
 
-/** To standard error: standard output carries only the lines that CONTRACT promises. */
+/** Logs go to standard error: standard output carries only the documented lines of the start. */
 export function createLogger(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   out: NodeJS.WritableStream | 2 = 2,
@@ -29,7 +29,9 @@ export function createLogger(
   )
 }
 
-/** Without one pino takes the error's, as it is. */
+/**
+ * Gives every logged error a message of its own; pino would take the error's message unfiltered.
+ */
 function withOwnMessage(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
   const [first, message = 'failed', ...rest]: unknown[] = args
   if (first instanceof Error) method.call(this, { err: first }, String(message), ...rest)
@@ -38,7 +40,9 @@ function withOwnMessage(this: pino.Logger, args: Parameters<pino.LogFn>, method:
   else method.apply(this, args)
 }
 
-/** JSON escapes only some of what steers a terminal, and the pretty form shows it again. */
+/**
+ * JSON escapes only some terminal control characters, and the pretty form would print them again.
+ */
 function withoutControls(line: string) {
   const cleaned = JSON.parse(line, (key, value) => {
     if (typeof value !== 'string') return value

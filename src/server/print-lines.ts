@@ -1,6 +1,6 @@
 import { printable } from '../lib/printable.ts'
 
-/** For the operator; names in it may be anybody's. */
+/** Prints lines for the operator, safely: names in them may contain control characters. */
 export function printLines(lines: readonly string[]) {
   console.log(lines.map(printable).join('\n'))
 }

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that this program puts into its data directory. */
+/** Everything that this program stores in its data directory. */
 const ownNames = [
   'database',
   'database.unfinished',
@@ -17,15 +17,16 @@ const ownNames = [
 const others = 0o077
 
 /**
- * Whatever the process writes from now on is for its own user alone, and so becomes what an earlier
- * version left readable. The directory itself is the operator's: it may have been there before.
+ * From now on the process writes files that only its own user can read, and files that an earlier
+ * version left readable are closed. The directory itself belongs to the operator and keeps its
+ * mode.
  */
 export function keepDataPrivate(dataDir: string) {
   process.umask(others)
   for (const name of ownNames) {
     const path = join(dataDir, name)
     const found = statSync(path, { throwIfNoEntry: false })
-    // Nobody else gets into a folder that is closed, so what lies in it need not be looked at.
+    // Nobody else can enter a closed folder, so its content need not be checked.
     if (found && found.mode & others) closeOrWarn(path)
   }
 }
@@ -39,12 +40,12 @@ function closeOrWarn(path: string) {
   }
 }
 
-/** From the inside out: where it is interrupted, the next start begins again. */
+/** Works from the inside out, so that the next start repeats a run that was interrupted. */
 export function makePrivate(path: string) {
   changeModes(path, (mode) => mode & ~others)
 }
 
-/** A copy of something private, as the files of its user usually are. */
+/** Gives a copy of something private the usual modes of its user's files. */
 export function makeUsual(path: string, umask: number) {
   changeModes(path, (_mode, isFolder) => (isFolder ? 0o777 : 0o666) & ~umask)
 }

@@ -8,14 +8,14 @@ export type Limit = { name: string; max: number; windowSeconds: number }
 export type Use = { limit: Limit; subject: string }
 export type Counted = Use & { hits: number; resetsAt: Date }
 
-/** Addresses and names are kept only as keyed hashes, and only until their window ends. */
+/** Addresses and names are stored only as keyed hashes, and only until their window ends. */
 export type Limiter = ReturnType<typeof createLimiter>
 
 export function createLimiter(db: Db, secret: string) {
   const keyOf = ({ limit, subject }: Use) =>
     `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
 
-  /** `others` are counted only where nothing was counted for `exempt`, and are else not answered. */
+  /** `others` are counted, and returned, only if nothing was counted for `exempt`. */
   async function count(uses: Use[], exempt?: Use, others: Use[] = []): Promise<Counted[]> {
     const all = [...uses, ...others].map((use) => ({ use, key: keyOf(use) }))
     const values = all.map(
@@ -28,7 +28,7 @@ export function createLimiter(db: Db, secret: string) {
     const rows = await db
       .insert(rateLimits)
       .select(
-        // In one order, so that no two of these wait for each other.
+        // Always in the same order, so that no two of these statements deadlock.
         sql`select given.key, 1, now() + make_interval(secs => given.seconds)
           from (values ${sql.join(values, sql`, `)}) as given (key, seconds, is_other)
           where not (given.is_other and ${isExempt}) order by given.key`,
@@ -50,12 +50,12 @@ export function createLimiter(db: Db, secret: string) {
   return {
     count,
 
-    /** Counts one and refuses it where it is one too many. */
+    /** Counts one attempt and throws if it exceeds the limit. */
     async take(limit: Limit, subject: string) {
       for (const counted of await count([{ limit, subject }])) refuseAbove(counted, limit.max)
     },
 
-    /** For limits that count only what failed: what was counted before has not. */
+    /** For limits that count only failures: takes an attempt back that turned out to be right. */
     async giveBack(uses: Use[]) {
       if (uses.length === 0) return
       const keys = db

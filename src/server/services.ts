@@ -11,7 +11,7 @@ import { projectRoot } from './project-root.ts'
 import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
 
-/** What the rooms work with; made once at start, or by a test. */
+/** The services that all rooms use, created once at start or by a test. */
 export type Services = {
   config: Config
   database: Database
@@ -24,7 +24,7 @@ export type Services = {
   /** Uploaded files, on disk or in a bucket. */
   files: FileStore
   pageCache: PageCache
-  /** Call it after a write that visitors can see: no instance shows the old page any more. */
+  /** Call this after a write that visitors can see: every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ async function tellOfChange(
   try {
     await channel?.announce(paths)
   } catch (error) {
-    // What was saved stays saved; the others drop the page when it expires.
+    // The save itself succeeded; other instances drop the page when it expires.
     log.warn({ err: error, paths }, 'other instances could not be told of a change')
   }
 }

@@ -8,7 +8,7 @@ export function readSessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDi
   const file = join(config.dataDir, 'session-secret')
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   try {
-    // Fails where the file exists, also when another process wrote it a moment ago.
+    // Fails if the file exists, even if another process wrote it a moment ago.
     writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -8,7 +8,7 @@ try {
   if (!file || file.startsWith('-') || rest.length > 0) {
     throw new StartError('usage: npm run backup -- FILE')
   }
-  // A running server may have another working directory.
+  // The path is made absolute because a running server may have another working directory.
   printLines(await carryOut({ action: 'backup', file: resolve(file) }))
 } catch (error) {
   exitWith(error)

@@ -9,7 +9,10 @@ import { StartError } from '../../server/start-error.ts'
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
 import { askRunningServer } from './operator-socket.ts'
 
-/** Here where the database is free or PostgreSQL, else by the server that has it open. */
+/**
+ * Runs the command here if the database is free or is PostgreSQL; otherwise the server that has it
+ * open runs it.
+ */
 export async function carryOut(command: OperatorCommand): Promise<string[]> {
   const config = readConfig()
   keepDataPrivate(config.dataDir)
@@ -30,7 +33,7 @@ async function askServer(dataDir: string, command: OperatorCommand, inUse: DataD
   try {
     return await askRunningServer(dataDir, command)
   } catch (error) {
-    // In use, but by something that is not (or not yet) a server.
+    // Another program uses it, or a server that has not finished starting.
     throw error instanceof AppError ? asStartError(error) : inUse
   }
 }

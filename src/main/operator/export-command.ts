@@ -19,7 +19,7 @@ const usage = `usage: npm run export -- DIR          the site as files, into a n
 
 const exitCodes = { done: 0, failed: 1, problems: 2 }
 
-/** Answers with the exit code. */
+/** Returns the exit code. */
 export async function runExportCommand(env: Record<string, string | undefined>, args: string[]) {
   try {
     const { folder, zip } = readTarget(args)
@@ -30,7 +30,7 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
     const [summary, ...problems] = await exportHereOrThere(config)
     const store = openExportStore(config.dataDir)
     const target = resolve(folder ?? zip ?? '')
-    // The result is for a web server, which is often another user.
+    // The web server that reads the result often runs as another user.
     process.umask(usualUmask)
     await mkdir(dirname(target), { recursive: true })
     if (folder) await cp(store.sitePath, target, { recursive: true })
@@ -48,7 +48,7 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
 
 async function exportHereOrThere(config: Config): Promise<string[]> {
   try {
-    // Mail is the server's to send, and standard error is for problems.
+    // Only the server sends mail, and standard error is for problems.
     const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
     try {
       return await describeExport(services)

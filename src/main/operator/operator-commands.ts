@@ -2,7 +2,7 @@ import { type AccountCommand, runAccountCommand } from '../../accounts/account-c
 import { AppError } from '../../lib/app-error.ts'
 import type { Services } from '../../server/services.ts'
 
-/** What `npm run …` can ask for, here or through the socket of a running server. */
+/** The commands of `npm run …`, carried out here or by a running server through its socket. */
 export type OperatorCommand =
   | AccountCommand
   | { action: 'backup'; file: string }
@@ -11,7 +11,7 @@ export type OperatorCommand =
 
 type Given = Pick<Services, 'db' | 'config'> & { exportSite?: () => Promise<string[]> }
 
-/** Answers with the lines to print. What few commands need is loaded by those. */
+/** Returns the lines to print. Code that only some commands need is imported on demand. */
 export async function runOperatorCommand(given: Given, command: OperatorCommand) {
   if (command.action === 'backup') {
     const { writeBackup } = await import('../../backup/write-backup.server.ts')

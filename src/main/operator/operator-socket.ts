@@ -11,8 +11,8 @@ import { withSocketPath } from './socket-path.ts'
 type Answer = { lines: string[] } | { error: string }
 
 /**
- * PGlite can be open in one process only, so commands of the operator are carried out by the server
- * that has it open. Whoever may write to this socket may do anything: its owner alone can.
+ * Only one process can open PGlite, so the server that has it open carries out the operator's
+ * commands. Anybody who can write to this socket can do anything, so only its owner can.
  */
 export async function startOperatorSocket(services: Services) {
   const server = createServer(async (req, res) => {
@@ -20,7 +20,8 @@ export async function startOperatorSocket(services: Services) {
     res.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
   })
   const release = await withSocketPath(services.config.dataDir, async (path) => {
-    // The data directory's lock is held, so a socket that is still there has no server.
+    // This process holds the lock of the data directory, so a socket that is still there belongs to
+    // no server.
     rmSync(path, { force: true })
     const before = process.umask(0o177)
     server.listen(path)
@@ -50,13 +51,13 @@ async function carryOut(services: Services, req: IncomingMessage): Promise<Answe
   }
 }
 
-/** Loaded when it is asked for: it renders pages, which only the bundle can do. */
+/** Imported on demand: it renders pages, which only works in the bundle. */
 async function exportLines(services: Services) {
   const { describeExport } = await import('../../static-export/describe-export.server.ts')
   return describeExport(services)
 }
 
-/** The other end: asks the running server. */
+/** The client side: sends a command to the running server. */
 export async function askRunningServer(dataDir: string, command: OperatorCommand) {
   let answer: Answer | undefined
   const release = await withSocketPath(dataDir, async (path) => {

@@ -1,12 +1,13 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Linux takes 108 bytes for the path of a socket, macOS 104, both with the closing NUL.
+// The path of a socket has at most 108 bytes on Linux and 104 on macOS, including the closing NUL.
 const maxPathBytes = 103
 
 /**
- * Hands out a path to the socket in `dataDir` that the operating system takes. A longer one goes by
- * way of an open folder; the returned function closes that again.
+ * Calls `use` with a path to the socket in `dataDir` that is short enough for the operating system.
+ * A longer path is reached through an open file descriptor of the folder; the returned function
+ * closes it.
  */
 export async function withSocketPath(dataDir: string, use: (path: string) => Promise<void>) {
   const path = join(dataDir, 'operator.sock')

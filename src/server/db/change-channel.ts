@@ -5,7 +5,7 @@ import { lowerRole } from './low-role.ts'
 import { holdServingLock } from './serving-lock.ts'
 
 export type ChangeChannel = {
-  /** Tells every other instance; this one has dropped the paths already. */
+  /** Tells every other instance. This one has dropped the paths already. */
   announce(paths: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -24,8 +24,8 @@ const firstRetryMs = 100
 const longestRetryMs = 1_000
 
 /**
- * Hears of changes by LISTEN and NOTIFY, on a connection of its own. A heartbeat on the same
- * connection notices a database that hangs, which a long query on another one would not prove.
+ * Receives changes by LISTEN and NOTIFY on a connection of its own. A heartbeat on that connection
+ * detects a database that hangs.
  */
 export async function openChangeChannel(
   databaseUrl: string,
@@ -54,8 +54,8 @@ export async function openChangeChannel(
       disconnect(next)
       throw error
     }
-    // Only now: a connection that never stood also emits `end`, and must not start a reconnect
-    // beside the one that is trying it.
+    // Registered only now: a connection that was never established also emits `end`, which must not
+    // start a second reconnect beside the one under way.
     next.once('end', () => void reconnect())
     return next
   }
@@ -102,7 +102,10 @@ export async function openChangeChannel(
   }
 }
 
-/** Doubles up to a second, at random between half and all of it, so that instances spread out. */
+/**
+ * Doubles up to one second, with random jitter of up to half, so that instances do not reconnect at
+ * the same moment.
+ */
 function retryDelay(attempt: number) {
   return Math.min(longestRetryMs, firstRetryMs * 2 ** attempt) * (0.5 + Math.random() / 2)
 }

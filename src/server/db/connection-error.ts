@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The database does not answer at the moment; the same call may work in a second. */
+/** The database does not answer at the moment. The same call may succeed in a second. */
 export class DatabaseAway extends Error {
   constructor() {
     super('the database cannot be reached')
@@ -8,7 +8,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Without the farewell of `end()`, which waits for a database that may not answer. */
+/** Closes the socket at once: `end()` would wait for a database that may not answer. */
 export function disconnect(client: pg.ClientBase, reason?: Error) {
   ;(client as pg.Client).connection.stream.destroy(reason)
 }
@@ -23,9 +23,10 @@ const networkCodes = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ]
-// PostgreSQL: shutting down, crashed, starting up, too many connections; class 08 is the connection.
+// Codes of PostgreSQL: shutting down, crashed, starting up, too many connections. Class 08 is the
+// connection itself.
 const databaseCodes = ['57P01', '57P02', '57P03', '53300']
-// What pg says without a code.
+// Messages of pg that come without a code.
 const pgMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -33,7 +34,7 @@ const pgMessages = [
   'Query read timeout',
 ]
 
-/** Whether something failed because of a connection and not because of what was asked. */
+/** Whether the cause was the connection rather than the statement. */
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   if (error instanceof AggregateError) return error.errors.some(isConnectionError)

@@ -7,8 +7,8 @@ export type DataDirLock = { release(): void }
 
 /**
  * PGlite has no lock of its own: two processes on one directory silently lose rows. Node has no
- * flock either, but an exclusive SQLite transaction holds a lock of the operating system, which
- * ends with the process however that ends.
+ * flock, but an exclusive SQLite transaction holds an operating system lock, which is released
+ * however the process ends.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

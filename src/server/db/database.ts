@@ -7,20 +7,20 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Database = {
   db: Db
   kind: 'embedded' | 'postgres'
-  /** Where further connections go; the embedded one has a single process and needs none. */
+  /** URL for further connections. null for the embedded database, which has only this process. */
   url: string | null
   ping(): Promise<void>
-  /** While it is not reachable every query fails at once, also those under way. */
+  /** While it is not reachable, every query fails at once, including those under way. */
   setReachable(isReachable: boolean): void
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** Hears of every statement. */
+  /** Called with every statement. */
   logger?: Logger
   /**
-   * For a restore: the tables as they were after this one, and the connections are the owner's, because
-   * an older version has no low role.
+   * For a restore: stops after this migration. The connections are the owner's, because an older
+   * version has no low role.
    */
   lastMigration?: string
 }

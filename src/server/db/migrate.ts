@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What both drivers can do, as far as migrations need it. */
+/** The part of both drivers that migrations need. */
 export type SqlRunner = {
   exec(sql: string): Promise<unknown>
   rows(sql: string): Promise<Record<string, unknown>[]>
 }
 
 /**
- * Forward only: each file of drizzle/ once, in the order of its number, all or nothing. `until` names
- * the last one wanted, for a backup of an older version.
+ * Forward only: runs each file of drizzle/ once, in the order of its number, all or nothing.
+ * `until` names the last one to run, to restore a backup of an older version.
  */
 export async function migrate(runner: SqlRunner, folder: string, until = '\uffff') {
   await runner.exec('begin')
   try {
-    // Two instances starting together: the second waits here and then finds nothing left to do.
+    // If two instances start together, the second one waits here and then finds nothing left to do.
     await runner.exec('select pg_advisory_xact_lock(7305141)')
     await runner.exec(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',

@@ -8,10 +8,12 @@ import { takeLowRole } from './low-role.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** Tables without rows, left there by the build: a copy takes less time and memory than initdb. */
+/**
+ * An empty migrated database, made by the build: copying it takes less time and memory than initdb.
+ */
 const emptyDatabaseDir = join(projectRoot, 'build/empty-data/database')
 
-/** PostgreSQL inside this process; its files belong to one process at a time. */
+/** PostgreSQL inside this process. Only one process at a time may open its files. */
 export async function openEmbedded(
   dataDir: string,
   migrations: string,
@@ -23,7 +25,7 @@ export async function openEmbedded(
     const isNew = !existsSync(folder)
     if (isNew && !lastMigration) copyEmptyDatabase(folder)
     const client = await createClient(folder)
-    // What it unpacks can be written by everybody, whatever the process's umask is.
+    // PGlite unpacks files that everybody can write to, whatever the umask of the process is.
     if (isNew) makePrivate(folder)
     await migrate(
       {
@@ -53,19 +55,19 @@ export async function openEmbedded(
 }
 
 async function createClient(folder: string) {
-  // Loaded on demand: with PostgreSQL the process does not carry PGlite's memory.
+  // Imported on demand: a process on PostgreSQL does not need PGlite's memory.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
   return PGlite.create(folder, {
     extensions: { pg_trgm },
-    // The default of 128 MB is memory of this process, and written to from the start.
+    // PGlite's default of 128 MB is memory of this process, all of it written to at the start.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
   })
 }
 
-/** By renaming at the end: a copy that was interrupted is not taken for a database. */
+/** Renamed at the end, so that an interrupted copy is not taken for a database. */
 function copyEmptyDatabase(folder: string) {
   if (!existsSync(emptyDatabaseDir)) return
   const unfinished = `${folder}.unfinished`

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 const shortestIndexed = 3
 
 /**
- * Every word of the search stands somewhere in the text. The text must be written exactly as in its
- * trigram index (drizzle/0010); a word too short for a trigram asks for the beginning of a word.
+ * Every word of the search occurs in the text. The text must be written exactly as in its trigram
+ * index (drizzle/0010). A word too short for a trigram matches the beginning of a word.
  */
 export function matchesWords(text: SQL, search: string): SQL {
-  // Letters and digits only: nothing in them means anything to LIKE or to a regular expression.
+  // Only letters and digits, so nothing has a special meaning in LIKE or in a regular expression.
   const words = search.match(/[\p{L}\p{N}]+/gu)
   if (!words) return sql`position(${search} in ${text}) > 0`
   const matches = words.map((word) =>

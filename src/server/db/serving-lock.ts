@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 
-// Any number that nobody else takes in this database.
+// An arbitrary number that nothing else uses as a lock in this database.
 const lockKey = 7305142
 
-/** For as long as this connection lives: a restore must not work under a server's feet. */
+/**
+ * Held as long as this connection lives: a restore must not change the database of a running
+ * server.
+ */
 export async function holdServingLock(client: pg.Client) {
   const { rows } = await client.query(`select pg_try_advisory_lock_shared(${lockKey}) as free`)
   if (rows[0]?.free) return
@@ -12,7 +15,10 @@ export async function holdServingLock(client: pg.Client) {
   throw new StartError('DATABASE_URL: a backup is being restored there; start again afterwards')
 }
 
-/** Refuses while a server runs on this database, and keeps servers from starting until released. */
+/**
+ * Throws while a server runs on this database, and keeps servers from starting until it is
+ * released.
+ */
 export async function claimWithoutServers(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -8,7 +8,7 @@ import type { Config, S3Config } from '../config.ts'
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>
 
-/** On disk by default; in a bucket where S3_* says so, which alone loads that service's library. */
+/** On disk by default. In a bucket if S3_* is set; only then is the library for it imported. */
 export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>) {
   const disk = new Disk(s3 ? await bucketDriver(s3) : localDriver(dataDir))
   return {
@@ -18,11 +18,11 @@ export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's
     async has(name: string) {
       return disk.exists(name)
     },
-    /** null: there is no such file. */
+    /** null if there is no such file. */
     async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null
     },
-    /** Of pictures: what lies in folders is not of the library. */
+    /** Names of pictures. Files in subfolders do not belong to the library. */
     async *names(): AsyncGenerator<string> {
       let paginationToken: string | undefined
       do {
@@ -31,7 +31,7 @@ export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's
         paginationToken = found.paginationToken
       } while (paginationToken)
     },
-    /** A file of this machine, however large. */
+    /** Stores a file of this machine, however large it is. */
     async putFile(name: string, path: string, contentType: string) {
       const contentLength = (await stat(path)).size
       await disk.putStream(name, createReadStream(path), { contentType, contentLength })
@@ -55,7 +55,7 @@ async function bucketDriver({ bucket, region, endpoint, accessKeyId, secretAcces
     bucket,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's name the bucket in the path and know no access lists.
+    // Services other than Amazon's expect the bucket in the path and have no access lists.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     supportsACL: false,
     visibility: 'private',

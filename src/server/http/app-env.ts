@@ -16,13 +16,13 @@ export type Member = {
   >
 }
 
-/** What a handler finds in its Hono context. */
+/** The variables of the Hono context. */
 export type AppEnv = {
   Bindings: { remoteAddress: string }
   Variables: {
     services: Services
     requestId: string
-    /** Who is asking, for rate limits. */
+    /** The client's address, for rate limits. */
     address: string
     /** Set by requireEditor. */
     editor: Editor

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** What the calls below a path take; their room says it. */
+/** The largest body that the calls below a path accept. Each room declares its own. */
 export type BodyLimit = { path: string; ending?: string; maxBytes: number; message?: string }
 
 const usual: BodyLimit = { path: '/', maxBytes: 256 * 1024 }

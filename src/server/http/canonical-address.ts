@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './app-env.ts'
 
 /**
- * A document is kept and answered under one spelling of its address, so that whoever drops it from
- * the cache knows the only key. Other spellings are sent there.
+ * Each document has one canonical address, which is its key in the page cache. Other spellings
+ * redirect to it.
  */
 export const redirectToCanonical = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
@@ -12,10 +12,10 @@ export const redirectToCanonical = createMiddleware<AppEnv>(async (c, next) => {
   return canonical === pathname ? next() : c.redirect(canonical + search, 308)
 })
 
-/** What cannot be decoded stays as it is: no route fits it. */
+/** Paths that cannot be decoded stay as they are: no route matches them. */
 export function canonicalPath(pathname: string): string {
   const parts = pathname.split('/').filter(Boolean)
-  // Only the first part is a word of ours on every route; a later one may be a token.
+  // Only the first segment is the same word on every route. A later one may be a token.
   return `/${parts.map((part, at) => respell(part, at === 0)).join('/')}`
 }
 

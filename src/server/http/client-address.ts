@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /**
- * The address that the last `trustProxy` proxies saw: each of them appends one entry, and whatever
- * stands to the left of those is only what a client claims. What is no address counts as none.
+ * The client's address as the last `trustProxy` proxies saw it. Each proxy appends one entry;
+ * entries to the left of those are unverified. Entries that are no address are ignored.
  */
 export function clientAddress(
   remote: string,
@@ -20,10 +20,10 @@ function parseAddress(text: string) {
     .replace(/%.*$/, '')
   if (isIPv4(host)) return host
   if (!isIPv6(host)) return undefined
-  // One spelling of the many.
+  // Normalised: an IPv6 address has many spellings.
   const { address } = new SocketAddress({ address: host, family: 'ipv6' })
   const mapped = address.replace(/^::ffff:/, '')
-  // One customer usually holds a whole /64, so single IPv6 addresses would be no limit at all.
+  // One customer usually has a whole /64, so limits on single IPv6 addresses would have no effect.
   return isIPv4(mapped) ? mapped : `${expandIPv6(address).slice(0, 4).join(':')}::/64`
 }
 

@@ -7,13 +7,16 @@ export type Guarded = 'editor' | 'admin' | 'client'
 
 type Details = {
   status?: number
-  /** Where the handler reads the body by itself. */
+  /** Set if the handler reads the body itself. */
   body?: $ZodType
-  /** The file field of a multipart form. */
+  /** Name of the file field of a multipart form. */
   file?: string
 }
 
-/** A call of the API: its words stand at the route, all else is read off what the route runs. */
+/**
+ * A call of the API. Its words are written at the route; the rest is derived from the route's
+ * middleware.
+ */
 export type ApiCall = Details & {
   method: string
   path: string
@@ -30,7 +33,7 @@ type Fact = Partial<Omit<ApiCall, 'method' | 'path'>>
 
 const facts = new WeakMap<object, Fact>()
 
-/** Notes what a middleware means for those who call a route with it. */
+/** Registers what a middleware means for the callers of a route. */
 export function withFact<Middleware extends object>(middleware: Middleware, fact: Fact) {
   facts.set(middleware, fact)
   return middleware
@@ -47,7 +50,9 @@ export function callsOf(room: string) {
     })
 }
 
-/** Every call below /api/ that the app routes; without a summary where its route has none. */
+/**
+ * Every call below /api/ that the app routes. `summary` is empty if the route has no description.
+ */
 export function apiCalls(app: Pick<Hono<AppEnv>, 'routes'>): ApiCall[] {
   const calls = new Map<string, ApiCall>()
   for (const { method, path, handler } of app.routes) {
@@ -64,7 +69,7 @@ export function apiCalls(app: Pick<Hono<AppEnv>, 'routes'>): ApiCall[] {
   return [...calls.values()]
 }
 
-/** What `use()` put in front of all calls below a path. */
+/** The middleware that `use()` registered for all calls below a path. */
 function guardsBefore(app: Pick<Hono<AppEnv>, 'routes'>, path: string): Fact {
   const around = app.routes.filter(
     (route) =>

@@ -21,12 +21,15 @@ export type DocumentHandler = (
   apiCalls: () => ApiCall[],
 ) => Promise<Response>
 
-/** Pages by React Router, with a policy that allows just the product's own inline scripts. */
+/**
+ * Renders pages with React Router, under a policy that allows only the product's own inline
+ * scripts.
+ */
 export function createDocuments(
   services: Services,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
-  /** Whose frames a document may show. */
+  /** Hosts whose frames a document may embed. */
   frameHosts: readonly string[],
 ): DocumentHandler {
   const handle = createRequestHandler(build, mode)
@@ -41,7 +44,7 @@ export function createDocuments(
     context.set(failureContext, failure)
     const response = withStatus(await handle(forPages(request), context), failure.error)
     if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
-    // The data of a client-side navigation is as fresh as the page itself.
+    // The data of a client-side navigation must be as fresh as the page itself.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const rendered = await response.text()
@@ -55,7 +58,10 @@ export function createDocuments(
   }
 }
 
-/** Styles into the document, scripts behind the first paint, and a policy that allows just these. */
+/**
+ * Puts styles into the document, moves scripts after the first paint, and sets a policy that allows
+ * only these.
+ */
 export function finishDocument(rendered: string, mark: string, frameHosts: readonly string[]) {
   const { html: unmarked, scripts } = takeOwnScripts(rendered, mark)
   const { html: styled, sheets } = inlineStyles(unmarked)
@@ -69,8 +75,8 @@ export function finishDocument(rendered: string, mark: string, frameHosts: reado
 }
 
 /**
- * Scripts of the product carry a random mark while the document is made, so one that content
- * managed to inject is not taken for one of them.
+ * The product's scripts carry a random mark while the document is rendered, so that an injected
+ * script is not mistaken for one of them.
  */
 function takeOwnScripts(html: string, mark: string) {
   const attribute = ` nonce="${mark}"`
@@ -85,7 +91,7 @@ function takeOwnScripts(html: string, mark: string) {
   return { html: html.replaceAll(attribute, ''), scripts }
 }
 
-/** React Router answers 500 to whatever a loader throws. */
+/** React Router answers 500 to anything that a loader throws. */
 function withStatus(response: Response, error: unknown) {
   if (response.status !== 500 || !isConnectionError(error)) return response
   const headers = new Headers(response.headers)
@@ -95,13 +101,13 @@ function withStatus(response: Response, error: unknown) {
 }
 
 /**
- * React Router compares Origin with the address it sees, which is wrong behind a proxy that ends
- * TLS. The origin was checked before (same-origin.ts), by the address the site is known under.
+ * React Router compares Origin with the address it sees, which is wrong behind a proxy that
+ * terminates TLS. same-origin.ts has already checked the origin against the site's public address.
  */
 function forPages(request: Request) {
   const headers = new Headers(request.headers)
   headers.delete('origin')
-  // A HEAD request must get the headers of the page; its body is left out when it is written.
+  // A HEAD request gets the headers of the page. The body is dropped when the answer is written.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   return new Request(request, { headers, method })
 }

@@ -5,7 +5,7 @@ import { AppError, type AppErrorCode } from '../../lib/app-error.ts'
 import { isConnectionError } from '../db/connection-error.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** What an outage asks of those who come meanwhile. */
+/** How long a client should wait during an outage before it tries again. */
 export const retryAfterSeconds = 5
 
 export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
@@ -38,7 +38,7 @@ export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   disk_full: 507,
 }
 
-/** The one place where an error becomes an answer. */
+/** The only place that turns an error into an answer. */
 export function errorResponse(c: Context<AppEnv>, thrown: unknown) {
   const error = toAppError(thrown)
   const status = statusOf[error.code]
@@ -79,7 +79,7 @@ function toAppError(thrown: unknown) {
   )
 }
 
-/** For an outage that is expected to be short; the caller may try again. */
+/** For a short outage: the caller may try again. */
 export function unavailable() {
   return new AppError(
     'unavailable',
@@ -88,7 +88,7 @@ export function unavailable() {
   )
 }
 
-/** As the file system and as PostgreSQL say it. */
+/** Codes of the file system and of PostgreSQL. */
 const fullDiskCodes: unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
 function isDiskFull(thrown: unknown): boolean {

@@ -4,32 +4,32 @@ import { finished } from 'node:stream'
 import { clientAddress } from './client-address.ts'
 
 const defaults = {
-  /** A body that does not come on for so long is given up. */
+  /** A request whose body makes no progress for this long is closed. */
   bodyIdleMs: 30_000,
-  /** So long an answer waits to be read by a client that is still sending what was refused. */
+  /** How long an answer stays readable for a client that is still sending a refused body. */
   drainMs: 30_000,
-  /** An office behind one address; a browser takes six. */
+  /** Enough for an office behind one address; a browser opens six. */
   connectionsPerAddress: 250,
   connections: 4_000,
 }
 
 type Options = Partial<typeof defaults> & { trustProxy: number }
 
-/** Keeps a few clients that are slow, or many, from taking the server away from everybody else. */
+/** Keeps slow or numerous clients from blocking the server for everybody else. */
 export function guardServer(server: Server, given: Options) {
   const limits = { ...defaults, ...given }
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     closeStalled(req, res, limits.bodyIdleMs)
     res.once('finish', () => drain(req, limits.drainMs))
   })
-  // Without this a tunnel that is asked for here ends without a word.
+  // Without this listener, CONNECT requests would be closed without an answer.
   server.on('connect', (_req, socket) => socket.end(noTunnel))
   return { isTooMany: countConnections(server, limits) }
 }
 
 /**
- * Whether a connection came on top of too many. It is kept all the same: what lies ready costs next
- * to nothing, so it is still answered.
+ * Answers whether a connection exceeds the limits. It is kept all the same, because cached pages
+ * cost next to nothing and are still served.
  */
 function countConnections(server: Server, limits: typeof defaults & { trustProxy: number }) {
   const byAddress = new Map<string, number>()
@@ -40,7 +40,7 @@ function countConnections(server: Server, limits: typeof defaults & { trustProxy
     const own = (byAddress.get(address) ?? 0) + 1
     byAddress.set(address, own)
     total += 1
-    // Behind a proxy all connections come from its address.
+    // Behind a proxy, all connections come from the proxy's address.
     const isOver = limits.trustProxy === 0 && own > limits.connectionsPerAddress
     if (isOver || total > limits.connections) tooMany.add(socket)
     socket.once('close', () => {
@@ -58,7 +58,7 @@ function closeStalled(req: IncomingMessage, res: ServerResponse, idleMs: number)
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
   socket.setTimeout(idleMs)
   res.on('timeout', () => {
-    // All of it is there: how long the answer takes is not the client's doing.
+    // The body is complete: how long the answer takes no longer depends on the client.
     if (req.complete) socket.setTimeout(0)
     else {
       if (!res.headersSent) socket.write(timedOut)
@@ -67,12 +67,12 @@ function closeStalled(req: IncomingMessage, res: ServerResponse, idleMs: number)
   })
 }
 
-/** A connection that is closed under a client's hands takes the answer with it. */
+/** Closing the connection while the client is sending would lose the answer. */
 function drain(req: IncomingMessage, drainMs: number) {
   if (req.complete) return
   const timer = setTimeout(() => req.socket.destroySoon(), drainMs).unref()
   finished(req, () => clearTimeout(timer))
-  // Whoever has begun to read would stop the flow again.
+  // A reader that was started before would pause the stream again.
   req.removeAllListeners('data').resume()
 }
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-// React Router marks some addresses with a # at their end.
+// React Router appends a # to some addresses.
 const stylesheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
 const sheetCache = new Map<string, string>()
 
 /**
- * Puts the stylesheets into the document: the first paint need not wait for another round trip. The
- * link stays in its place, since React looks for it there, but switched off it is not even fetched.
+ * Inlines the stylesheets, so that the first paint needs no further round trip. The link stays in
+ * place because React looks for it, but it is disabled and so not fetched.
  */
 export function inlineStyles(html: string) {
   const sheets: string[] = []

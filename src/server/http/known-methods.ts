@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts'
 const ofDocuments = ['GET', 'HEAD', 'POST']
 const ofCalls = [...ofDocuments, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Before the request is looked into: of TRACE, say, no Request can be made at all. */
+/** Runs before the request is parsed: for TRACE, no Request object can be created. */
 export const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
   const allow = c.req.path.startsWith('/api/') ? ofCalls : ofDocuments
   if (!allow.includes(c.req.method)) {

@@ -17,7 +17,7 @@ export const requestDuration = new Histogram({
 
 let collecting = false
 
-/** In whatever spelling the path comes: nothing before this decides who may read it. */
+/** Matches every spelling of the path, because this handler alone decides who may read it. */
 export const metrics = new Hono<AppEnv>().get('/metrics', async (c) => {
   const { metricsToken } = c.var.services.config
   const isAllowed = metricsToken
@@ -31,7 +31,8 @@ export const metrics = new Hono<AppEnv>().get('/metrics', async (c) => {
         : 'Metrics are for this machine, asked by a local address and without a proxy. Set METRICS_TOKEN to read them from elsewhere.',
     )
   }
-  // From the first look on: nobody pays for what nobody reads.
+  // Started with the first request for metrics, so that a server without monitoring does not
+  // collect them.
   if (!collecting) collectDefaultMetrics({ register: registry })
   collecting = true
   return c.text(await registry.metrics(), 200, {
@@ -46,9 +47,12 @@ loopback.addAddress('::1', 'ipv6')
 
 const forwardingHeader = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|via)$/
 
-/** A proxy on this machine makes every stranger's connection local, and so does a name that leads here. */
+/**
+ * A proxy on this machine makes every connection local, and so does a host name that resolves to
+ * it.
+ */
 function isLocal(remoteAddress: string, { url, headers }: Request) {
-  // An absolute request line has a host of its own.
+  // An absolute request line contains a host of its own.
   const hosts = [headers.get('host') ?? '', new URL(url).host]
   return (
     isLoopback(remoteAddress) &&
@@ -74,7 +78,7 @@ function hasToken(authorization: string | undefined, token: string) {
   return timingSafeEqual(digest(got), digest(token))
 }
 
-/** Of one length, as the comparison in constant time wants it. */
+/** Hashed to equal lengths, as the constant-time comparison requires. */
 function digest(text: string) {
   return createHash('sha256').update(text).digest()
 }

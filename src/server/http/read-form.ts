@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/app-error.ts'
 
-/** The texts of a posted form; files in it are left out. */
+/** The text fields of a posted form, without its files. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {

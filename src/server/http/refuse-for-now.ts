@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** Before the app sees the request, so that a refusal costs next to nothing. */
+/** Runs before the app, so that a refusal costs next to nothing. */
 export function refuseForNow(res: ServerResponse) {
   const requestId = randomUUID()
   const body = {

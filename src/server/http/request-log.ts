@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts'
 import { requestDuration } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Gives every answer its id, headers, log line and measurement. */
+/** Adds the request id and headers to every answer, logs it and measures it. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = performance.now()
   const { log, siteUrl } = c.var.services

@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts'
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A page elsewhere must not be able to write with the cookies of our visitors. */
+/** Refuses writes from pages of other sites, which would carry the cookies of our visitors. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!readOnly.has(c.req.method) && !isSameOrigin(c.req.raw, c.var.services.siteUrl)) {
     throw new AppError(
@@ -16,7 +16,7 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 function isSameOrigin(request: Request, siteUrl: string) {
-  // Only a browser sends this, and no page can make it say something else.
+  // Only browsers send this header, and no page can change it.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return false
   const origin = request.headers.get('origin')
   const host = request.headers.get('host') ?? new URL(request.url).host
@@ -24,11 +24,11 @@ function isSameOrigin(request: Request, siteUrl: string) {
     return (
       origin === new URL(siteUrl).origin ||
       origin === `https://${host}` ||
-      // Where the site has https, a page without it may be anybody's on the way.
+      // If the site has https, a page without it may have been injected on the way.
       (origin === `http://${host}` && !siteUrl.startsWith('https:'))
     )
   }
-  // No browser: a form always names a content type, and never JSON.
+  // Not a browser: a form always sends a content type, and never JSON.
   const type = request.headers.get('content-type')
   const isJson = type !== null && /^application\/([\w.+-]+\+)?json\b/i.test(type)
   return !request.headers.has('sec-fetch-site') && (isJson || type === null)

@@ -1,6 +1,6 @@
 /**
- * Everything can be read without scripts, so they wait for the first paint: font, first picture and
- * layout need not share line and processor with them.
+ * Pages can be read without scripts, so scripts wait for the first paint and do not compete with
+ * the font, the first picture and the layout.
  */
 export function scriptsLast(html: string) {
   const moved = replaceOnce(html, moduleScript, laterScript).replaceAll(
@@ -18,7 +18,7 @@ export function scriptsLast(html: string) {
 const moduleScript = '<script type="module" async="">'
 const laterScript = '<script type="text/plain" data-later>'
 
-/** A page whose scripts would never start must not go out: React Router may change its markup. */
+/** Throws if React Router changed its markup: a page whose scripts never start must not be sent. */
 function replaceOnce(html: string, wanted: string, replacement: string) {
   const found = html.split(wanted).length - 1
   if (found !== 1) throw new Error(`a document has ${wanted} ${found} times instead of once`)
@@ -26,9 +26,9 @@ function replaceOnce(html: string, wanted: string, replacement: string) {
 }
 
 // The copy has the same text as the script in the page, so the policy's hash allows it too. A page
-// in the background is not painted, and some browsers tell nobody that they have painted. A button
-// that is pressed meanwhile is marked, for the script to press it again, unless it sends a form that
-// works without.
+// in the background is never painted, and some browsers do not report their paints, so there is a
+// timeout. A button pressed meanwhile is marked for the script to press it again, unless it submits
+// a form that works without scripts.
 const startScripts = `(() => {
 let started
 const start = () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** For every answer; documents add their Content-Security-Policy. */
+/** Headers of every answer. Documents add their Content-Security-Policy. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:')
     ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
@@ -16,7 +16,7 @@ const always = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** What is inline is allowed by hash, not by nonce, so that cached bytes stay valid. */
+/** Inline scripts are allowed by hash, not by nonce, so that cached bytes stay valid. */
 export function contentSecurityPolicy(own: {
   scripts: string[]
   styles: string[]

@@ -24,7 +24,7 @@ export function valid<S extends z.$ZodType, T extends Source>(
   return withFact(check, { [source === 'json' ? 'body' : source]: schema })
 }
 
-/** The border: whatever comes from outside passes here before anything else sees it. */
+/** All input from outside passes this check before anything else uses it. */
 export function parseInput<S extends z.$ZodType>(schema: S, given: unknown): z.output<S> {
   const fields = unstorableFields(given)
   if (fields) throw new AppError('invalid', nothingSaved, { fields })

@@ -5,14 +5,17 @@ import { mailQueue } from '../db/schema.ts'
 export type OutgoingMail = { to: string; replyTo?: string; subject: string; body: string }
 export type QueuedMail = typeof mailQueue.$inferSelect
 
-/** Call it in the transaction of what the mail tells about: both are kept, or neither. */
+/**
+ * Call this in the transaction that stores what the mail is about, so that both are kept or
+ * neither.
+ */
 export async function enqueueMail(tx: Db, { to, replyTo, subject, body }: OutgoingMail) {
   await tx.insert(mailQueue).values({ toAddress: to, replyTo, subject, body })
 }
 
 /**
- * Takes the next due mail and puts its next attempt off, one minute first and six hours at most.
- * Whoever takes it may die: the mail is then due again, and no other instance sends it meanwhile.
+ * Takes the next due mail and postpones its next attempt, by one minute at first and six hours at
+ * most. If the process dies, the mail becomes due again; until then no other instance sends it.
  */
 export async function takeDueMail(db: Db): Promise<QueuedMail | undefined> {
   const next = db

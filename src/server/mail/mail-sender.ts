@@ -11,7 +11,7 @@ import {
 } from './mail-queue.store.server.ts'
 
 export type MailSender = {
-  /** Says that something was queued; never throws and never waits. */
+  /** Call this after queuing a mail. It never throws and never waits. */
   wake(): void
   stop(): Promise<void>
 }

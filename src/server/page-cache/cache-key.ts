@@ -1,13 +1,13 @@
-/** Parameters that change a document; any other must not multiply entries. */
+/** Query parameters that change a document. Others must not create further entries. */
 const meaningful: Record<string, readonly string[]> = {
   '/contact': ['interest'],
   '/verify': ['id'],
 }
 
-/** The path under which the document of this address is kept; null where it must be made anew. */
+/** The cache key of the document at this address; null if it must not be cached. */
 export function cacheKey(url: string): string | null {
   const [path = '/', query] = url.split('?', 2)
-  // Client-side navigation asks for data by this ending.
+  // Client-side navigation requests data with this ending.
   if (path.endsWith('.data')) return null
   if (!query) return path
   const known = meaningful[path]

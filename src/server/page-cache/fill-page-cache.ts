@@ -4,7 +4,7 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 
-/** Keeps what follows as ready bytes; several who ask for a missing page wait for one rendering. */
+/** Caches the rendered document. Concurrent requests for a missing page share one rendering. */
 export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
   const { pageCache, siteUrl } = c.var.services
   const { pathname, search } = new URL(c.req.url)
@@ -14,7 +14,7 @@ export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
   const page = await pageCache.fill(key, async () => {
     rendered = true
     await next()
-    // A hit is written without the middleware that adds them to other answers.
+    // Cache hits bypass the middleware that adds these headers to other answers.
     for (const [name, value] of Object.entries(securityHeaders(siteUrl))) c.header(name, value)
     return c.res
   })
@@ -28,7 +28,7 @@ export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
     ifModifiedSince: c.req.header('if-modified-since'),
   }
   const answer = pageAnswer(found, asked, !page || pageCache.isStale)
-  // Hono carries the headers of an earlier answer over unless that is taken away first.
+  // Hono merges the headers of the previous answer unless it is removed first.
   c.res = undefined
   c.res = new Response(answer.body && new Uint8Array(answer.body), answer)
 })

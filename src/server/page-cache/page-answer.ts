@@ -6,7 +6,7 @@ type Asked = { acceptEncoding?: string; ifNoneMatch?: string; ifModifiedSince?: 
 
 const staleMark = { 'cache-status': 'terraproof; hit; detail=stale' }
 
-/** What a cached page answers: the smallest form the browser takes, or that it has not changed. */
+/** The answer for a cached page: the smallest encoding that the browser accepts, or 304. */
 export function pageAnswer(page: CachedPage, asked: Asked, isStale = false): PageAnswer {
   const form = chooseForm(page, asked.acceptEncoding ?? '')
   const mark = (headers: Record<string, string>) =>
@@ -21,7 +21,7 @@ function chooseForm({ forms }: CachedPage, accepted: string): PageForm {
   return accepts.gzip.test(accepted) ? forms.gzip : forms.identity
 }
 
-/** Named, and not with a weight of zero. */
+/** Listed, and not with a weight of zero. */
 const accepts = { br: namedIn('br'), gzip: namedIn('gzip') } satisfies Partial<
   Record<Encoding, RegExp>
 >

@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** One way to send a document, ready to be written. */
+/** One encoding of a document, ready to be written. */
 export type PageForm = {
   headers: Record<string, string>
   unchangedHeaders: Record<string, string>
   body: Buffer
 }
 
-/** A public document as ready bytes, in each form a browser may take. */
+/** A public document in all encodings. */
 export type CachedPage = {
   headers: Record<string, string>
   lastModified: Date
@@ -42,10 +42,13 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
   return {
     find,
 
-    /** What was kept, however old it is: better than nothing while no new one can be made. */
+    /**
+     * The cached page, even if it has expired: better than an error while no new one can be
+     * rendered.
+     */
     findExpired: (path: string): CachedPage | undefined => pages.peek(path),
 
-    /** While pages are stale their age does not matter, and answers say that they are. */
+    /** While the cache is stale, pages do not expire, and answers say that they are stale. */
     setStale(value: boolean) {
       isStale = value
     },
@@ -55,8 +58,9 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
     },
 
     /**
-     * The page from the cache, or from one rendering that all who ask meanwhile wait for. null: what
-     * came of it must not be kept (an error, or something private), so each has to render for itself.
+     * Returns the cached page, or renders it once for all concurrent callers. Returns null if the
+     * result must not be cached (an error, or something private); then each caller has to render
+     * for itself.
      */
     async fill(path: string, render: () => Promise<Response>): Promise<CachedPage | null> {
       const known = find(path)
@@ -67,7 +71,8 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
       const filling = render()
         .then(toPage)
         .then((page) => {
-          // Something changed while this was made: right for whoever asked, too old to keep.
+          // Content changed during the rendering: the result is right for this caller, but too old
+          // to cache.
           if (page && begun === drops) {
             pages.set(path, { ...page, expires: Date.now() + lifetimeMs })
           }

@@ -3,10 +3,10 @@ import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** Answers the request itself, or calls `next` for the app to do it. */
+/** Answers the request, or calls `next` for the app to do it. */
 export type Front = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** A hit is written straight to the socket, before any framework. */
+/** Writes a cache hit straight to the socket, before any framework. */
 export function serveCached(cache: PageCache): Front {
   return (req, res, next) => {
     const { method, url = '/' } = req

@@ -8,7 +8,10 @@ export async function hashPassword(password: string) {
   return hash(password.normalize('NFC'), cost)
 }
 
-/** Takes as long for an account that does not exist, so that time does not tell which ones do. */
+/**
+ * Takes the same time for an account that does not exist, so that timing does not reveal which ones
+ * do.
+ */
 export async function verifyPassword(stored: string | undefined, password: string) {
   const { hash, verify } = await loadArgon2()
   unknownAccountHash ??= hash('no account has this password', cost)
@@ -16,7 +19,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return stored !== undefined && matches
 }
 
-/** When somebody first signs in: until then the server does without it. */
+/** Imported at the first sign-in: until then the server does not need its memory. */
 function loadArgon2() {
   return import('@node-rs/argon2')
 }

@@ -9,7 +9,9 @@ const minDistinct = 5
 
 let leaked: Set<string> | undefined
 
-/** After NIST 800-63B: length and known leaks count, a mix of character classes does not. */
+/**
+ * As NIST 800-63B recommends: length and known leaks count, a mix of character classes does not.
+ */
 export function passwordProblem(password: string, username: string): string | null {
   const length = [...password].length
   if (length < minLength) return `Use ${minLength} characters or more`
@@ -22,7 +24,7 @@ export function passwordProblem(password: string, username: string): string | nu
 }
 
 export function generatePassword() {
-  // Without look-alikes, in groups, since somebody will type it from a screen.
+  // Without characters that look alike, and in groups, because somebody will type it from a screen.
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionKind } from './session.store.server.ts'
 
-// As long as a session can last at most; the row in the database decides when it ends.
+// The longest time that a session can last. The row in the database decides when it ends.
 export const sessionMaxAgeSeconds = 7 * 24 * 60 * 60
 
 export function readSessionCookie(c: Context, kind: SessionKind, secure: boolean) {
@@ -21,7 +21,7 @@ export function clearSessionCookie(c: Context, kind: SessionKind, secure: boolea
 }
 
 export function sessionCookieName(kind: SessionKind, secure: boolean) {
-  // The prefix makes browsers refuse a cookie that a neighbouring subdomain plants.
+  // With this prefix, browsers refuse a cookie that a neighbouring subdomain sets.
   return secure ? `__Host-${kind}_session` : `${kind}_session`
 }
 

@@ -11,7 +11,7 @@ const idleMs = 24 * 60 * minute
 const longestMs = 7 * 24 * 60 * minute
 const refreshAfterMs = 5 * minute
 
-/** A database that leaks gives nobody a session: it holds ids only as keyed hashes. */
+/** The database holds only keyed hashes of session ids, so a leaked copy gives nobody a session. */
 export function hashToken(secret: string, token: string) {
   return createHmac('sha256', secret).update(token).digest('base64url')
 }
@@ -60,7 +60,7 @@ export async function findSession(
   return { ...row.sess, sid }
 }
 
-/** Those that still count, last seen first. */
+/** Sessions that have not expired, last seen first. */
 export async function listSessionsOf(
   db: Db,
   account: { kind: SessionKind; accountId: string },
@@ -86,18 +86,17 @@ export async function endSessionsOf(
   await db.delete(sessions).where(and(belongsTo(account), ne(sessions.sid, exceptSid)))
 }
 
-/** To whom it belongs. */
 export function presentSession(session: Session) {
   const { userAgent, createdAt, lastSeenAt } = session
   return { id: publicSessionId(session), userAgent, createdAt, lastSeenAt }
 }
 
-/** Names a session without telling anything of the key it is stored under. */
+/** A public id for a session, which reveals nothing of the key it is stored under. */
 function publicSessionId({ sid }: Pick<Session, 'sid'>) {
   return createHash('sha256').update(sid).digest('base64url').slice(0, 16)
 }
 
-/** By its public id. False: this account has no such session. */
+/** Ends a session by its public id. Returns false if this account has no such session. */
 export async function endSessionOf(
   db: Db,
   account: { kind: SessionKind; accountId: string },
