@@ -12,11 +12,11 @@ import { type BackupHeader, type BackupLine, BadLine, parseLine } from './backup
 
 export type WriteLine = (line: BackupLine) => Promise<void>
 
-/** The old file of that name stays until the new one is whole. */
+/** The old file of that name stays until the new one is complete. */
 export async function writeBackupFile(file: string, produce: (write: WriteLine) => Promise<void>) {
   const partial = `${file}.partial`
   const gzip = createGzip()
-  // Passwords' hashes and the session secret are in it: for its owner's eyes only.
+  // It contains password hashes and the session secret, so only its owner may read it.
   const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600 }))
   let checksum = ''
   const write: WriteLine = async (line) => {
@@ -44,12 +44,12 @@ export async function writeBackupFile(file: string, produce: (write: WriteLine) 
   }
 }
 
-/** Each covers its line and all before it, so the last one covers the whole. */
+/** Each checksum covers its line and all lines before it, so the last one covers the whole file. */
 function checksumAfter(before: string, json: string) {
   return hash('sha256', before + json)
 }
 
-/** Lines that have passed their rules; the last one is the end, or this throws. */
+/** Yields the lines that pass their rules. Throws if the last one is not the end. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   const gunzip = createGunzip().setEncoding('utf8')
   const source = createReadStream(file)
@@ -72,7 +72,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
   }
 }
 
-/** Those of format 1 have no checksums. */
+/** Lines of format 1 have no checksums. */
 async function* checkedLines(all: AsyncIterable<string>) {
   let checksum: string | null = ''
   for await (const line of all) {
@@ -87,7 +87,7 @@ async function* checkedLines(all: AsyncIterable<string>) {
   }
 }
 
-/** A header, rows and files, and an end with their numbers: each in its place. */
+/** Checks the order: a header, rows and files, and an end with their counts. */
 function createCounter() {
   const found = { rows: 0, files: 0 }
   let state: 'new' | 'open' | 'ended' = 'new'
@@ -109,7 +109,7 @@ function createCounter() {
   }
 }
 
-/** node:readline would wait for ever where its input fails. */
+/** node:readline would wait for ever if its input fails. */
 async function* lines(chunks: AsyncIterable<string>) {
   let begun: string[] = []
   for await (const chunk of chunks) {
@@ -123,7 +123,7 @@ async function* lines(chunks: AsyncIterable<string>) {
   }
 }
 
-/** Reads all of it, so that nothing is changed for the sake of half a backup, or of a bad one. */
+/** Reads the whole file first, so that half a backup, or a bad one, changes nothing. */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   for await (const line of readBackupFile(file)) {
@@ -133,7 +133,7 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
   return header
 }
 
-/** One line for the operator, without anything of what the file holds. */
+/** One line for the operator, without any content of the file. */
 function refusal(file: string, number: number, error: unknown) {
   if (!(error instanceof Error) || error instanceof StartError) return error
   if ('code' in error && error.code === 'ENOENT') return new StartError(`${file} does not exist.`)

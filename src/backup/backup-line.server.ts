@@ -5,7 +5,7 @@ import { mediaFileType } from '../media/media.schema.ts'
 import { sniffImageType } from '../media/sniff-image-type.server.ts'
 import { parseRows } from './row-rules.server.ts'
 
-/** What stands on one line of a backup. */
+/** One line of a backup. */
 export type BackupLine =
   | BackupHeader
   | { kind: 'rows'; table: string; rows: Record<string, unknown>[] }
@@ -15,7 +15,7 @@ export type BackupLine =
 export type BackupHeader = z.infer<typeof header>
 export type BackupEnd = z.infer<typeof end>
 
-/** Why a line is refused, in words that follow its number and show nothing of what it holds. */
+/** Why a line is refused. The text follows the line's number and shows nothing of its content. */
 export class BadLine extends Error {
   override name = 'BadLine'
 }
@@ -26,7 +26,7 @@ const header = z.object({
   kind: z.literal('terraproof backup'),
   format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.optional(z.string()),
-  /** The shape of the tables that the rows belong to. */
+  /** All migrations of the database that the rows come from. */
   migrations: z.array(z.string().check(z.regex(/^\d{4}_\w{1,100}\.sql$/))).check(z.minLength(1)),
   sessionSecret: z.optional(z.nullable(z.string().check(z.regex(/^[!-~]{32,512}$/)))),
 })
@@ -45,7 +45,7 @@ const end = z.object({ kind: z.literal('end'), rows: count, files: count })
 
 const line = z.discriminatedUnion('kind', [header, rows, file, end])
 
-/** The same rules as for what comes in through the API; the file may have passed many hands. */
+/** The same rules as for input of the API, because anybody may have changed the file. */
 export function parseLine(given: unknown): BackupLine {
   const parsed = line.safeParse(given)
   if (!parsed.success) throw new BadLine('is not of a backup of this version')

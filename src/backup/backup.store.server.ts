@@ -12,21 +12,22 @@ import type { Db } from '../server/db/database.ts'
 import * as schema from '../server/db/schema.ts'
 
 const {
-  // Who signed out after the backup must not be signed in again by it, nor an old link work again.
+  // Not in a backup: somebody who signed out since must not be signed in again, and old links must
+  // not work again.
   sessions: _sessions,
   oneTimeLinks: _oneTimeLinks,
   rateLimits: _rateLimits,
-  // Kept by the database itself while pages come and go.
+  // The database updates these itself when pages change.
   cmsPageCounts: _cmsPageCounts,
   ...kept
 } = schema
 
-/** Those that others refer to first. */
+/** Tables that others refer to come first. */
 const keptTables = inOrder(Object.values<PgTable>(kept))
 
 const rowsAtOnce = 200
 
-/** An older backup is loaded into tables as they were then, before younger ones are made. */
+/** An older backup is loaded into the tables of its version, before newer migrations run. */
 async function presentTables(db: Db): Promise<PgTable[]> {
   const { rows } = await execute<{ table_name: string }>(
     db,
@@ -43,7 +44,7 @@ export async function readMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Of all tables at one moment, whatever is written meanwhile; a few at a time. */
+/** Reads all tables as of one moment, whatever is written meanwhile, a few rows at a time. */
 export async function readRows(
   db: Db,
   use: (table: string, rows: Record<string, unknown>[]) => Promise<void>,
@@ -100,7 +101,7 @@ export function whileRestoring(db: Db, use: (tx: Db) => Promise<void>) {
   })
 }
 
-/** With what hangs on them: sessions go apart, having no reference. */
+/** Rows that refer to these go with them. Sessions have no reference and are deleted separately. */
 export async function deleteRows(db: Db) {
   await db.delete(schema.sessions)
   const tables = await presentTables(db)
@@ -125,7 +126,7 @@ export async function insertRows(db: Db, name: string, given: unknown[]) {
   )
 }
 
-/** Else the next row would get a number that a restored one has. */
+/** Otherwise the next row would get the number of a restored one. */
 export async function advanceNumbers(db: Db) {
   for (const table of await presentTables(db)) {
     for (const column of getTableConfig(table).columns.filter(isNumbered)) {
@@ -154,7 +155,7 @@ function inOrder(tables: PgTable[]): PgTable[] {
   return placed
 }
 
-/** Both drivers answer raw SQL with their own kind of result; both carry the rows. */
+/** The drivers return raw SQL results in different shapes; both have `rows`. */
 async function execute<Row>(db: Db, query: ReturnType<typeof sql>) {
   return (await db.execute(query)) as unknown as { rows: Row[] }
 }

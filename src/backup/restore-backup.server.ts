@@ -23,7 +23,7 @@ import type { BackupHeader } from './backup-line.server.ts'
 
 const migrationsFolder = join(projectRoot, 'drizzle')
 
-/** All or nothing, into an empty place or, with `force`, instead of what is there. */
+/** Restores all or nothing, into an empty database or, with `force`, in place of what is there. */
 export async function restoreBackup(config: Config, file: string, force: boolean) {
   const header = await checkBackupFile(file)
   const claim = config.databaseUrl ? await claimWithoutServers(config.databaseUrl) : null
@@ -71,7 +71,7 @@ async function load(config: Config, { db }: Database, file: string) {
   return [`${file}: restored ${restored.rows} rows and ${restored.files.size} files`]
 }
 
-/** What visitors see of a page is made anew, as if an editor had saved it. */
+/** The public form of each page is made again, as if an editor had saved it. */
 function asStored(table: string, row: Record<string, unknown>) {
   if (table !== 'cms_pages') return row
   const { slug, title, content, is_published: isPublished } = row
@@ -87,7 +87,7 @@ function asStored(table: string, row: Record<string, unknown>) {
   }
 }
 
-/** One line: a failed statement would show what it was to store. */
+/** One line only: the error of a failed statement would show the values. */
 function refusal(file: string, error: unknown) {
   if (error instanceof StartError) return error
   const why =

@@ -20,11 +20,11 @@ const created_at = moment()
 const userId = z.string().check(z.regex(/^[\w-]{1,100}$/))
 const size = z.int().check(z.gte(0), z.lte(2_147_483_647))
 const maybe = z.nullable(moment())
-// As src/server/passwords makes them; a greater cost would hold up everybody who signs in.
+// The parameters of src/server/passwords. A greater cost would slow down every sign-in.
 const passwordHash = z
   .string()
   .check(z.regex(/^\$argon2id\$v=19\$m=\d{1,5},t=\d,p=\d\$[\w+/]{1,100}\$[\w+/]{1,200}$/))
-/** Of a mail: without line breaks, which could begin another header. */
+/** A header of a mail: no line breaks, which could start another header. */
 const headerLine = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}+$/u))
 const account = {
   username,
@@ -42,8 +42,8 @@ const decimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,40})?$/))
 const ofClaim = { claim_id: z.uuid(), org_id: z.uuid() }
 
 /**
- * The tables that a backup holds and their columns, with the rules that the rooms have for what comes
- * in. Columns that later versions added are optional: a backup may be older than they are.
+ * The tables of a backup and their columns, with the rules that the rooms have for input. Columns
+ * that later versions added are optional, because a backup may be older.
  */
 const rules: Record<string, z.ZodMiniType<Row>> = {
   users: z.strictObject({
@@ -71,7 +71,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     last_name: enquiryInput.shape.lastName,
     email: enquiryInput.shape.email,
     organization: z.nullable(z.string().check(z.maxLength(200))),
-    // Not only those of today: an enquiry stays when its subject is no longer offered.
+    // Not limited to today's list: an enquiry stays when its subject is no longer offered.
     interest_area: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)),
     message: enquiryInput.shape.message,
     created_at,
@@ -89,7 +89,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     updated_at: moment(),
     version: z.optional(rowNumber()),
     is_sample: z.optional(z.boolean()),
-    // Made anew, from the content.
+    // Made again from the content.
     search: z.optional(z.unknown()),
     public_html: z.optional(z.unknown()),
     description: z.optional(z.unknown()),
@@ -287,7 +287,10 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
   }),
 }
 
-/** The rows as they may be stored, or a problem that names table, row and column but no value. */
+/**
+ * The rows in the form they are stored in, or a problem that names table, row and column but no
+ * value.
+ */
 export function parseRows(table: string, rows: Row[]): { rows: Row[] } | { problem: string } {
   const rule = Object.hasOwn(rules, table) ? rules[table] : undefined
   if (!rule) return { problem: 'is of a table that backups do not hold' }
@@ -303,7 +306,7 @@ export function parseRows(table: string, rows: Row[]): { rows: Row[] } | { probl
   return { rows: checked }
 }
 
-/** Only names of columns that exist: any other is as foreign as its value. */
+/** Shows only names of columns that exist: any other name comes from the file. */
 function columnOf(error: z.core.$ZodError | undefined) {
   if (!error) return null
   const [column] = error.issues[0]?.path ?? []

@@ -11,7 +11,7 @@ import { parseRows } from './row-rules.server.ts'
 
 type Source = { db: Db; config: Config }
 
-/** Answers with the lines to print. */
+/** Returns the lines to print. */
 export async function writeBackup({ db, config }: Source, file: string): Promise<string[]> {
   const files = await openFileStore(config)
   const written = { rows: 0, files: 0 }
@@ -23,12 +23,12 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
       format: 2,
       createdAt: new Date().toISOString(),
       migrations: await readMigrations(db),
-      // One that is set by the environment belongs to the environment.
+      // A secret from the environment stays in the environment.
       sessionSecret: config.sessionSecret ? null : readSessionSecret(config),
     })
     await readRows(db, async (table, rows) => {
       written.rows += rows.length
-      // Better known now than when the backup is needed.
+      // The operator should learn of it now, not when the backup is needed.
       const checked = parseRows(table, rows)
       if ('problem' in checked)
         refused.push(`a restore will refuse this backup: it ${checked.problem}`)

@@ -20,7 +20,7 @@ export function DeleteEnquiryDialog({ enquiry, open, onClose }: DeleteEnquiryDia
     onSuccess: async () => {
       notify({ title: words.done, kind: 'good' })
       await navigate(cmsPaths.enquiries, { replace: true })
-      // The screen of this one may still be there for a moment, and must not ask for it again.
+      // The screen of the deleted enquiry may still be mounted and must not load it again.
       await queryClient.invalidateQueries({
         queryKey: [inboxPath],
         predicate: ({ queryKey }) => queryKey[1] !== 'one',

@@ -14,13 +14,13 @@ import type { EnquiryInput } from './enquiry.schema.ts'
 import { EnquiryField } from './enquiry-field.tsx'
 import { sendEnquiry } from './send-enquiry.ts'
 
-/** The rules weigh as much as the form. */
+/** Loaded on focus: the rules are as large as the form. */
 const loadRules = async () => (await import('./enquiry.schema.ts')).enquiryInput
 
 export type EnquiryFieldsProps = {
   initialValues?: Record<string, string>
   initialErrors?: Record<string, string>
-  /** Why the server refused the post, where that is no field's fault. */
+  /** Why the server refused the post, if no field is the reason. */
   initialMessage?: string
   takesFocus?: boolean
   onSent: (input: EnquiryInput) => void
@@ -48,7 +48,8 @@ export function EnquiryFields({
   const known = useRef(interest)
   useEffect(() => {
     const area = fieldOf(element.current, 'interestArea')
-    // Only a new address: the first one stands in the markup, and may have been changed since.
+    // Only when the address changes: the first value is in the markup, and the visitor may have
+    // changed it.
     if (interest && area && interest !== known.current) area.value = interest
     known.current = interest
   }, [interest])
@@ -60,7 +61,7 @@ export function EnquiryFields({
   const badFields = enquiryFields.filter(({ name }) => errors[name]).length
 
   return (
-    // Where scripts are off or late this is an ordinary form, and the server answers with a page.
+    // Without scripts this is an ordinary form, and the server answers with a page.
     <form {...formProps} ref={element} action="/contact" className="grid gap-[18px]">
       {badFields > 0 ? (
         <ErrorSummary

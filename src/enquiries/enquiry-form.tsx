@@ -3,7 +3,7 @@ import { EnquiryFields, type EnquiryFieldsProps } from './enquiry-fields.tsx'
 import { EnquiryThanks } from './enquiry-thanks.tsx'
 
 type EnquiryFormProps = Omit<EnquiryFieldsProps, 'onSent' | 'takesFocus'> & {
-  /** Set where the server has taken an enquiry that was posted without scripts. */
+  /** Set if the server has taken an enquiry that was posted without scripts. */
   sent?: { firstName: string }
 }
 

@@ -3,7 +3,7 @@ import { interestOptions } from '../../content/home/contact.ts'
 
 const interests = interestOptions.map(({ value }) => value)
 
-/** How the inbox asks for enquiries; an empty value asks for all. */
+/** The filter of the inbox. An empty value means all. */
 export const enquiryFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   interest: z.optional(z.enum(interests)),

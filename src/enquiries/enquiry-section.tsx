@@ -12,7 +12,7 @@ export function EnquirySection({
   ...form
 }: ComponentProps<typeof EnquiryForm> & {
   className?: string
-  /** The page lists them further down, so on a phone the form comes first. */
+  /** The page lists the mailboxes further down, so on a phone the form comes first. */
   mailboxesBelow?: boolean
 }) {
   return (

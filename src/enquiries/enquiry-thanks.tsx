@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type EnquiryThanksProps = {
   firstName: string
-  /** Where the view replaced the form before the visitor's eyes. */
+  /** True if this view replaced the form while the visitor was looking. */
   takesFocus: boolean
   onAgain: () => void
 }
@@ -20,7 +20,7 @@ export function EnquiryThanks({ firstName, takesFocus, onAgain }: EnquiryThanksP
 
   useEffect(() => {
     if (!takesFocus) return
-    // The form above was taller: bring the whole view back under the header.
+    // The form was taller: scroll the whole view back below the header.
     view.current?.scrollIntoView({ block: 'nearest' })
     heading.current?.focus({ preventScroll: true })
   }, [takesFocus])

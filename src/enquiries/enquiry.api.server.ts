@@ -76,7 +76,6 @@ function gone(): never {
   throw new AppError('not_found', 'This enquiry no longer exists. Somebody may have deleted it.')
 }
 
-/** For editors. */
 function presentEnquiry(enquiry: Enquiry) {
   const { id, firstName, lastName, email, organization, interestArea, message } = enquiry
   const { createdAt, suspectedSpam, handledAt, handledBy } = enquiry

@@ -19,7 +19,7 @@ const back = { href: cmsPaths.enquiries, label: enquiryWords.back }
 
 export default function EnquiryPage({ params }: Route.ComponentProps) {
   const { data, error, refetch } = useQuery<InboxEnquiry>({
-    // Under the list's path, so that it goes out of date with it.
+    // Below the list's key, so that both are invalidated together.
     queryKey: [inboxPath, 'one', params.id],
     queryFn: ({ signal }) => apiFetch(`${inboxPath}/${params.id}`, { signal }),
     refetchOnMount: 'always',

@@ -10,13 +10,13 @@ export const enquiryLimits = {
   message: 5000,
 } as const
 
-const say = Object.fromEntries(enquiryFields.map(({ name, messages }) => [name, messages]))
+const messagesOf = Object.fromEntries(enquiryFields.map(({ name, messages }) => [name, messages]))
 
-/** What a visitor sends. The same rules hold under the fields and on the server. */
+/** The enquiry of a visitor. The browser and the server check the same rules. */
 export const enquiryInput = z.object({
   firstName: required('firstName', line),
   lastName: required('lastName', line),
-  email: required('email', line).check(z.email(say.email?.invalid)),
+  email: required('email', line).check(z.email(messagesOf.email?.invalid)),
   organization: z.optional(
     z.pipe(
       z.transform((given) => given ?? ''),
@@ -24,16 +24,19 @@ export const enquiryInput = z.object({
         .string()
         .check(
           z.overwrite(line),
-          z.maxLength(enquiryLimits.organization, say.organization?.tooLong),
+          z.maxLength(enquiryLimits.organization, messagesOf.organization?.tooLong),
         ),
     ),
   ),
   interestArea: z.enum(
     interestOptions.map(({ value }) => value) as [InterestArea, ...InterestArea[]],
-    { error: ({ input }) => (input ? say.interestArea?.invalid : say.interestArea?.missing) },
+    {
+      error: ({ input }) =>
+        input ? messagesOf.interestArea?.invalid : messagesOf.interestArea?.missing,
+    },
   ),
   message: required('message', paragraphs),
-  // Hidden from people: whoever fills it in is a program.
+  // Hidden from people: only a program fills it in.
   website: z.optional(z.string()),
 })
 
@@ -42,7 +45,7 @@ export type EnquiryInput = z.infer<typeof enquiryInput>
 export type EnquiryFieldName = (typeof enquiryFields)[number]['name']
 
 function required(name: keyof typeof enquiryLimits, clean: (text: string) => string) {
-  const messages = say[name]
+  const messages = messagesOf[name]
   return z
     .string(messages?.missing)
     .check(
@@ -53,15 +56,15 @@ function required(name: keyof typeof enquiryLimits, clean: (text: string) => str
 }
 
 function paragraphs(text: string): string {
-  // Browsers end lines with CR LF in a posted form; a database text column takes neither NUL nor
-  // half a surrogate pair.
+  // Browsers send CR LF in a posted form, and a text column takes neither NUL nor half a surrogate
+  // pair.
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
     .trim()
 }
 
-/** A line break inside a name could start a new header in a mail. */
+/** A line break in a name could start a new header in a mail. */
 function line(text: string): string {
   return paragraphs(withoutBidi(text)).replace(/\s+/g, ' ')
 }

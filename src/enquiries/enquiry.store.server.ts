@@ -14,7 +14,7 @@ export async function insertEnquiry(db: Db, enquiry: NewEnquiry) {
   return stored
 }
 
-/** The mail that tells about it is queued in the same transaction: both are kept, or neither. */
+/** The notification is queued in the same transaction: both are kept, or neither. */
 export async function insertEnquiryWithMail(
   db: Db,
   enquiry: NewEnquiry,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cmsFrame } from '../../content/cms/frame.ts'
 import { inboxQuery } from './inbox-query.ts'
 
-/** How many wait to be read, beside the link to them. */
+/** The number of unread enquiries, beside the link to the inbox. */
 export function NewEnquiries() {
   const { data } = useQuery(inboxQuery({ state: 'new', pageSize: 1 }))
   if (!data?.total) return null

@@ -6,17 +6,17 @@ import type { Services } from '../server/services.ts'
 import { type EnquiryInput, enquiryInput } from './enquiry.schema.ts'
 import { type Enquiry, insertEnquiry, insertEnquiryWithMail } from './enquiry.store.server.ts'
 
-/** Ten enquiries in ten minutes are more than a person writes and few for an office behind one address. */
+/** Ten in ten minutes: more than one person writes, but few for an office behind one address. */
 const enquiryLimit: Limit = { name: 'enquiry', max: 10, windowSeconds: 600 }
 
-/** Both ways in, the API call and the plain form post, end here. */
+/** Used by the API call and by the plain form post. */
 export async function submitEnquiry(services: Services, address: string, raw: unknown) {
   const { website, ...input } = parseInput(enquiryInput, raw)
   await services.limiter.take(enquiryLimit, address)
   const enquiry = {
     ...input,
     organization: input.organization || null,
-    // Kept all the same: an over-eager autofill must not swallow a real enquiry.
+    // Stored all the same: an eager autofill must not lose a real enquiry.
     suspectedSpam: Boolean(website),
   }
   const to = services.config.mail?.enquiryTo

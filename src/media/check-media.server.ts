@@ -4,14 +4,14 @@ import { openFileStore } from '../server/files/file-store.ts'
 import { listMediaFiles } from './media.store.server.ts'
 
 /**
- * Compares the library with the stored files and answers with the lines to print. A crash between
- * writing files and their row leaves files that nothing shows; `remove` takes those away.
+ * Compares the library with the stored files and returns the lines to print. A crash between
+ * writing files and inserting their row leaves unused files; `remove` deletes those.
  */
 export async function checkMedia({ db, config }: { db: Db; config: Config }, remove: boolean) {
   const files = await openFileStore(config)
   const stored = new Set<string>()
   for await (const name of files.names()) stored.add(name)
-  // Read after the files: an image that is uploaded meanwhile has a row by now, or no file yet.
+  // Read after the files: an image uploaded meanwhile has a row by now, or no file yet.
   const wanted = new Set((await listMediaFiles(db)).map(({ name }) => name))
   const missing = [...wanted].filter((name) => !stored.has(name))
   const unused = [...stored].filter((name) => !wanted.has(name))

@@ -70,7 +70,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-label={words.browse}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = ''
         }}
       />
@@ -78,7 +78,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
   )
 }
 
-/** A file that misses the zone would replace the whole screen. */
+/** A file dropped beside the zone would replace the whole screen. */
 function useNoDropElsewhere() {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault()

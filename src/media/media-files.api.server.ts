@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { mediaFileType } from './media.schema.ts'
 
-/** Pictures for everybody. A name is made from its content, so what it shows never changes. */
+/** Public pictures. A name is made from the content, so the file of a name never changes. */
 export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
   const name = c.req.param('name')
   const type = mediaFileType(name)
@@ -16,7 +16,7 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
     ...headers,
     'Content-Type': type,
     'Content-Length': String(bytes.length),
-    // Opened by itself it is a picture and nothing else.
+    // Opened directly, the file can do nothing but show a picture.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })
 })

@@ -18,7 +18,7 @@ import { MediaSkeleton } from './media-skeleton.tsx'
 
 const pageSize = 24
 
-/** Everything that was uploaded, newest first. */
+/** All uploads, newest first. */
 export function MediaFiles() {
   const { read, page, change } = useListParams()
   const search = read('search')

@@ -20,7 +20,7 @@ import {
 import { addSampleImages, removeFiles, removeSampleImages } from './sample-images.server.ts'
 import { mediaUrl, storeImage } from './store-image.server.ts'
 
-/** An image of 5 MB and what a form wraps around it. */
+/** An image of 5 MB with the form around it. */
 export const uploadLimit: BodyLimit = {
   path: '/api/cms/media/upload',
   maxBytes: 6 * 1024 * 1024,

@@ -10,7 +10,7 @@ export const imageTypes = {
 
 export type ImageType = keyof typeof imageTypes
 
-/** By its name, which is made from its content; null: nothing in the library is called so. */
+/** The type of a file by its name; null if no file of the library can have that name. */
 export function mediaFileType(name: string): ImageType | null {
   const [, extension] = /^[0-9a-f]{24}(?:-\d{3,4})?\.(jpg|png|gif|webp)$/.exec(name) ?? []
   const types = Object.keys(imageTypes) as ImageType[]
@@ -20,7 +20,9 @@ export function mediaFileType(name: string): ImageType | null {
 export const mediaLimits = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 40_000_000,
-  /** Of all frames together: each pixel of an animation costs ten times that of a photograph. */
+  /**
+   * All frames together: a pixel of an animation takes ten times as long as one of a photograph.
+   */
   maxAnimationPixels: 12_000_000,
   maxFrames: 1000,
   originalName: 255,
@@ -38,7 +40,7 @@ export const mediaMessages = {
   missing: 'Choose an image to upload',
 } as const
 
-/** What can be told before a file is sent; the server looks into the file itself. */
+/** What the browser can check before it sends a file. The server checks the content. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!type.startsWith('image/')) return mediaMessages.notAnImage
   if (!(type in imageTypes)) return mediaMessages.otherImage
@@ -70,7 +72,7 @@ const alt = z
     z.maxLength(mediaLimits.alt, `Shorten the text to ${mediaLimits.alt} characters or fewer`),
   )
 
-/** Both of them in a form; either one in a call. */
+/** A form sends both, a call may send either. */
 export const mediaDetails = z.object({ originalName, alt })
 export const mediaUpdate = z.partial(mediaDetails)
 
@@ -82,15 +84,15 @@ export const mediaFilter = z.object({
 
 export type MediaFilter = z.infer<typeof mediaFilter>
 
-/** The same picture, smaller, as WebP. */
+/** A smaller version of the picture, as WebP. */
 export type MediaVariant = { url: string; width: number; height: number }
 
-/** Widths of the smaller forms; a picture has those below its own width. */
+/** Widths of the smaller versions. A picture has those below its own width. */
 export const variantWidths = [480, 960, 1600]
 
 type Picture = { url: string; variants: readonly MediaVariant[] }
 
-/** The smallest form that is still sharp at this width on a fine screen. */
+/** The smallest version that is still sharp at this width on a high-density screen. */
 export function thumbnailUrl({ url, variants }: Picture, width = 480) {
   return variants.find((variant) => variant.width >= width)?.url ?? url
 }

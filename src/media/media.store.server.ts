@@ -8,8 +8,8 @@ export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
 
 /**
- * The files are there before. Two rows of the same picture share them, so whoever deletes the other
- * row may have taken them away meanwhile: then nothing is inserted, and the answer is undefined.
+ * Call this after writing the files. Two rows of the same picture share them, and a deletion of the
+ * other row may have removed them: then nothing is inserted, and the result is undefined.
  */
 export async function insertMedia(db: Db, media: NewMedia, hasFiles: () => Promise<boolean>) {
   return db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function insertMedia(db: Db, media: NewMedia, hasFiles: () => Promi
   })
 }
 
-/** undefined: there is no such row. Files that another row shares stay. */
+/** Returns undefined if there is no such row. Files that another row shares stay. */
 export async function deleteMedia(
   db: Db,
   id: number,
@@ -71,7 +71,7 @@ export async function updateMedia(
   id: number,
   change: { alt?: string; originalName?: string },
 ) {
-  // An update of nothing is no SQL.
+  // An update without columns is invalid SQL.
   if (change.alt === undefined && change.originalName === undefined) return findMedia(db, id)
   const [media] = await db
     .update(cmsMedia)
@@ -81,7 +81,7 @@ export async function updateMedia(
   return media
 }
 
-/** Pages that show the file or link to it, in whichever of its sizes. */
+/** Pages that show the file or link to it, in any of its sizes. */
 export async function findPagesUsing(db: Db, filename: string) {
   const stem = filename.replace(/\.\w+$/, '')
   return db
@@ -92,7 +92,7 @@ export async function findPagesUsing(db: Db, filename: string) {
     .limit(100)
 }
 
-/** The names of all files that the library needs, with their types, each once. */
+/** All files that the library needs, with their types, each once. */
 export async function listMediaFiles(db: Db) {
   const rows = await db
     .select({

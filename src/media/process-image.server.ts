@@ -15,7 +15,7 @@ export type ImageFile = { filename: string; bytes: Uint8Array; width: number; he
 export type ProcessedImage = ImageFile & {
   mimeType: ImageType
   contentHash: string
-  /** Smaller ones, as WebP. */
+  /** Smaller versions, as WebP. */
   variants: ImageFile[]
 }
 
@@ -24,15 +24,15 @@ const options = {
   limitInputPixels: mediaLimits.maxPixels,
   failOn: 'error',
 } as const
-// Each decoded picture takes up to 160 MB for a moment.
-const oneOfTwo = limitConcurrency(2)
+// Each decoded picture takes up to 160 MB for a moment, so only two are processed at a time.
+const twoAtATime = limitConcurrency(2)
 
 /**
- * Decoded and written anew: no metadata, and nothing hidden behind the picture, survives. The name is
- * made from the content, so that what a name stands for never changes.
+ * Decodes and encodes the picture again, which removes metadata and anything hidden behind it. The
+ * name is made from the content, so the file of a name never changes.
  */
 export function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
-  return oneOfTwo(async () => {
+  return twoAtATime(async () => {
     const mimeType = sniffImageType(bytes)
     if (!mimeType) throw new AppError('wrong_type', mediaMessages.notAnImage)
     try {
@@ -44,7 +44,7 @@ export function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
 }
 
 async function reencode(bytes: Uint8Array, mimeType: ImageType): Promise<ProcessedImage> {
-  // With the first upload: until then the server does without it.
+  // Imported at the first upload: until then the server does not need its memory.
   const { default: sharp } = await import('sharp')
   await refuseTooMuch(sharp(bytes, { ...options, limitInputPixels: false }))
   const contentHash = createHash('sha256').update(bytes).digest('hex')
@@ -61,9 +61,9 @@ async function reencode(bytes: Uint8Array, mimeType: ImageType): Promise<Process
   return { ...original, mimeType, contentHash, variants }
 }
 
-/** From the file's head alone: what a few bytes ask for may take seconds to decode. */
+/** Read from the header alone: a few bytes can ask for seconds of decoding. */
 async function refuseTooMuch(image: Sharp) {
-  // The frames of an animation lie below each other.
+  // sharp stacks the frames of an animation vertically.
   const { width, height, pages = 1 } = await image.metadata()
   const { maxPixels, maxAnimationPixels, maxFrames } = mediaLimits
   if (pages > 1 && (pages > maxFrames || width * height > maxAnimationPixels)) {
@@ -75,7 +75,7 @@ async function refuseTooMuch(image: Sharp) {
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/jpeg': (image) => image.jpeg({ quality: 85, mozjpeg: true }),
   'image/png': (image) => image.png({ compressionLevel: 9 }),
-  // As small as with more effort, in half the time.
+  // A higher effort takes twice the time for the same size.
   'image/gif': (image) => image.gif({ effort: 3 }),
   'image/webp': (image) => image.webp({ quality: 85 }),
 }

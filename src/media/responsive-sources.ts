@@ -1,6 +1,9 @@
 import { variantWidths } from './media.schema.ts'
 
-/** srcset and sizes of a picture in a page's text: the names of its smaller forms follow from its own. */
+/**
+ * srcset and sizes of a picture in a page. The names of its smaller versions follow from its own
+ * name.
+ */
 export function responsiveSources(
   src: string,
   width: number,

@@ -8,7 +8,7 @@ import { storeImage } from './store-image.server.ts'
 
 type Stores = Pick<Services, 'db' | 'files'>
 
-/** Nothing where they are there already. */
+/** Does nothing if they are there already. */
 export async function addSampleImages(services: Stores) {
   if ((await listSampleMedia(services.db)).length > 0) return 0
   for (const { file, name, alt } of sampleImages) {
@@ -18,7 +18,7 @@ export async function addSampleImages(services: Stores) {
   return sampleImages.length
 }
 
-/** Those that nobody has changed. */
+/** Only those that nobody has changed. */
 export async function removeSampleImages({ db, files }: Stores) {
   const samples = await listSampleMedia(db)
   for (const { id } of samples) await deleteMedia(db, id, (media) => removeFiles(files, media))

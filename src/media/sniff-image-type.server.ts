@@ -1,6 +1,8 @@
 import type { ImageType } from './media.schema.ts'
 
-/** By its first bytes, never by its name: only these four reach the decoder. */
+/**
+ * Tells the type by the first bytes, never by the name. Only these four types reach the decoder.
+ */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -10,8 +10,8 @@ type NewImage = { name: string; bytes: Uint8Array; alt?: string; isSample?: bool
 const mostAttempts = 3
 
 /**
- * An upload, checked and re-encoded, as files and a row. The files come first, and outside of the
- * transaction: the embedded database answers nobody else during one.
+ * Checks and re-encodes an upload and stores its files and row. The files are written first,
+ * outside of the transaction, because the embedded database answers nobody else during one.
  */
 export async function storeImage(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -50,7 +50,10 @@ export function mediaUrl(filename: string) {
   return `/media/${filename}`
 }
 
-/** The last part of a path that some browsers send, without what a database text cannot hold. */
+/**
+ * Some browsers send a path: keeps its last part, without characters that a text column cannot
+ * hold.
+ */
 function cleanName(name: string) {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return (
@@ -58,7 +61,7 @@ function cleanName(name: string) {
       .replace(/[\p{Cc}\p{Cs}]/gu, '')
       .trim()
       .slice(-mediaLimits.originalName)
-      // What the cut left of a pair.
+      // Removes half a surrogate pair that the cut left.
       .replace(/^\p{Cs}/u, '')
   )
 }

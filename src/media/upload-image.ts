@@ -2,8 +2,8 @@ import { apiError } from '../lib/api-fetch.ts'
 import { type Media, mediaPath, type UploadedMedia } from './media-query.ts'
 
 /**
- * Sends one picture and tells how far it is, which fetch cannot. Rejects with an ApiError where the
- * server refuses it, and with 'Network error' where it cannot be reached.
+ * Uploads one picture and reports progress, which fetch cannot. Rejects with an ApiError if the
+ * server refuses it, and with 'Network error' if the server cannot be reached.
  */
 export function uploadImage(file: File, onProgress?: (percent: number) => void): Promise<Media> {
   return new Promise((resolve, reject) => {

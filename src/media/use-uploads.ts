@@ -11,14 +11,17 @@ import { uploadImage } from './upload-image.ts'
 export type Upload = {
   id: number
   name: string
-  /** null: it waits for its turn. */
+  /** null while it waits for its turn. */
   percent: number | null
   problem?: string
 }
 
 const words = mediaWords.upload
 
-/** Several files, two at a time, each with its own progress; what fails stays with its reason. */
+/**
+ * Uploads several files, two at a time, each with its own progress. A failed one stays with its
+ * reason.
+ */
 export function useUploads() {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])

@@ -58,21 +58,21 @@ function Side({
   version: Version
   isChosen: boolean
 }) {
-  const look = cx(
+  const boxStyle = cx(
     'min-w-0 overflow-auto rounded-md border p-4 max-h-72',
     isChosen ? 'border-accent bg-accent-soft/40' : 'border-line bg-canvas',
   )
   const heading = <p className="mb-1 text-xs font-semibold text-fg-muted sm:sr-only">{label}</p>
   if ('text' in version) {
     return (
-      <div className={look}>
+      <div className={boxStyle}>
         {heading}
         <p className="wrap-anywhere">{version.text}</p>
       </div>
     )
   }
   return (
-    <section aria-label={label} className={look}>
+    <section aria-label={label} className={boxStyle}>
       {heading}
       {version.html === '' ? (
         <p className="text-sm text-fg-subtle">{words.nothing}</p>

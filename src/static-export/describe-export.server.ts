@@ -2,7 +2,7 @@ import type { Services } from '../server/services.ts'
 import type { StaticResult } from './static-export.schema.ts'
 import { runExport } from './thread/run-export.server.ts'
 
-/** A line about the whole, then one for each problem. */
+/** One line about the export, then one for each problem. */
 export async function describeExport(services: Services): Promise<string[]> {
   const result: StaticResult = JSON.parse(String(await runExport(services)))
   const { pagesGenerated, problems } = result

@@ -57,7 +57,7 @@ export const staticExportApi = new Hono<AppEnv>()
     },
   )
 
-/** While this machine makes an export, that one is the last. */
+/** Skipped while this machine makes an export, which will be the newest. */
 async function catchUp(services: Services) {
   if (!exportProgress(services)) await fetchSharedExport(services)
 }

@@ -21,7 +21,7 @@ type Call = Awaited<ReturnType<typeof test.editor>>['call']
 
 function publish(change: { title?: string; content?: string; slug?: string } = {}, app = test) {
   const page = { title: 'A page', slug: newName('page'), content: '<p>Words</p>', ...change }
-  // As it came past the API: the stamp fits only where the content was clean.
+  // As if it was stored past the API: the stamp only fits if the content was clean.
   const stored = { ...prepareStored(page.content), ...page, isPublished: 'published' as const }
   return insertPage(app.services.db, stored)
 }
@@ -31,7 +31,9 @@ async function generate(call: Call) {
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-/** Does `first` whenever the thread of an export asks for pages; its folder exists by then. */
+/**
+ * Calls `first` whenever the export thread asks for pages; the folder of the export exists by then.
+ */
 async function whenPagesAreRead<T>(first: () => void, during: () => Promise<T>) {
   const { db } = test.services
   const select = db.select.bind(db)
@@ -123,7 +125,7 @@ describe('generating', () => {
     const malformed = await publish({
       content: `<p><a href="/page/${long?.slug}">long</a></p><figure><img src="/pics/%zz.png" alt=""></figure>`,
     })
-    // A row from before the rule.
+    // A row from before the constraint.
     await test.alterDatabase('alter table cms_pages drop constraint cms_pages_slug_rule')
     const up = newName('up')
     const upwards = await publish({ slug: `../../../${up}` })

@@ -1,4 +1,4 @@
-/** A file of the exported site, by its path inside it. */
+/** A file of the exported site, named by its path inside it. */
 export type WrittenFile = { fileName: string; sha256: string; size: number }
 
 export const manifestName = 'manifest.json'
@@ -7,7 +7,7 @@ export type StaticManifest = {
   generatedAt: string
   generator: string
   pages: (WrittenFile & { title: string })[]
-  /** Home, 404 and what machines read. */
+  /** Home, 404, sitemap and feed. */
   files: WrittenFile[]
   assets: WrittenFile[]
 }
@@ -16,7 +16,7 @@ export type StaticProblem = { page: string; problem: string }
 
 export type Changes = { added: number; changed: number; removed: number; reused: number }
 
-/** Compared with the export before. */
+/** Compared with the previous export. */
 export type StaticChanges = { pages: Changes; assets: Changes }
 
 export type StaticResult = {
@@ -34,14 +34,14 @@ export type PastExport = {
   changes: StaticChanges
 }
 
-/** The lists of the screen end here; the manifest has them whole. */
+/** The screen shows this many entries of a list; the manifest has all of them. */
 export const shownAtMost = 50
 
 export type ExportSummary = Omit<StaticResult, 'manifest'> & {
   generatedAt: string
-  /** The first of them. */
+  /** The first pages. */
   pages: { title: string; fileName: string }[]
-  /** One of the pictures, to show how they are named. */
+  /** One of the pictures, as an example of their names. */
   image: string | null
   problemsFound: number
 }

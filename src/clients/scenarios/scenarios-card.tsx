@@ -17,8 +17,8 @@ export function ScenariosCard() {
   const { scenarios, isLoading } = useScenarios(true)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [comparing, setComparing] = useState(false)
-  const [doomed, setDoomed] = useState<Scenario | null>(null)
-  const [renamed, setRenamed] = useState<Scenario | null>(null)
+  const [toDelete, setToDelete] = useState<Scenario | null>(null)
+  const [toRename, setToRename] = useState<Scenario | null>(null)
   const deletion = useDeleteScenario()
   const compared = scenarios.filter(({ id }) => chosen.has(id))
 
@@ -28,7 +28,7 @@ export function ScenariosCard() {
     setChosen(next)
   }
   const confirmDelete = () => {
-    if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+    if (toDelete) deletion.mutate(toDelete.id, { onSettled: () => setToDelete(null) })
   }
 
   return (
@@ -74,26 +74,26 @@ export function ScenariosCard() {
             scenarios={scenarios}
             chosen={chosen}
             onChoose={choose}
-            onRename={setRenamed}
-            onDelete={setDoomed}
+            onRename={setToRename}
+            onDelete={setToDelete}
           />
         )}
       </AppCard>
       {comparing && compared.length > 1 && (
         <ScenarioComparison scenarios={compared} onClose={() => setComparing(false)} />
       )}
-      {renamed && <RenameScenario scenario={renamed} onClose={() => setRenamed(null)} />}
+      {toRename && <RenameScenario scenario={toRename} onClose={() => setToRename(null)} />}
       <AlertDialog
-        open={doomed !== null}
+        open={toDelete !== null}
         icon={Trash2}
         title={words.deleteDialog.title}
         cancelLabel={words.deleteDialog.cancel}
         confirmLabel={words.deleteDialog.confirm}
         busy={deletion.isPending}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setToDelete(null)}
         onConfirm={confirmDelete}
       >
-        {doomed && words.deleteDialog.text(doomed.name)}
+        {toDelete && words.deleteDialog.text(toDelete.name)}
       </AlertDialog>
     </>
   )

@@ -11,7 +11,7 @@ export type AccountActionsProps = {
 export function VisitorActions({ place, onChoose }: AccountActionsProps) {
   const { loginHref, bookDemoHref } = useSiteConfig()
   const inHeader = place === 'header'
-  const look = inHeader
+  const buttonStyle = inHeader
     ? ({ size: 'sm' } as const)
     : ({ size: 'md', className: drawerRow } as const)
   return (
@@ -19,13 +19,13 @@ export function VisitorActions({ place, onChoose }: AccountActionsProps) {
       <ButtonLink
         href={loginHref}
         onClick={onChoose}
-        {...look}
+        {...buttonStyle}
         variant={inHeader ? 'ghost' : 'outline'}
-        className={cx(look.className, inHeader && 'max-sm:hidden')}
+        className={cx(buttonStyle.className, inHeader && 'max-sm:hidden')}
       >
         {headerLinks.login.label}
       </ButtonLink>
-      <ButtonLink href={bookDemoHref} onClick={onChoose} {...look}>
+      <ButtonLink href={bookDemoHref} onClick={onChoose} {...buttonStyle}>
         {headerLinks.bookDemo.label}
       </ButtonLink>
     </>

@@ -32,10 +32,10 @@ export function EnterButton() {
       <Icon of={ArrowRight} />
     </>
   )
-  const look = 'min-h-15! min-w-[210px] px-7! text-body-lg! max-sm:w-full'
+  const style = 'min-h-15! min-w-[210px] px-7! text-body-lg! max-sm:w-full'
   if (!hydrated) {
     return (
-      <ButtonLink href={href} size="lg" className={look}>
+      <ButtonLink href={href} size="lg" className={style}>
         {words}
       </ButtonLink>
     )
@@ -49,7 +49,7 @@ export function EnterButton() {
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
         onClick={() => setOpening(true)}
-        className={look}
+        className={style}
       >
         {words}
       </Button>

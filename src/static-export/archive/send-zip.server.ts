@@ -3,7 +3,10 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../lib/app-error.ts'
 import { readRange } from '../../server/http/byte-range.ts'
 
-/** A file as a download that can be resumed; the open file stays whole when a newer one replaces it. */
+/**
+ * Sends a file as a download that can be resumed. The open file stays complete if a newer one
+ * replaces it.
+ */
 export async function sendZip(
   path: string,
   name: string,

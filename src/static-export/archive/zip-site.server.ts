@@ -17,16 +17,16 @@ import type { ZipEntry, ZipIndex } from '../store/export-memory.server.ts'
 type SiteToZip = {
   folder: string
   names: readonly string[]
-  /** Those that the archive before does not have, or has otherwise. */
+  /** Files that are new, or differ from the previous archive. */
   fresh: ReadonlySet<string>
   mtime: Date
 }
 type OldZip = { path: string; index: ZipIndex } | null
 
-/** fflate writes the old form of archives, which counts files with 16 bits and bytes with 32. */
+/** fflate does not write ZIP64, so the count of files is limited to 16 bits and sizes to 32. */
 const oldFormLimits = { files: 65_535, bytes: 2 ** 32 - 1 }
 
-/** Answers where each file stands in the archive, for the next one to take it from there. */
+/** Returns the place of each file in the archive, so that the next export can copy its bytes. */
 export async function zipSite(
   target: string,
   site: SiteToZip,
@@ -90,7 +90,7 @@ function readPart(source: number, { at, packedSize }: ZipEntry) {
   return bytes
 }
 
-/** Pictures and fonts are compressed already. */
+/** Pictures and fonts are already compressed. */
 function isPacked(name: string) {
   return /\.(html|css|xml|json|txt|svg)$/.test(name)
 }

@@ -8,13 +8,15 @@ import { manifestName, type StaticManifest, type StaticProblem } from '../static
 type SiteToCheck = {
   folder: string
   manifest: StaticManifest
-  /** Not of the export before, where they were checked. */
+  /** Files that were not taken over from the previous export, where they were checked. */
   fresh: ReadonlySet<string>
-  /** The files that a page of the export before needs. */
+  /** The files that a page taken over from the previous export needs. */
   neededBy(fileName: string): readonly string[]
 }
 
-/** What the disk has against what the manifest says, and every reference to a file of the site. */
+/**
+ * Compares the files on disk with the manifest, and checks every reference to a file of the site.
+ */
 export function checkSite({ folder, manifest, fresh, neededBy }: SiteToCheck): StaticProblem[] {
   const listed = [...manifest.pages, ...manifest.files, ...manifest.assets]
   const names = new Set([...listed.map(({ fileName }) => fileName), manifestName])
@@ -57,7 +59,9 @@ function filesNamedIn(fileName: string, bytes: Buffer): string[] {
   return found.flatMap((address) => fileAt(parent, address) ?? [])
 }
 
-/** The pages escape < and > in texts and attributes: what looks like a tag is one. */
+/**
+ * The pages escape < and > in texts and attributes, so a regular expression finds exactly the tags.
+ */
 function addressesInHtml(html: string): string[] {
   const found: string[] = []
   for (const [, attributes = ''] of html.matchAll(/<[a-z][a-z\d]*( [^<>]*)>/g)) {
@@ -78,14 +82,14 @@ function addressesInCss(css: string): string[] {
   return [...css.matchAll(/url\(\s*(['"]?)([^)'"]*)/g)].map(([, , address = '']) => address.trim())
 }
 
-/** Its path inside the export; null: it leads out of it, or stays on the page. */
+/** The path inside the export; null if the address leads out of it or stays on the page. */
 function fileAt(parent: string, address: string) {
   if (/^(?:[a-z][a-z+.-]*:|#)/i.test(address)) return null
   const path = unescapeMarkup(address).replace(/[?#].*$/s, '')
   return posix.join(parent, decoded(path))
 }
 
-/** As it stands where an escape is malformed: no file of the export is called so. */
+/** A malformed escape stays as it is: no file of the export has such a name. */
 function decoded(path: string) {
   try {
     return decodeURI(path)

@@ -5,7 +5,7 @@ import { renderHome, renderMissing, type SiteFrame } from './render-document.ser
 import { exportedName } from './site-assets.server.ts'
 import type { ListedPage } from './static-document.tsx'
 
-/** What the site has beside its pages, which come newest first: home, 404 and what machines read. */
+/** The files beside the pages: home, 404, sitemap and feed. Pages come newest first. */
 export function writeOwnFiles(
   writer: SiteWriter,
   frame: SiteFrame,

@@ -4,21 +4,22 @@ import { escapeAttribute, unescapeMarkup } from '../../lib/escape-markup.ts'
 import { exportedName } from './site-assets.server.ts'
 
 export type Surroundings = {
-  /** Of all pages of this export. */
+  /** Slugs of all pages of this export. */
   slugs: ReadonlySet<string>
-  /** Where the live site is; null: nobody has said. */
+  /** Address of the live site; null if it is not configured. */
   liveUrl: string | null
 }
 
-/** Where a reference of a page leads in the export, and what has to be there. */
+/** Where a reference leads in the export, and the files it needs. */
 type Target = { address: string; assets: string[]; link?: string; problem?: string }
 
-const nowhere = 'http://this-site.invalid'
+const placeholderOrigin = 'http://this-site.invalid'
 
 /**
- * Rewrites the references of prepared pages to lead inside the export. The serialiser of pages escapes
- * <, > and & in texts and attributes, and quotes in attributes: so what looks like a tag is one, and
- * what looks like its attribute too. Pages share most references, so each is worked out once.
+ * Rewrites the references of prepared pages so that they lead inside the export. The serialiser of
+ * pages escapes <, > and & in texts and attributes, and quotes in attributes, so a regular
+ * expression finds exactly the tags and attributes. Pages share most references, so each is
+ * resolved once.
  */
 export function createReferences(around: Surroundings) {
   const known = new Map<string, Target>()
@@ -26,7 +27,7 @@ export function createReferences(around: Surroundings) {
   function targetOf(name: string, value: string): Target {
     const found = known.get(`${name} ${value}`)
     if (found) return found
-    // A copy: in V8 a part of a page's text keeps all of that page in memory.
+    // Copied, because in V8 a substring keeps the whole page in memory.
     const own = Buffer.from(unescapeMarkup(value)).toString()
     const target = name === 'href' ? linkTarget(own, around) : imageTarget(own)
     const escaped = { ...target, address: escapeAttribute(target.address) }
@@ -52,7 +53,7 @@ export function createReferences(around: Surroundings) {
 }
 
 function linkTarget(href: string, { slugs, liveUrl }: Surroundings): Target {
-  const base = new URL(`${liveUrl ?? nowhere}/page/`)
+  const base = new URL(`${liveUrl ?? placeholderOrigin}/page/`)
   const url = href.startsWith('#') ? null : URL.parse(href, base)
   if (url?.origin !== base.origin) return { address: href, assets: [] }
   const { pathname, hash: part } = url
@@ -63,11 +64,11 @@ function linkTarget(href: string, { slugs, liveUrl }: Surroundings): Target {
   const fileName = link === undefined ? exportedName(pathname) : undefined
   if (fileName) return { address: `../${fileName}${part}`, assets: [pathname] }
   if (link === undefined && liveUrl) return { address: url.href, assets: [] }
-  const say = link === undefined ? exportProblems.noSiteUrl : exportProblems.unpublished
-  return { address: '../404.html', assets: [], problem: say(pathname) }
+  const problemOf = link === undefined ? exportProblems.noSiteUrl : exportProblems.unpublished
+  return { address: '../404.html', assets: [], problem: problemOf(pathname) }
 }
 
-/** Of one address, or of several with their widths. */
+/** For one address, or for several with their widths (srcset). */
 function imageTarget(sources: string): Target {
   const assets: string[] = []
   const forms = sources.split(', ').map((form) => {
@@ -83,8 +84,8 @@ function imageTarget(sources: string): Target {
 const longestSlug = 200
 
 /**
- * Where the page lies in the site. File systems take names of 255 bytes, with the ending; what is too
- * long for that ends in a hash, after a _ that no slug has.
+ * The file of a page in the site. File names have at most 255 bytes, so a long slug is cut and ends
+ * in a hash, after a _ that no slug contains.
  */
 export function fileNameOf(slug: string) {
   const isLong = slug.length > longestSlug

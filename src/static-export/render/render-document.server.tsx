@@ -8,11 +8,14 @@ import { PageView } from '../../pages/page-view.tsx'
 import type { ListedPage, StaticLink } from './static-document.tsx'
 import { StaticDocument, StaticHome, StaticMissing } from './static-document.tsx'
 
-/** The same for every page of one export. */
+/** Common to all pages of one export. */
 export type SiteFrame = {
   navigation: readonly StaticLink[]
   year: number
-  /** Where the site will stand; null: nobody has said, so nothing full can be written. */
+  /**
+   * Address of the exported site; null if it is not configured, so no absolute address can be
+   * written.
+   */
   siteUrl: string | null
 }
 
@@ -22,13 +25,12 @@ export type PageToRender = {
   html: string
   description: string
   updatedAt: string
-  /** A file of the export. */
   image: string | undefined
 }
 
 /**
- * React renders the head and the text of each page. The rest is the same on all of them but for the
- * link that the header marks as the current one: rendering it anew takes five times as long.
+ * React renders the head and the text of each page. The frame around them differs only in the link
+ * that the header marks as current, and rendering it for each page would take five times as long.
  */
 export function createPageRenderer(frame: SiteFrame) {
   const inHeader = new Set(frame.navigation.map(({ fileName }) => fileName))
@@ -50,7 +52,7 @@ type Shell = { start: string; middle: string; end: string }
 
 const anyPage = 'pages/any.html'
 
-/** Cut at marks that nobody can know before, so no text of a page can be taken for one. */
+/** Split at random marks, so that no text of a page can be mistaken for one. */
 function renderShell(frame: SiteFrame, fileName: string): Shell {
   const mark = randomBytes(24).toString('hex')
   const markup = renderDocument(frame, {
@@ -82,8 +84,8 @@ export function renderHome(
 }
 
 /**
- * Hosts answer any unknown address with this file, however deep it is, so its references are full ones
- * where the address of the site is known.
+ * Hosts serve this file for any unknown address, at any depth, so its references are absolute if
+ * the address of the site is known.
  */
 export function renderMissing(frame: SiteFrame): string {
   const top = frame.siteUrl ? `${frame.siteUrl}/` : './'

@@ -6,10 +6,10 @@ import type { KeptFile, SiteWriter } from '../store/site-writer.server.ts'
 
 const clientFolder = join(projectRoot, 'build/client')
 const mediaName = /^\/media\/(([0-9a-f]{24})(?:-\d{3,4})?\.(?:jpg|png|gif|webp))$/
-// What the site itself serves to everybody; never its scripts.
+// Files that the live site serves to everybody, without its scripts.
 const siteFile = /^(?:\/[\w-][\w.-]*)+\.(?:jpe?g|png|gif|webp|avif|svg|pdf|mp4|webm|woff2)$/
 
-/** Where the export has the file of this path of the live site; undefined: it is no file. */
+/** The name in the export for a file of the live site; undefined if the path is no file. */
 export function exportedName(path: string): string | undefined {
   const [, name] = mediaName.exec(path) ?? []
   if (name) return `assets/${name}`
@@ -19,13 +19,13 @@ export function exportedName(path: string): string | undefined {
 
 type Sources = {
   files: FileStore
-  /** Of the pictures that the media library has. */
+  /** Names of the pictures in the media library. */
   mediaStems: ReadonlySet<string>
-  /** What the site before has. */
+  /** Files of the previous export. */
   old: ReadonlyMap<string, KeptFile>
 }
 
-/** A file that is not there is left out: the check of the finished site names who needs it. */
+/** A missing file is left out: the check of the finished site names the pages that need it. */
 export async function writeAssets(
   paths: Iterable<string>,
   writer: SiteWriter,
@@ -36,7 +36,7 @@ export async function writeAssets(
     const fileName = exportedName(path) ?? ''
     const [, name, stem = ''] = mediaName.exec(path) ?? []
     if (name && !mediaStems.has(stem)) continue
-    // The name of a picture is made from its content.
+    // A picture's name is made from its content, so an equal name means equal content.
     const known = old.get(fileName)
     const reused = name && known ? writer.reuse(known) : null
     if (reused) written.push(reused)
@@ -48,12 +48,12 @@ export async function writeAssets(
   return written
 }
 
-/** One stylesheet out of those that the live page loads; null: the site was not built. */
+/** Joins the stylesheets of the live pages; null if the site was not built. */
 export function readStylesheet() {
   const parts = stylesheetPaths().map((path) => readSiteFile(path))
   if (parts.length === 0) return null
   const assets = new Set<string>()
-  // It lies in assets/ itself, so what it needs is beside it.
+  // The stylesheet is in assets/, so the files it needs are beside it.
   const css = Buffer.concat(parts.filter((part) => part !== null))
     .toString()
     .replace(/url\((['"]?)(\/[^)'"]+)\1\)/g, (whole, _quote, path: string) => {

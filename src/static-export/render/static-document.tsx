@@ -10,11 +10,11 @@ import { Logo } from '../../ui/logo.tsx'
 export type StaticLink = { title: string; fileName: string }
 
 type StaticDocumentProps = {
-  /** What leads from this file to the top of the export. */
+  /** The path from this file to the root of the export. */
   top: string
   head: ReactNode
   fileName: string
-  /** The few that the header has room for. */
+  /** The few links that fit into the header. */
   navigation: readonly StaticLink[]
   year: number
   children: ReactNode
@@ -23,7 +23,7 @@ type StaticDocumentProps = {
 const linkStyle =
   'inline-flex min-h-11 items-center text-md text-fg-muted hover:text-fg hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-fg'
 
-/** Around every exported page; it needs no scripts and no server. */
+/** The document around every exported page. It needs no scripts and no server. */
 export function StaticDocument(props: StaticDocumentProps) {
   const { top, head, fileName, navigation, year, children } = props
   return (
@@ -86,8 +86,8 @@ export function StaticDocument(props: StaticDocumentProps) {
 }
 
 /**
- * Files of the site and nothing else, whatever stands in a page; above all no scripts. Opened from a
- * disk a page has no origin of its own, so there 'self' is nothing and file: stands for it.
+ * Allows files of the site and nothing else, above all no scripts, whatever a page contains. A page
+ * opened from disk has no origin, so 'self' matches nothing there and file: takes its place.
  */
 function policy(top: string) {
   const own = ["'self'", 'file:', ...(URL.canParse(top) ? [new URL(top).origin] : [])].join(' ')

@@ -94,7 +94,7 @@ type Row = { depth: 0 | 1 | 2; icon: LucideIcon; name: string }
 
 const indents = { 0: '', 1: 'pl-5', 2: 'pl-10' }
 
-/** How the export looks inside, with names of this site once there is one. */
+/** The folder structure of the export, with names of this site once there is one. */
 export function FileLayout({ current }: { current: ExportSummary | null }) {
   const { heading, samplePages, sampleImage } = staticExport.layout
   const own = current?.pages.slice(0, 2).map(({ fileName }) => nameOf(fileName))

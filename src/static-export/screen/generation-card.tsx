@@ -19,7 +19,7 @@ type GenerationCardProps = {
   generate: ReturnType<typeof useGenerate>
 }
 
-/** Makes the site, says how far it is, and hands it out. */
+/** Generates the site, shows the progress and offers the download. */
 export function GenerationCard({ state, published, generate }: GenerationCardProps) {
   const id = useId()
   const download = useDownload()

@@ -13,7 +13,7 @@ const words = staticExport.toasts
 const stateKey = [staticExportPaths.state]
 const askAgainMs = 500
 
-/** The last export and, while one runs, whoever started it, how far it is. */
+/** The last export and, while one runs, its progress, whoever started it. */
 export function useExportState(isGenerating: boolean) {
   return useQuery<ExportState>({
     queryKey: stateKey,

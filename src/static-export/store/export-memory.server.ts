@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { exportFiles } from './export-store.server.ts'
 import type { KeptFile } from './site-writer.server.ts'
 
-/** What an export remembers of a page, so that the next one need not read or render it again. */
+/** What an export stores about a page, so that the next one need not read or render it again. */
 export type KeptPage = KeptFile & {
   title: string
   updatedAt: string
-  /** Of all that the page was made of; empty: never to be reused. */
+  /** Hash of everything the page is made of; empty if it must not be reused. */
   inputs: string
-  /** Paths of the live site that it takes files from. */
+  /** Paths of the live site whose files it needs. */
   assets: string[]
-  /** Slugs of the pages that it leads to. */
+  /** Slugs of the pages it links to. */
   links: string[]
 }
 
-/** Where a file's bytes stand in the archive, packed as they are there. */
+/** Where the compressed bytes of a file are in the archive. */
 export type ZipEntry = { at: number; packedSize: number; size: number; crc: number }
 
 export type ZipIndex = { size: number; entries: Record<string, ZipEntry> }
@@ -23,13 +23,13 @@ export type ExportMemory = { pages: KeptPage[]; assets: KeptFile[]; zip: ZipInde
 
 export type Previous = {
   site: string | null
-  /** By the names of their files. */
+  /** Keyed by file name. */
   pages: ReadonlyMap<string, KeptPage>
   assets: ReadonlyMap<string, KeptFile>
   zip: { path: string; index: ZipIndex } | null
 }
 
-/** Of the export before; nothing where that cannot be read. */
+/** Reads what the previous export stored; nothing if that is unreadable. */
 export function readPrevious(folder: string | null): Previous {
   const files = exportFiles(folder ?? '')
   try {

@@ -14,14 +14,13 @@ import { basename, join } from 'node:path'
 import type { Services } from '../../server/services.ts'
 import type { ExportSummary, PastExport } from '../static-export.schema.ts'
 
-/** What machines that share a bucket tell each other of the last export. */
+/** What machines that share a bucket store there about the last export. */
 export type SharedExport = { name: string } & AboutExport
 export type AboutExport = { summary: ExportSummary; history: PastExport[] }
 
 const keptInHistory = 10
 const underWay = new Set<string>()
 
-/** The files of one export. */
 export function exportFiles(folder: string) {
   return {
     site: join(folder, 'site'),
@@ -33,8 +32,8 @@ export function exportFiles(folder: string) {
 }
 
 /**
- * Exports in the data directory: each in a folder of its own, and `current` leads to the one that is
- * handed out. Turning that link is one step, so whatever happens the last good export stays.
+ * Each export has a folder of its own in the data directory, and the link `current` points to the
+ * one that is served. Changing the link is atomic, so the last good export always stays.
  */
 export function openExportStore(dataDir: string) {
   const root = join(dataDir, 'static-site')
@@ -60,7 +59,7 @@ export function openExportStore(dataDir: string) {
   return {
     sitePath: currentFiles.site,
     zipPath: currentFiles.zip,
-    /** A folder for a new export, which nobody tidies away until it has ended. */
+    /** Creates a folder for a new export. It is not tidied away until `end` is called. */
     begin() {
       const name = `export-${process.pid}-${randomUUID()}`
       const folder = join(root, name)
@@ -68,7 +67,7 @@ export function openExportStore(dataDir: string) {
       underWay.add(name)
       return { folder, end: () => underWay.delete(name) }
     },
-    /** What others are told of a finished export. */
+    /** What is published about a finished export. */
     async describe(folder: string): Promise<AboutExport> {
       const summary = await readJson<ExportSummary>(exportFiles(folder).summary)
       if (!summary) throw new Error('the export has no summary')
@@ -81,9 +80,9 @@ export function openExportStore(dataDir: string) {
       turnTo(basename(folder))
       renameSync(`${historyFile}.new`, historyFile)
     },
-    /** Of the export that is handed out; null: there is none. */
+    /** The export that is served; null if there is none. */
     currentFolder,
-    /** Takes over an export that another machine made; `fetchZip` writes its archive to a path. */
+    /** Adopts an export of another machine; `fetchZip` writes its archive to a path. */
     async adopt(shared: SharedExport, fetchZip: (path: string) => Promise<void>) {
       const folder = join(root, shared.name)
       const files = exportFiles(folder)
@@ -96,7 +95,10 @@ export function openExportStore(dataDir: string) {
     summary: () => readJson<ExportSummary>(currentFiles.summary),
     history,
     resultBytes: (folder: string) => readFile(exportFiles(folder).result),
-    /** All but the current export and those under way; a download that has begun keeps its file. */
+    /**
+     * All folders but the current one and those in use. A download that has begun keeps its open
+     * file.
+     */
     leftOvers(): string[] {
       const names = existsSync(root) ? readdirSync(root) : []
       const paths = names.filter((name) => !underWay.has(name)).map((name) => join(root, name))
@@ -107,7 +109,10 @@ export function openExportStore(dataDir: string) {
 
 let tidying = Promise.resolve()
 
-/** Removes what exports have left, one folder after the other: two at the same one would both fail. */
+/**
+ * Removes the folders of old exports one after the other: two removals of the same folder would
+ * both fail.
+ */
 export function tidyExports({ config, log }: Pick<Services, 'config' | 'log'>): Promise<void> {
   tidying = tidying.then(async () => {
     try {
@@ -123,7 +128,7 @@ export function tidyExports({ config, log }: Pick<Services, 'config' | 'log'>): 
 
 const abandonedAfterMs = 24 * 3_600_000
 
-/** Of this process, of one that has ended, or too old to be worked on. */
+/** Left by this process, by one that has ended, or too old to be in use. */
 function isLeftOver(path: string) {
   const [, pid] = /^(?:export|turn)-(\d+)-/.exec(basename(path)) ?? []
   if (!pid) return /^(export|turn)-/.test(basename(path))

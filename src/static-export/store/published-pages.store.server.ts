@@ -13,14 +13,14 @@ export type PublishedRow = Pick<PageTable, 'id' | 'slug' | 'title' | 'version'> 
 }
 export type PublishedPage = Omit<Awaited<ReturnType<typeof readPublished>>[number], 'isPublished'>
 
-/** Small parts: while the database answers one, visitors wait. */
+/** Small batches: visitors wait while the database answers one. */
 const rowsInPart = 500
 const namesInPart = 250
 
 /**
- * In the order of their ids, from the one after `after`. Drafts are left out by `filter`, not before:
- * the embedded database has no statistics and would walk through all that is published for each part.
- * In one value, which takes a quarter of the time that as many rows take.
+ * Rows in the order of their ids, after the id `after`. Drafts are removed by `filter` rather than
+ * by `where`: the embedded database has no statistics and would scan all published pages for each
+ * batch. The rows come as one JSON value, which takes a quarter of the time of separate rows.
  */
 export async function listPublished(db: Db, after: number): Promise<PublishedRow[]> {
   for (let last = after; ; ) {
@@ -49,12 +49,12 @@ export async function listPublished(db: Db, after: number): Promise<PublishedRow
   }
 }
 
-/** Those of them that are still published. */
+/** Only those that are still published. */
 export async function readPublished(db: Db, ids: number[]) {
   const pages = await db
     .select(pageColumns)
     .from(cmsPages)
-    // One parameter: binding as many as there are pages takes longer than reading them.
+    // One array parameter: binding one for each page takes longer than reading them.
     .where(sql`${id} = any(${`{${ids}}`}::integer[])`)
   return pages.filter((page) => page.isPublished === 'published')
 }

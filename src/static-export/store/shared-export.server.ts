@@ -12,7 +12,7 @@ import {
 const recordName = 'static-export/current.json'
 const zipName = (name: string) => `static-export/${name}.zip`
 
-/** The archive first: whoever reads the record finds it. */
+/** The archive is stored first, so that it exists when somebody reads the record. */
 export async function shareExport(files: FileStore, folder: string, about: AboutExport) {
   const before = await readRecord(files)
   const name = basename(folder)
@@ -25,21 +25,21 @@ export async function shareExport(files: FileStore, folder: string, about: About
 type Given = Pick<Services, 'config' | 'log' | 'files'>
 const fetching = new WeakMap<FileStore, Promise<void>>()
 
-/** Takes over the last export where another machine made it; all who ask meanwhile wait for one. */
+/** Adopts the last export if another machine made it. Concurrent callers share one download. */
 export function fetchSharedExport(services: Given): Promise<void> {
   const { files, config, log } = services
   const running = fetching.get(files)
   if (running || !config.s3) return running ?? Promise.resolve()
   const fetched = takeOver(files, config.dataDir)
     .then((isNew) => (isNew ? tidyExports(services) : undefined))
-    // What this machine has is better than nothing.
+    // The local export is better than none.
     .catch((error) => log.warn({ err: error }, 'the bucket did not give the last export'))
     .finally(() => fetching.delete(files))
   fetching.set(files, fetched)
   return fetched
 }
 
-/** false: this machine has it already, or there is none. */
+/** Returns false if this machine has it already, or there is none. */
 export async function takeOver(files: FileStore, dataDir: string): Promise<boolean> {
   const store = openExportStore(dataDir)
   const record = await readRecord(files)

@@ -3,17 +3,17 @@ import { copyFileSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import type { WrittenFile } from '../static-export.schema.ts'
 
-/** With the time of its last change: a file that somebody touched since is not built upon. */
+/** With its modification time: a file that was changed since is not reused. */
 export type KeptFile = WrittenFile & { mtimeMs: number }
 
 export type SiteWriter = ReturnType<typeof createSiteWriter>
 
-// Each part begins with a letter, a digit, _ or -, so none of them leads upwards.
+// Each part starts with a letter, a digit, _ or -, so none can be `..`.
 const insideName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 /**
- * Writes files below one folder and knows which of them are new. Synchronous: its thread has nothing
- * else to do, and a call that waits for nobody takes a third of the time.
+ * Writes files below one folder and records which of them are new. Synchronous, because its thread
+ * has nothing else to do and synchronous calls take a third of the time.
  */
 export function createSiteWriter(folder: string, oldFolder: string | null) {
   const made = new Set<string>()
@@ -28,7 +28,7 @@ export function createSiteWriter(folder: string, oldFolder: string | null) {
     return path
   }
 
-  /** The file of the site before, without writing it again where the disk allows that. */
+  /** Reuses a file of the previous site, by a hard link where possible. */
   function reuse(file: KeptFile): KeptFile | null {
     if (oldFolder === null) return null
     const path = place(file.fileName)
@@ -47,7 +47,7 @@ export function createSiteWriter(folder: string, oldFolder: string | null) {
   return {
     fresh: fresh as ReadonlySet<string>,
     reuse,
-    /** `known`: what the site before has under this name. */
+    /** `known` is the file of the previous site with this name. */
     write(fileName: string, content: string | Uint8Array, known?: KeptFile): KeptFile {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const sha256 = hash('sha256', bytes)

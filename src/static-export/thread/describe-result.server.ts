@@ -9,10 +9,12 @@ import {
 } from '../static-export.schema.ts'
 import type { Previous } from '../store/export-memory.server.ts'
 
-/** As editors see it: where the data directory lies is the operator's business. */
+/** As shown to editors, who need not know where the data directory is. */
 const outputDir = 'static-site/current/site'
 
-/** What the API answers, and what the screen shows of it, small however many pages there are. */
+/**
+ * The answer of the API, and a summary for the screen, which stays small with any number of pages.
+ */
 export function describeResult(
   manifest: StaticManifest,
   problems: StaticProblem[],
@@ -38,7 +40,7 @@ export function describeResult(
   return { result, summary }
 }
 
-/** By what is in the files. */
+/** Compared by content. */
 function compareFiles(
   before: ReadonlyMap<string, WrittenFile>,
   now: readonly WrittenFile[],

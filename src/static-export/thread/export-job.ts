@@ -1,37 +1,37 @@
 import type { Config } from '../../server/config.ts'
 import type { PublishedPage, PublishedRow } from '../store/published-pages.store.server.ts'
 
-/** What the thread that makes the site is given to begin. */
+/** The input of the export thread. */
 export type ExportJob = {
   files: Pick<Config, 'dataDir' | 's3'>
-  /** Empty, for this export alone. */
+  /** An empty folder for this export. */
   folder: string
-  /** The folder of the export before; null: there is none. */
+  /** The folder of the previous export; null if there is none. */
   before: string | null
-  /** Where the exported site will stand; null: nobody has said. */
+  /** Address of the exported site; null if it is not configured. */
   siteUrl: string | null
-  /** Where the live site stands; null: nobody has said. */
+  /** Address of the live site; null if it is not configured. */
   liveUrl: string | null
-  /** For what needs some full address all the same. */
+  /** Used where some absolute address is required all the same. */
   fallbackUrl: string
-  /** Changes with the program that renders. */
+  /** Hash of the program that renders. */
   program: string
 }
 
-/** What it asks the main thread for, which alone has the database. */
+/** What the thread asks the main thread for, which alone has the database. */
 export type PageSource = {
-  /** The next part of the list; none: that was the end. */
+  /** The next batch of the list; empty at the end. */
   rows(after: number): Promise<PublishedRow[]>
   media(after: number): Promise<{ id: number; filename: string }[]>
   pages(ids: number[]): Promise<PublishedPage[]>
 }
 
-/** Each question brings the port that its answer goes to. */
+/** Each question comes with the port for its answer. */
 export type Question = {
   [Kind in keyof PageSource]: { kind: Kind; given: Parameters<PageSource[Kind]>[0] }
 }[keyof PageSource]
 
-/** How long the parts of an export took, for the log and the bench. */
+/** Durations of the steps, for the log and the bench. */
 export type ExportTimes = { writeMs: number; checkMs: number; zipMs: number }
 
 export type ExportMessage =

@@ -11,7 +11,7 @@ import type { ExportJob, ExportTimes, PageSource } from './export-job.ts'
 import type { Listeners } from './write-pages.server.ts'
 import { writeSite } from './write-site.server.ts'
 
-/** Makes a whole export in its folder. Not for the main thread: it lets nobody in between. */
+/** Makes a whole export in its folder. Not for the main thread, which it would block. */
 export async function exportSite(
   job: ExportJob,
   source: PageSource,
@@ -35,7 +35,7 @@ export async function exportSite(
   const mtime = new Date(manifest.generatedAt)
   const zip = await zipSite(files.zip, { folder: files.site, names, fresh, mtime }, previous.zip)
   const zipped = performance.now()
-  // A page with a problem is made again next time, when the problem may be gone.
+  // A page with a problem is rendered again next time, when the problem may be solved.
   const faulty = new Set(problems.map(({ page }) => page))
   const memory: ExportMemory = {
     pages: pages.map((page) => (faulty.has(page.fileName) ? { ...page, inputs: '' } : page)),

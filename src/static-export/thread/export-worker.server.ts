@@ -3,7 +3,7 @@ import { MessageChannel, parentPort, workerData } from 'node:worker_threads'
 import type { PageSource, Question } from './export-job.ts'
 import { exportSite } from './export-site.server.ts'
 
-/** The thread that makes one static site: visitors' requests are answered by another one. */
+/** The export thread. The main thread keeps answering visitors meanwhile. */
 if (!parentPort) throw new Error('an export is made in a thread of its own')
 const main = parentPort
 

@@ -15,12 +15,12 @@ import {
 import { shareExport } from '../store/shared-export.server.ts'
 import type { ExportJob, ExportMessage, ExportTimes, PageSource } from './export-job.ts'
 
-/** The result is in JSON, as the API answers it: it can be long, so nobody need parse it. */
+/** The result as JSON bytes of the answer: it can be long, so it is not parsed here. */
 type Run = { result: Promise<Buffer>; done: number; total: number }
 
 const runs = new WeakMap<Services, Run>()
 
-/** One at a time: who asks while one runs gets that one's result. */
+/** Runs one export at a time. Callers during a run get the result of that run. */
 export function runExport(services: Services): Promise<Buffer> {
   const running = runs.get(services)
   if (running) return running.result
@@ -62,7 +62,7 @@ async function makeExport(services: Services, run: Run) {
     store.publish(folder, about.history)
     log.info({ pages: about.summary.pagesGenerated, ...times }, 'static site exported')
     end()
-    // Nobody need wait for this.
+    // Not awaited: the caller need not wait for it.
     void tidyExports(services)
     return await store.resultBytes(folder)
   } catch (error) {
@@ -78,7 +78,10 @@ const workerFile = isBundled
   ? join(bundle, 'export-worker.js')
   : join(projectRoot, 'src/static-export/thread/source-worker.ts')
 
-/** Its file names every other one of the bundle, by content; without a bundle every start counts. */
+/**
+ * The worker's file names all other files of the bundle by content hash. Without a bundle, every
+ * start counts as a new program.
+ */
 const program = isBundled
   ? hash('sha256', readFileSync(workerFile))
   : `${process.pid} ${performance.timeOrigin}`
@@ -93,7 +96,7 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
   const thread = new Worker(workerFile, {
     name: 'static export',
     workerData: job,
-    // Pages are soon let go of: a small young generation keeps few of them in memory.
+    // Pages are short-lived: a small young generation keeps few of them in memory.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
   thread.on('error', reject)

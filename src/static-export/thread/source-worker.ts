@@ -1,4 +1,5 @@
-// In development and in tests, where no bundle is: Vite compiles the worker's modules as it loads them.
+// For development and tests, where there is no bundle: Vite compiles the worker's modules when they
+// are imported.
 import { runnerImport } from 'vite'
 
 const noStyles = '\0no-styles'

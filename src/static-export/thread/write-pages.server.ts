@@ -11,7 +11,7 @@ import type { PublishedPage, PublishedRow } from '../store/published-pages.store
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import type { PageSource } from './export-job.ts'
 
-/** What hears of an export while it is made. */
+/** Called while an export is made. */
 export type Listeners = {
   progress(progress: { done: number; total: number }): void
   leftOut(slug: string, reason: string): void
@@ -22,16 +22,16 @@ export type PageWork = Listeners & {
   source: Pick<PageSource, 'pages'>
   frame: SiteFrame
   liveUrl: string | null
-  /** Changes with the program that renders. */
+  /** Hash of the program that renders. */
   program: string
   old: ReadonlyMap<string, KeptPage>
   writer: SiteWriter
 }
 
-/** Small parts: while the database reads one, visitors wait. */
+/** Small batches: visitors wait while the database reads one. */
 const pagesInPart = 40
 
-/** Takes over what stayed the same and renders the rest, a few pages in memory at a time. */
+/** Reuses unchanged pages and renders the others, with a few in memory at a time. */
 export async function writePages(work: PageWork) {
   const { rows, source, old, writer, progress } = work
   const slugs = new Set(rows.map(({ slug }) => slug))
@@ -57,11 +57,11 @@ export async function writePages(work: PageWork) {
   let next = readPart(0)
   for (let at = 0; at < changed.length; at += pagesInPart) {
     const pages = new Map((await next).map((page) => [page.id, page]))
-    // The next part is read while this one is rendered.
+    // The next batch is read while this one is rendered.
     next = readPart(at + pagesInPart)
     for (const row of changed.slice(at, at + pagesInPart)) {
       const page = pages.get(row.id)
-      // One that was taken back meanwhile is left out; the check names the links that lead to it.
+      // A page unpublished meanwhile is left out. The check names the links that lead to it.
       if (!page) continue
       const fileName = fileNameOf(row.slug)
       try {
@@ -106,7 +106,7 @@ export async function writePages(work: PageWork) {
   }
 }
 
-/** No room, no rights, a broken disk: it would be so with every page. */
+/** A full disk, missing rights or a broken disk: every other page would fail too. */
 function isOfTheDisk(error: unknown) {
   return error instanceof Error && 'syscall' in error
 }

@@ -26,7 +26,7 @@ type SiteWork = {
   writer: SiteWriter
 }
 
-/** Writes every published page, and all that it needs. */
+/** Writes every published page and all files that they need. */
 export async function writeSite({ job, source, listeners, previous, writer }: SiteWork) {
   const now = new Date()
   const all = await listAll(source.rows)
@@ -69,7 +69,7 @@ const linksInHeader = 5
 
 function frameOf(job: ExportJob, rows: readonly PublishedRow[], now: Date): SiteFrame {
   return {
-    // By title: an order that saving a page does not change.
+    // By title, because saving a page does not change that order.
     navigation: rows
       .toSorted(byTitle)
       .slice(0, linksInHeader)
