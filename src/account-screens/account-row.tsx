@@ -18,14 +18,14 @@ type AccountRowProps = {
     disable: Labelled & { question: string; consequence: string; confirm: string; busy: string }
     enable: Labelled
   }
-  /** While the change is on its way. */
+  /** True while the change is being saved. */
   busy: boolean
   onDisable: (disabled: boolean, done: () => void) => void
-  /** What else can be done with the account. */
+  /** Further actions on the account. */
   children: ReactNode
 }
 
-/** An editor or a client, as admins see them; disabling asks first. */
+/** The row of an editor or a client, for admins. Disabling asks first. */
 export function AccountRow(props: AccountRowProps) {
   const { username, disabled, mark, detail, words, busy, onDisable, children } = props
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ type PasswordFieldProps = {
   id: string
   name: string
   label: string
-  /** A new one also gets the advice on what makes it good. */
+  /** A new password also gets advice on how to choose it. */
   kind: 'current' | 'new'
   error?: string
   aside?: ReactNode

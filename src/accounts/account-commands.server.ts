@@ -19,7 +19,7 @@ export type AccountCommand =
   | { action: 'disable' | 'enable'; kind: SessionKind; name: string }
   | { action: 'list' }
 
-/** Answers with the lines to print. */
+/** Returns the lines to print. */
 export async function runAccountCommand(db: Db, command: AccountCommand): Promise<string[]> {
   if (command.action === 'list') return list(db)
   const [unstorable] = Object.keys(unstorableFields(command) ?? {})

@@ -19,7 +19,7 @@ import { refuseCredentials } from './sign-in.server.ts'
 
 export type SignedIn = { account: Account; sid: string }
 
-/** Whoever the request's cookie belongs to, unless the account was disabled meanwhile. */
+/** The owner of the session cookie, unless the account has been disabled. */
 export async function findSignedIn(
   c: Context<AppEnv>,
   kind: SessionKind,
@@ -31,7 +31,10 @@ export async function findSignedIn(
   return session && account && !account.disabled ? { account, sid: session.sid } : null
 }
 
-/** For `account` as it was when its password was checked: a change since then keeps it closed. */
+/**
+ * Opens a session for `account` as it was when its password was checked. If it has changed since,
+ * no session is opened.
+ */
 export async function openSession(c: Context<AppEnv>, account: Account) {
   const { db, secret } = c.var.services
   const former = await findSignedIn(c, account.kind)
@@ -39,7 +42,7 @@ export async function openSession(c: Context<AppEnv>, account: Account) {
     const now = await lockAccount(tx, account)
     if (now?.passwordHash !== account.passwordHash || now.disabled) refuseCredentials()
     await updateAccount(tx, account, { lastLogin: new Date() })
-    // Always a new id: one that somebody planted before signing in is worth nothing afterwards.
+    // Always a new id, so that an id planted before the sign-in is worthless.
     if (former) await endSession(tx, former.sid)
     return startSession(tx, secret, {
       kind: account.kind,
@@ -58,7 +61,7 @@ export async function closeSession(c: Context<AppEnv>, kind: SessionKind) {
   if (kind === 'client') writeHint(c, '', 0)
 }
 
-/** Readable by scripts, so that the pages of a visitor need not ask whether somebody is signed in. */
+/** Readable by scripts, so that pages need not ask the server whether a visitor is signed in. */
 function writeHint(c: Context<AppEnv>, value: string, maxAge: number) {
   setCookie(c, signedInCookieName, value, {
     path: '/',

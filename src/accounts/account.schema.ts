@@ -17,7 +17,7 @@ export const cmsRole = z.enum(cmsRoles, 'Choose admin or editor')
 
 export const emailAddress = z.email().check(z.maxLength(254))
 
-/** What makes a new one good enough is decided on the server, which knows the leaked ones. */
+/** The strength of a new password is checked on the server, which has the list of leaked ones. */
 export const password = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'This password is too long'))
 

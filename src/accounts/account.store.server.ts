@@ -6,7 +6,7 @@ import { clientAccounts, cmsUsers, users } from '../server/db/schema.ts'
 import { violates } from '../server/db/violates.ts'
 import type { SessionKind } from '../server/sessions/session.store.server.ts'
 
-/** What signing in needs to know of an account, whichever of the two kinds it is. */
+/** What signing in needs to know about an account of either kind. */
 export type Account = {
   kind: SessionKind
   id: string
@@ -45,8 +45,8 @@ export async function findAccount(db: Db, kind: SessionKind, id: string) {
 }
 
 /**
- * Nobody else changes the account until the transaction ends. Before its sessions, its link or its
- * person are touched, so that no two transactions wait for each other.
+ * Locks the account until the transaction ends. Call this before changing its sessions, link or
+ * person, so that no two transactions deadlock.
  */
 export async function lockAccount(tx: Db, { kind, id }: Pick<Account, 'kind' | 'id'>) {
   const [account] = await selectAccount(tx, kind, id, true)
@@ -73,7 +73,7 @@ export async function listAccounts(db: Db): Promise<Account[]> {
   return [...cms.map(fromCms), ...clients.map(fromClient)]
 }
 
-/** undefined: the name is taken. */
+/** Returns undefined if the name is taken. */
 export async function insertAccount(db: Db, kind: SessionKind, account: NewAccount) {
   const username = account.username.toLowerCase()
   if (kind === 'cms') {
@@ -105,7 +105,7 @@ export async function insertAccount(db: Db, kind: SessionKind, account: NewAccou
   })
 }
 
-/** Only while there is no CMS account at all; two instances starting together make one. */
+/** Inserts only if there is no CMS account at all; two instances that start together create one. */
 export async function insertFirstCmsAccount(db: Db, account: NewAccount) {
   return db.transaction(async (tx) => {
     await tx.execute('lock table cms_users in exclusive mode')
@@ -133,7 +133,7 @@ export async function updateAccount(
   else await db.update(clientAccounts).set(values).where(eq(clientAccounts.userId, id))
 }
 
-/** What is held about the person behind a client account. */
+/** The person behind a client account. */
 export async function findPerson(db: Db, userId: string) {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   return person

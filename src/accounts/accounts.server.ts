@@ -35,7 +35,7 @@ export async function addAccount(db: Db, kind: SessionKind, given: Given) {
   return account
 }
 
-/** Ends the account's link and its sessions, except the one that changes it. */
+/** Also ends the account's link and its sessions, except the one that made the change. */
 export async function changePassword(
   db: Db,
   account: Account,
@@ -43,7 +43,7 @@ export async function changePassword(
   exceptSid?: string,
 ) {
   refuseWeak(password, account.username)
-  // Before the transaction, which keeps others waiting.
+  // Hashed before the transaction, which keeps others waiting.
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await lockUnchanged(tx, account)
@@ -52,14 +52,14 @@ export async function changePassword(
   })
 }
 
-/** By whoever has the link, which works once; answers with the account as it is then. */
+/** Sets the password for the owner of a link, which works once, and returns the account. */
 export async function choosePassword(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
   token: string,
   password: string,
 ): Promise<Account> {
   const owner = await findLinkOwner({ db, secret }, token)
-  // A password that is refused leaves the link as it was.
+  // A refused password leaves the link valid.
   refuseWeak(password, owner.username)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function setDisabled(db: Db, account: Account, disabled: boolean) {
   })
 }
 
-/** With the person behind it and everything of theirs. */
+/** Also deletes the person behind the account and everything of theirs. */
 export async function deleteClient(db: Db, account: Account) {
   await db.transaction(async (tx) => {
     await lockUnchanged(tx, account)
@@ -103,7 +103,7 @@ export async function getAccount(db: Db, kind: SessionKind, name: string) {
   return account
 }
 
-/** Somebody who knew the former password must not act on top of its change. */
+/** Somebody who knew the old password must not be able to act after it was changed. */
 async function lockUnchanged(tx: Db, account: Account) {
   const now = await lockAccount(tx, account)
   if (now?.passwordHash !== account.passwordHash) {

@@ -5,18 +5,18 @@ import type { Services } from '../server/services.ts'
 import type { SessionKind } from '../server/sessions/session.store.server.ts'
 import { type Account, findAccount } from './account.store.server.ts'
 
-/** Whoever finds an open session must not be able to guess the password behind it. */
+/** Somebody who finds an open session must not be able to guess its password. */
 const wrongPasswords: Limit = { name: 'current-password', max: 10, windowSeconds: 900 }
 
-/** Asked for again by somebody who is signed in; `field` is where a refusal stands. */
+/** Checks the password of somebody who is signed in; `field` is where the form shows a refusal. */
 export async function confirmPassword(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
   owner: { kind: SessionKind; accountId: string; sid: string },
   given: { field: string; password: string },
 ): Promise<Account> {
   const { kind, accountId, sid } = owner
-  // Before the password is looked at, as when signing in. By session: whoever has a stolen one cannot
-  // keep the owner from changing the password in another.
+  // Counted before the password is checked, as when signing in. Counted by session, so that a
+  // stolen session cannot keep the owner from changing the password in another one.
   await limiter.take(wrongPasswords, sid)
   const account = await findAccount(db, kind, accountId)
   if (!account || !(await verifyPassword(account.passwordHash, given.password))) {

@@ -4,7 +4,10 @@ import type { Services } from '../server/services.ts'
 import { StartError } from '../server/start-error.ts'
 import { hasCmsAccount, insertFirstCmsAccount } from './account.store.server.ts'
 
-/** Made only while there is no CMS account; a generated password is told once and kept nowhere. */
+/**
+ * Creates the first admin if there is no CMS account. A generated password is printed once and
+ * stored only as a hash.
+ */
 export async function ensureFirstAdmin({ db, config }: Pick<Services, 'db' | 'config'>) {
   if (await hasCmsAccount(db)) return null
   const { username, password: given } = config.firstAdmin

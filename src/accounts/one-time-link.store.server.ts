@@ -6,7 +6,7 @@ import { hashToken } from '../server/sessions/session.store.server.ts'
 
 export const linkLifetimeHours = 72
 
-/** Takes the place of the one made before. Lock the account first: it may just be disabled. */
+/** Replaces the previous link. Lock the account first: it may be about to be disabled. */
 export async function createLink(tx: Db, secret: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
@@ -27,7 +27,10 @@ export async function findLink(db: Db, secret: string, token: string) {
   return link
 }
 
-/** Uses it up: of two that come at once, one gets it. False: it was ended meanwhile. */
+/**
+ * Uses the link up, so that only one of two concurrent calls gets it. Returns false if it has
+ * ended.
+ */
 export async function takeLink(tx: Db, secret: string, token: string) {
   return (await tx.delete(oneTimeLinks).where(working(secret, token)).returning()).length > 0
 }

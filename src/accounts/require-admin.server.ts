@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 
-/** Stands after requireEditor. */
+/** Use after requireEditor. */
 export const requireAdmin = withFact(
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.var.editor.role !== 'admin') {

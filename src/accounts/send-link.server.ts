@@ -9,7 +9,10 @@ type Recipient = { id: string; username: string; email: string | null }
 
 export type SentLink = { mailed: true } | { mailed: false; link: string }
 
-/** By mail where that is set up and the person has an address, else to be handed over by hand. */
+/**
+ * Sends the link by mail if that is set up and the person has an address; otherwise it is returned,
+ * to be handed over.
+ */
 export async function sendLink(
   { db, secret, siteUrl, mail }: Services,
   write: (username: string, link: string, hours: number) => LinkMail,

@@ -8,11 +8,14 @@ import { type Account, findAccountByName } from './account.store.server.ts'
 // Only failures count, so an office behind one address can sign in all day.
 const perAddress: Limit = { name: 'sign-in-address', max: 30, windowSeconds: 900 }
 const perAccountThere: Limit = { name: 'sign-in-account', max: 10, windowSeconds: 900 }
-// Many addresses against one account: strangers get fewer attempts then, but none is shut out, or
-// whoever guesses could keep the owner away.
+// Against guesses from many addresses at one account: unknown addresses get fewer attempts then,
+// but none is locked out, or the guesser could lock out the owner.
 const perAccountAnywhere: Limit = { name: 'sign-in-anywhere', max: 100, windowSeconds: 900 }
 const maxWhileAttacked = 3
-/** Where an account was signed in to before, neither guesses at others nor from elsewhere count. */
+/**
+ * An address from which the account was signed in to before is not affected by guesses at other
+ * accounts or from other addresses.
+ */
 const knownAddress: Limit = {
   name: 'sign-in-known',
   max: Number.POSITIVE_INFINITY,
@@ -27,7 +30,7 @@ export async function signIn(
 ): Promise<Account> {
   const name = `${kind} ${given.username.toLowerCase()}`
   const who = `${name} ${address}`
-  // Before the password is looked at: of many guesses sent at once, no more than these are checked.
+  // Counted before the password is checked, so that guesses sent at once cannot exceed the limit.
   const counted = await limiter.count(
     [{ limit: perAccountThere, subject: who }],
     { limit: knownAddress, subject: who },

@@ -3,7 +3,7 @@ import { clientOnly } from '../accounts/session/client-only.tsx'
 
 const ClientTools = clientOnly(async () => (await import('./client-tools.tsx')).ClientTools)
 
-/** What clients have on every page of the site. */
+/** Tools that clients have on every page of the site. */
 export function ClientGate() {
   return useLocation().pathname.startsWith('/cms') ? null : <ClientTools />
 }

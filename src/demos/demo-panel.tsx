@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 
 export type DemoProps = { id: string; title: string; closeLabel: string; onClose: () => void }
 
-/** The frame of an open demo. It comes into view and takes the focus to its title. */
+/** The frame of an open demo. It scrolls into view and focuses its title. */
 export function DemoPanel({
   id,
   title,
@@ -23,7 +23,7 @@ export function DemoPanel({
   }, [])
 
   return (
-    // The frame rises while it opens; what is scrolled to must not move meanwhile.
+    // This box stands still while the section inside rises, so it is the one to scroll to.
     <div ref={panel} className="mt-7 scroll-mt-24">
       <section
         id={id}

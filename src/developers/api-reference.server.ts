@@ -15,7 +15,7 @@ export type ReferenceCall = Pick<
 
 export type ReferenceRoom = { name: string; calls: ReferenceCall[] }
 
-/** The calls by room, in plain values that a page can show. */
+/** The calls grouped by room, as plain values for the page. */
 export function apiReferenceRooms(calls: readonly ApiCall[]): ReferenceRoom[] {
   const rooms = Map.groupBy(calls, ({ room }) => room)
   return [...rooms].map(([name, some]) => ({ name, calls: some.map(toCall) }))

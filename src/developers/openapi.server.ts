@@ -3,7 +3,7 @@ import { brand } from '../../content/brand.ts'
 import type { ApiCall } from '../server/http/describe-call.ts'
 import { sessionCookieName } from '../server/sessions/session-cookie.ts'
 
-/** The OpenAPI document, made from the schemas that check each request. */
+/** The OpenAPI document, made from the schemas that validate the requests. */
 export function openApiDocument(siteUrl: string, calls: readonly ApiCall[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
@@ -46,7 +46,7 @@ function describe({ summary, room, who, status, answers, param, query, body, fil
   return {
     summary,
     tags: [room],
-    // An admin is an editor who may more: the cookie is the same.
+    // Admins use the same cookie as editors.
     ...(who && { security: [{ [who === 'admin' ? 'editor' : who]: [] }] }),
     parameters: [...parameters('path', param), ...parameters('query', query)],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),

@@ -1,6 +1,6 @@
 import type { HtmlNode } from './html-tree.server.ts'
 
-/** White space as a browser shows it: one space between words, none at the ends of a line. */
+/** Collapses white space as a browser does: one space between words, none at the ends of a line. */
 export function collapseSpace(nodes: readonly HtmlNode[]): HtmlNode[] {
   const state = { afterSpace: true }
   return trimEnd(nodes.flatMap((node) => collapse(node, state)))

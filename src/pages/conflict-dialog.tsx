@@ -10,7 +10,7 @@ import type { Page } from './page-answers.ts'
 type ConflictDialogProps = {
   mine: PageInput
   theirs: Page
-  /** What both began with, to guess who changed what. */
+  /** The common base of both versions, to tell who changed what. */
   before: PageInput
   onSave: (merged: PageInput) => void
   onClose: () => void
@@ -18,7 +18,7 @@ type ConflictDialogProps = {
 
 const fieldNames = ['title', 'slug', 'isPublished'] as const
 
-/** Both versions side by side: take one, the other, or some of each. */
+/** Shows both versions side by side: take one, the other, or parts of each. */
 export function ConflictDialog({ mine, theirs, before, onSave, onClose }: ConflictDialogProps) {
   const id = useId()
   const parts = useMemo(

@@ -15,7 +15,7 @@ type ConflictRowProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** One difference, and which side of it stays. */
+/** One difference, and the choice of which side to keep. */
 export function ConflictRow(props: ConflictRowProps) {
   const { label, mine, theirs, choice, canUseBoth = false, onChoose } = props
   const name = useId()

@@ -11,7 +11,7 @@ type DraftDialogProps = {
   onDiscard: () => void
 }
 
-/** Offers what a crash or an ended session left behind; Escape keeps it. */
+/** Offers a draft that a crash or an ended session left behind. Escape keeps it. */
 export function DraftDialog({ draft, version, onRestore, onDiscard }: DraftDialogProps) {
   const when = new Date(draft.keptAt).toLocaleString('en-GB', {
     dateStyle: 'long',

@@ -14,7 +14,7 @@ type EditorHeadProps = {
   page: Page | null
   formId: string
   isSaving: boolean
-  /** Whether what was written is safe, in words. */
+  /** Whether the changes are saved, in words. */
   note: string
 }
 

@@ -45,7 +45,7 @@ export function parseHtml(html: string): HtmlNode[] {
   return root.children
 }
 
-/** As a browser writes its own innerHTML, with attributes in one fixed order. */
+/** Serialises like a browser's innerHTML, with attributes in a fixed order. */
 export function toHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : tagHtml(node))).join('')
 }

@@ -1,6 +1,6 @@
 /**
- * What a page may consist of. The sanitiser's allow-list, the editor's schema and prose.css are made
- * from, or tested against, this one set, so that none of them loses what another lets in.
+ * Everything that a page may contain. The sanitiser's allow-list, the editor's schema and prose.css
+ * are made from this set or tested against it, so that none of them loses what another allows.
  */
 export const pageColours = ['green', 'amber', 'red', 'grey'] as const
 export type PageColour = (typeof pageColours)[number]
@@ -61,7 +61,7 @@ export const pageTags: Record<string, TagRule> = {
   span: { classes: colourClasses },
 }
 
-/** Other names for the same thing, as pasted or older HTML has them. */
+/** Synonyms in pasted or older HTML. */
 export const tagSynonyms: Record<string, string> = {
   h1: 'h2',
   h5: 'h4',
@@ -92,7 +92,7 @@ export const attributeOrder = [
   'data-video-id',
 ]
 
-/** Paths of this site only: no visitor's browser may be sent to another host by an image. */
+/** Only paths of this site: no image may send a visitor's browser to another host. */
 export function isOwnImage(src: string): boolean {
   return src.length <= longestAddress && /^\/(?![/\\])(?!api\/|cms\/)[^\s\\]*$/.test(src)
 }
@@ -101,14 +101,14 @@ const longestAddress = 2048
 
 const allowedSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** An address that a link may have: of this site, or of a harmless scheme. */
+/** Whether a link may have this address: of this site, or of a harmless scheme. */
 export function isAllowedLink(href: string): boolean {
   if (href.length > longestAddress) return false
   if (/^(#|\/(?![/\\])|[\w.~-][^\s:\\]*$)/.test(href)) return true
   return URL.canParse(href) && allowedSchemes.includes(new URL(href).protocol)
 }
 
-/** Another site must neither reach the page that opened it nor, in older browsers, replace it. */
+/** A linked site must not reach the page that opened it. */
 export function linkRelation(href: string, target: string | undefined): string | undefined {
   return target === '_blank' || /^https?:/i.test(href) ? 'noopener' : undefined
 }

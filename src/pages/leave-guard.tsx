@@ -4,14 +4,14 @@ import { useBlocker } from 'react-router'
 import { leaveDialog as words } from '../../content/cms/pages.ts'
 import { AlertDialog } from '../ui/app/alert-dialog.tsx'
 
-/** Asks before unsaved changes are left behind, within the site and by closing the tab. */
+/** Asks before unsaved changes are lost, by navigation or by closing the tab. */
 export function LeaveGuard({
   isDirty,
   mayLeave,
   onDiscard,
 }: {
   isDirty: boolean
-  /** Set by a save that goes elsewhere. */
+  /** Set by a save that navigates. */
   mayLeave: RefObject<boolean>
   onDiscard: () => void
 }) {

@@ -1,19 +1,19 @@
 import type { PageInput } from './page.schema.ts'
 
-/** What was written and not saved, with the version it was written on. */
+/** Unsaved changes, with the version that they are based on. */
 export type LocalDraft = { values: PageInput; version: number | null; keptAt: string }
 
-/** One that an earlier visit left behind; `key` is where it lies. */
+/** A draft left by an earlier visit; `key` is its key in the storage. */
 export type LeftDraft = LocalDraft & { key: string }
 
-// Each tab keeps its own: two that write on one page must not overwrite each other.
+// Each tab has its own draft: two tabs on one page must not overwrite each other.
 const tab = crypto.randomUUID?.() ?? 'only'
 const prefixOf = (page: string) => `terraproof_page_draft:${page}:`
 const ownKey = (page: string) => prefixOf(page) + tab
 const lockOf = (tabName: string) => `terraproof_tab:${tabName}`
 let isHeld = false
 
-/** false: this browser keeps nothing, because it is full or forbids it. */
+/** Returns false if the browser's storage is full or disabled. */
 export function keepDraft(page: string, { values, version, keptAt }: LocalDraft): boolean {
   holdTab()
   try {
@@ -24,7 +24,7 @@ export function keepDraft(page: string, { values, version, keptAt }: LocalDraft)
   }
 }
 
-/** The newest that no other open tab is working on. */
+/** The newest draft that no other open tab is using. */
 export async function findLeftDraft(page: string): Promise<LeftDraft | null> {
   try {
     const open = await openTabs()
@@ -42,7 +42,7 @@ export async function findLeftDraft(page: string): Promise<LeftDraft | null> {
   }
 }
 
-/** From now on it is this tab's own. */
+/** This tab takes the draft over. */
 export function takeOverDraft(page: string, draft: LeftDraft) {
   if (keepDraft(page, draft) && draft.key !== ownKey(page)) remove(draft.key)
 }
@@ -55,7 +55,7 @@ export function forgetLeftDraft({ key }: LeftDraft) {
   remove(key)
 }
 
-/** For as long as this tab is open, however it ends. */
+/** Holds the lock until this tab ends, however that happens. */
 function holdTab() {
   if (isHeld) return
   isHeld = true
@@ -63,7 +63,7 @@ function holdTab() {
 }
 
 async function openTabs(): Promise<Set<string | undefined>> {
-  // Without a secure connection there are no locks: then every draft counts as left behind.
+  // Without a secure connection there are no locks, so every draft counts as left behind.
   const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {}
   return new Set([...held, ...pending].map(({ name }) => name))
 }
@@ -77,6 +77,6 @@ function remove(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

@@ -1,4 +1,4 @@
-/** A stretch of blocks in which two versions agree or differ. */
+/** A run of blocks in which two versions agree or differ. */
 export type Part = { same: string[] } | { mine: string[]; theirs: string[] }
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -8,7 +8,7 @@ export function splitBlocks(html: string): string[] {
   return [...body.children].map((block) => block.outerHTML)
 }
 
-/** The longest run of blocks that both have stays; what lies between is a difference. */
+/** Keeps the longest common sequence of blocks; the rest are differences. */
 export function compareBlocks(mine: string[], theirs: string[]): Part[] {
   const parts: Part[] = []
   const matches = commonBlocks(mine, theirs)
@@ -28,7 +28,7 @@ export function compareBlocks(mine: string[], theirs: string[]): Part[] {
   return parts
 }
 
-/** Where only one of the two changed what both began with, that one's change is meant to stay. */
+/** If only one side changed the common base, that change is suggested. */
 export function likelyChoice(part: Part, before: string[]): Choice {
   if ('same' in part) return 'mine'
   const known = new Set(before)

@@ -12,8 +12,8 @@ const blocks = new Set([
 ])
 
 /**
- * One way to write each page, the one that the editor writes too: blocks stand beside each other and
- * never inside a line, pictures are figures, a lone paragraph in a list item or cell is its text.
+ * Normalises a page to the form that the editor writes: blocks are never inside a line, pictures
+ * are figures, and a lone paragraph in a list item or cell is its text.
  */
 export function normalizeBlocks(
   nodes: readonly HtmlNode[],
@@ -74,11 +74,11 @@ function normalizeTextBlock(node: HtmlElement, budget: Budget, wrapper: HtmlElem
   const isPlain = node.tag === 'p' || node.tag === 'figcaption'
   const own = { ...node, tag: isPlain ? wrapper.tag : node.tag, attributes: oneOfEachClass(node) }
   const parts = normalizeBlocks(node.children, budget, { ...own, children: [] })
-  // An empty paragraph is a blank line that somebody wanted.
+  // Empty paragraphs are kept: somebody wanted a blank line.
   return parts.length > 0 ? parts : [{ ...own, children: [] }]
 }
 
-/** What may stand in a list item or a cell. */
+/** Normalises the content of a list item or a cell. */
 function flow(nodes: readonly HtmlNode[], budget: Budget): HtmlNode[] {
   const children = normalizeBlocks(nodes, budget)
   const [first] = children
@@ -93,7 +93,7 @@ function normalizeList({ tag, attributes, children }: HtmlElement, budget: Budge
   const items: HtmlNode[][] = []
   for (const child of children) {
     if (typeof child !== 'string' && child.tag === 'li') items.push([...child.children])
-    // Word and older editors put the inner list beside the item that it belongs to.
+    // Word and older editors put a nested list beside its item instead of inside.
     else if (typeof child !== 'string' && /^[uo]l$/.test(child.tag) && items.length > 0)
       items.at(-1)?.push(child)
     else if (typeof child !== 'string' || child.trim() !== '') items.push([child])
@@ -131,7 +131,7 @@ function normalizeFigure(node: HtmlElement, budget: Budget): HtmlElement[] {
   return [...withCaption, ...more]
 }
 
-/** The figure of an image or a linked image; empty where the image may not be shown. */
+/** The figure of an image or a linked image; empty if the image is not allowed. */
 function pictureIn(node: HtmlNode | undefined): HtmlElement[] | undefined {
   if (node === undefined || typeof node === 'string') return undefined
   if (node.tag === 'img') return figure(node)
@@ -164,12 +164,12 @@ function preformatted(node: HtmlElement) {
   return element('pre', [element('code', text ? [text] : [], language ? { class: language } : {})])
 }
 
-/** The elements of a line around something, outermost first and each kind once. */
+/** The inline elements around a node, outermost first, each kind once. */
 type Marks = readonly HtmlElement[]
 
 /**
- * A line's element around whole blocks goes into each line of them instead. Each node is visited
- * once, and below the result no line's element holds a block.
+ * Moves inline elements that surround whole blocks into the lines of those blocks. Each node is
+ * visited once, and in the result no inline element contains a block.
  */
 function pushDown(node: HtmlElement, budget: Budget, marks: Marks = []): HtmlNode[] {
   const within = withMark(marks, node)
@@ -190,7 +190,7 @@ function place(child: HtmlNode, budget: Budget, marks: Marks): HtmlNode[] {
   return [{ ...child, children }]
 }
 
-/** The outermost link counts, and the innermost colour; of the others the first says it all. */
+/** The outermost link and the innermost colour win; of other elements the first is enough. */
 function withMark(marks: Marks, node: HtmlElement): Marks {
   if (!marks.some(({ tag }) => tag === node.tag)) return [...marks, node]
   return node.tag === 'span' ? [...marks.filter(({ tag }) => tag !== 'span'), node] : marks
@@ -208,10 +208,10 @@ function linkIn(marks: Marks) {
   return link && normalizeLink(link)
 }
 
-/** Elements that are repeated in each line could make a small page a huge one. */
+/** Inline elements repeated in each line could turn a small page into a huge one. */
 export class Budget {
   #left: number
-  /** The work that was done. */
+  /** Counts the work, to stop early. */
   visits = 0
 
   constructor(characters: number) {
@@ -258,7 +258,7 @@ function normalizeInline(nodes: readonly HtmlNode[], within: readonly string[] =
   })
 }
 
-/** One alignment, one indent, one colour; in one order. */
+/** At most one alignment, one indent and one colour, in a fixed order. */
 function oneOfEachClass({ attributes }: HtmlElement): Record<string, string> {
   const kinds = new Map<string, string>()
   for (const name of (attributes.class ?? '').split(/\s+/).filter(Boolean).sort()) {

@@ -2,7 +2,10 @@ import { element, type HtmlElement, type HtmlNode } from './html-tree.server.ts'
 
 type Flow = (nodes: readonly HtmlNode[]) => HtmlNode[]
 
-/** Head rows in a thead, all others in one tbody; and what stood in the table without being a row. */
+/**
+ * Puts header rows into a thead and all others into one tbody, and returns what was in the table
+ * without being a row.
+ */
 export function normalizeTable(table: HtmlElement, flow: Flow) {
   const head: HtmlElement[] = []
   const body: HtmlElement[] = []

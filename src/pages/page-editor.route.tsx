@@ -17,7 +17,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 /** /cms/pages/new and /cms/pages/edit/:id are one screen. */
 export default function PageEditorRoute({ params: { id } }: Route.ComponentProps) {
-  // A second "New page" is another one, though the address is the same.
+  // A second "New page" is a new screen, although the address is the same.
   const { key } = useLocation()
   return id === undefined ? (
     <PageEditor key={key} page={null} />
@@ -27,7 +27,7 @@ export default function PageEditorRoute({ params: { id } }: Route.ComponentProps
 }
 
 function StoredPageEditor({ id }: { id: string }) {
-  // Always as it is now: a kept answer would be older than the last save.
+  // Always fetched: a cached answer would be older than the last save.
   const { data, error } = useQuery<Page>({
     queryKey: [`/api/cms/pages/${id}`],
     staleTime: 0,

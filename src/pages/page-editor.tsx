@@ -28,7 +28,7 @@ const RichTextEditor = lazy(async () => {
 
 const formId = 'page-form'
 
-/** `page` as it was read; null for a new one. */
+/** `page` is the stored page; null for a new one. */
 export function PageEditor({ page }: { page: Page | null }) {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
@@ -179,7 +179,7 @@ export function PageEditor({ page }: { page: Page | null }) {
   )
 }
 
-/** Past the router, which would begin a new screen and take the cursor out of the text. */
+/** Changes the address without the router, which would mount a new screen and lose the cursor. */
 function showAddress({ id }: Page) {
   window.history.replaceState(window.history.state, '', `/cms/pages/edit/${id}`)
 }

@@ -7,12 +7,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** At the address of a page that is not published, not there any more, or never was. */
+/** Shown at an address whose page is unpublished, deleted or never existed. */
 export function PageMissing() {
   const navigate = useNavigate()
   const { title, text, actions } = unknownCmsPage
   const goBack = (event: MouseEvent) => {
-    // Somebody who came by a link from elsewhere has nothing to go back to: the link goes home.
+    // A visitor from elsewhere has no page to go back to, so the link leads home.
     if (window.history.length <= 1) return
     event.preventDefault()
     navigate(-1)

@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: pageTitle(pagePreview.metaTitle) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Without the frame of the CMS: the page should look as it will. */
+/** Without the CMS frame, so that the page looks as it will. */
 export default function PagePreviewRoute({ params }: Route.ComponentProps) {
   return (
     <QueryProvider>

@@ -4,7 +4,7 @@ import { backToDashboard } from '../../content/cms/pages.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** In the CMS, where a page cannot be shown. */
+/** Shown in the CMS if a page cannot be loaded. */
 export function PageUnavailable({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex min-h-[60svh] flex-col items-center justify-center gap-3.5 px-6 py-16 text-center">

@@ -9,11 +9,11 @@ type PageViewProps = {
   title: string
   /** Prepared on the server, of clean HTML only. */
   html: string
-  /** Left out where it says nothing to the reader, as in the preview. */
+  /** Omitted where it means nothing, as in the preview. */
   updatedAt?: string
 }
 
-/** A page as visitors see it; the preview shows the same. */
+/** A page as visitors and the preview see it. */
 export function PageView({ title, html, updatedAt }: PageViewProps) {
   const content = useRef<HTMLDivElement>(null)
   useClickToPlay(content)

@@ -19,7 +19,7 @@ import {
 import { readPreview, readPublishedPage } from './public-page.server.ts'
 import { addSamplePages, createPage, refuseMissing, savePage } from './save-page.server.ts'
 
-/** A page of a million characters, each of up to four bytes. */
+/** A page of a million characters of up to four bytes each. */
 export const pageLimit: BodyLimit = { path: '/api/cms/pages', maxBytes: 4 * 1024 * 1024 }
 
 const call = callsOf('Pages')
@@ -104,7 +104,7 @@ export const pagesApi = new Hono<AppEnv>()
     return c.json({ success: true })
   })
 
-/** So that a new editor sees at once how it works; changed samples are pages like any other. */
+/** Lets a new editor see how it works. A changed sample is an ordinary page. */
 export const samplePagesApi = new Hono<AppEnv>()
   .use(requireEditor)
   .get('/', call('Count the sample pages that nobody has changed', 'pages'), async (c) =>
@@ -132,7 +132,7 @@ export const samplePagesApi = new Hono<AppEnv>()
     },
   )
 
-/** A change is visible on the very next request, at the old address as at the new one. */
+/** A change is visible with the next request, at the old and the new address. */
 async function tellVisitors(c: Context<AppEnv>, ...pages: readonly { slug: string }[]) {
   const addresses = pages.map(({ slug }) => `/page/${slug}`)
   await c.var.services.pagesChanged([...addresses, '/sitemap.xml', '/feed.xml'])
@@ -142,7 +142,9 @@ function entityTag({ version }: StoredPage) {
   return `"${version}"`
 }
 
-/** If-Match as this API hands it out; any other value fits no version, and none is asked by *. */
+/**
+ * Reads If-Match as this API writes it. Any other value matches no version, and * asks for none.
+ */
 function versionFrom(ifMatch: string | undefined) {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
   return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim())?.[1] ?? -1)

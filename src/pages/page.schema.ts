@@ -15,7 +15,7 @@ export function isSlug(text: string) {
 const pageStatuses = ['draft', 'published'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 
-/** What an editor sends. The same rules hold under the fields and on the server. */
+/** The input of an editor. The browser and the server check the same rules. */
 export const pageInput = z.object({
   title: z.string('Title is required').check(
     z.overwrite((text) => withoutBidi(text).replace(/\s+/g, ' ').trim()),
@@ -42,12 +42,11 @@ export const pageInput = z.object({
 
 export type PageInput = z.infer<typeof pageInput>
 
-/** A new page is a draft unless it says otherwise. */
 export const newPageInput = z.extend(pageInput, {
   isPublished: z._default(z.enum(pageStatuses, 'Status must be draft or published'), 'draft'),
 })
 
-/** What the editor read before it changed the page; either one is enough, or If-Match instead. */
+/** The version or time that the editor read; one of them is enough, or If-Match instead. */
 export const pageUpdate = z.extend(pageInput, {
   version: z.optional(rowNumber('Send the version as it was read')),
   updatedAt: z.optional(moment('Send updatedAt as it was read')),
@@ -55,7 +54,7 @@ export const pageUpdate = z.extend(pageInput, {
 
 const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
 
-/** How the list is asked for; nothing asks for the newest of all. */
+/** The filter of the list. Without any, it shows the newest pages. */
 export const pageFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   status: z.optional(z.enum(pageStatuses)),
@@ -71,11 +70,11 @@ export const pageAppearance = z.object({ as: z.optional(z.enum(['stored', 'visit
 
 export const pageSlug = z.object({ slug: z.string().check(z.maxLength(pageLimits.slug)) })
 
-/** The address that a title suggests. */
+/** Suggests a slug for a title. */
 export function slugFromTitle(title: string): string {
   return (
     title
-      // An accent is taken off its letter rather than the letter with it.
+      // Removes the accent and keeps the letter.
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^a-z0-9\s-]/g, '')
@@ -86,12 +85,12 @@ export function slugFromTitle(title: string): string {
   )
 }
 
-/** The first message of each field that is not in order; empty where all are. */
+/** The first message of each invalid field; empty if all are valid. */
 export function pageErrors(input: unknown) {
   return firstMessages(pageInput.safeParse(input).error)
 }
 
-/** Something to see: words, a picture, a video or a rule. */
+/** Whether a page shows anything: words, a picture, a video or a rule. */
 export function hasContent(html: string): boolean {
   return (
     /<(img|hr|iframe|figure)\b/i.test(html) ||

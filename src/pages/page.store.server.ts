@@ -11,10 +11,10 @@ export type StoredPage = Omit<
   PageTable,
   'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'stamp'
 >
-/** What is written of a page: the input, and what follows from its content. */
+/** The columns of a save: the input and what is derived from its content. */
 export type PageValues = Omit<PageInput, 'content'> & PreparedPage
 
-/** What an editor read before saving: with neither, the save goes on top of whatever is there. */
+/** What an editor read before saving. Without it, the save overwrites whatever is there. */
 export type ReadState = { version?: number; updatedAt?: Date }
 
 const { publicHtml, description, image, mediaUsed, stamp, ...pageColumns } =
@@ -22,7 +22,7 @@ const { publicHtml, description, image, mediaUsed, stamp, ...pageColumns } =
 const { content: _, ...rowColumns } = pageColumns
 const publicColumns = { ...pageColumns, publicHtml, description, image, stamp }
 
-/** What visitors may find, newest change first, without the content. */
+/** Published pages, newest change first, without their content. */
 export function listPublishedPages(db: Db) {
   return db
     .select({ slug: cmsPages.slug, title: cmsPages.title, updatedAt: cmsPages.updatedAt })
@@ -33,7 +33,9 @@ export function listPublishedPages(db: Db) {
 
 const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`
 
-/** More matches of a search than these are not counted: that would take longer with every page. */
+/**
+ * Search results are counted up to this number, because counting all takes longer with every page.
+ */
 const mostCounted = 500
 
 export async function listPages(db: Db, filter: PageFilter) {
@@ -51,8 +53,8 @@ async function searchPages(db: Db, filter: PageFilter) {
   const some = db.select({ id: cmsPages.id }).from(cmsPages).where(where).limit(mostCounted)
   const [counted] = await db.select({ total: count() }).from(some.as('some'))
   const total = counted?.total ?? 0
-  // Where so many match, going through the pages in order finds the first ones sooner than sorting
-  // all that match. Of a case the database assumes that it is true for half of the rows, so it does.
+  // If many pages match, scanning them in order finds the first ones sooner than sorting all
+  // matches. PostgreSQL assumes that a case is true for half of the rows, so it chooses the scan.
   const often = and(withStatus(filter), sql`case when ${match} then true else false end`)
   const found = db.select(rowColumns).from(cmsPages)
   const pages = await inPages(filter, found.where(total < mostCounted ? where : often).$dynamic())
@@ -84,7 +86,7 @@ export async function findPageBySlug(db: Db, slug: string) {
   return page
 }
 
-/** With what visitors get of it, if that was prepared. */
+/** With the public form, if it was prepared. */
 export async function findPublicPage(db: Db, where: { slug: string } | { id: number }) {
   const [page] = await db
     .select(publicColumns)
@@ -93,7 +95,7 @@ export async function findPublicPage(db: Db, where: { slug: string } | { id: num
   return page
 }
 
-/** Keeps what was prepared anew, unless somebody saved the page meanwhile. */
+/** Stores the public form again, unless somebody has saved the page meanwhile. */
 export async function keepPrepared(
   db: Db,
   { id, version }: Pick<StoredPage, 'id' | 'version'>,
@@ -105,7 +107,7 @@ export async function keepPrepared(
     .where(and(eq(cmsPages.id, id), eq(cmsPages.version, version)))
 }
 
-/** undefined: the slug is taken. */
+/** Returns undefined if the slug is taken. */
 export async function insertPage(db: Db, input: PageValues & { isSample?: boolean }) {
   const [page] = await db
     .insert(cmsPages)
@@ -116,8 +118,8 @@ export async function insertPage(db: Db, input: PageValues & { isSample?: boolea
 }
 
 /**
- * With the slug it had before. undefined: there is no such page, or somebody has saved it since it
- * was read.
+ * Returns the page with its previous slug, or undefined if there is no such page or somebody has
+ * saved it since it was read.
  */
 export async function updatePage(db: Db, id: number, input: PageValues, read: ReadState) {
   const before = db
@@ -145,7 +147,7 @@ export async function updatePage(db: Db, id: number, input: PageValues, read: Re
   }
 }
 
-/** undefined: there is no such page. */
+/** Returns undefined if there is no such page. */
 export async function deletePage(db: Db, id: number) {
   const [deleted] = await db
     .delete(cmsPages)

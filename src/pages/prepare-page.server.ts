@@ -5,17 +5,17 @@ import { PageTooLarge } from './normalize-html.server.ts'
 import { cleanTree, isTooDeep } from './sanitize-page.server.ts'
 
 /**
- * To be raised with every change of what preparePage makes, so that stored pages are prepared again.
- * A test fails where that was forgotten.
+ * Raise this with every change of what preparePage produces, so that stored pages are prepared
+ * again. A test fails if that is forgotten.
  */
 export const preparationVersion = 1
 
-/** What visitors and search engines get of a page. */
+/** What visitors and search engines get. */
 export type PublicForm = { publicHtml: string; description: string; image: string | null }
 
 export type PreparedPage = PublicForm & { content: string; mediaUsed: string[]; stamp: string }
 
-/** Everything that follows from a page's content, made once, when it is saved. */
+/** Everything derived from a page's content, made once when it is saved. */
 export function preparePage(html: string): PreparedPage {
   const tree = cleanTree(html)
   const elements = [...elementsOf(tree)]
@@ -34,14 +34,14 @@ type Stored = { content: string; stamp: string | null } & {
   [Part in keyof PublicForm]: PublicForm[Part] | null
 }
 
-/** undefined: it was prepared by other rules, or came into the database past the API. */
+/** Returns undefined if it was prepared by other rules, or was stored past the API. */
 export function storedForm(page: Stored): PublicForm | undefined {
   const { publicHtml, description, image } = page
   if (publicHtml === null || description === null) return undefined
   return page.stamp === stampOf(page.content) ? { publicHtml, description, image } : undefined
 }
 
-/** As preparePage, and nothing at all for what nobody could have saved. */
+/** Like preparePage, but empty for content that nobody could have saved. */
 export function prepareStored(content: string): PreparedPage {
   try {
     return preparePage(isTooDeep(content) ? '' : content)
@@ -60,7 +60,7 @@ function addReadingAids(tree: HtmlNode[]): HtmlNode[] {
   let isFirst = true
   for (const node of [...elementsOf(tree)]) {
     if (node.tag === 'table') {
-      // A wide table scrolls in a box of its own, which the keyboard has to reach.
+      // A wide table scrolls in a box of its own, which must be reachable by keyboard.
       const table = { ...node }
       const around = { class: 'table-scroll', tabindex: '0', role: 'group' }
       Object.assign(node, { tag: 'div', attributes: around, children: [table] })

@@ -7,7 +7,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPublicPage>>>
 
 /** A published page as visitors get it. */
 export async function readPublishedPage(db: Db, slug: string) {
-  // Addresses are guessed at all day: what no page can have asks the database nothing.
+  // Bots try addresses all day: an impossible slug does not reach the database.
   const page = isSlug(slug) ? await findPublicPage(db, { slug }) : undefined
   return page?.isPublished === 'published' ? withForm(db, page) : undefined
 }
@@ -24,7 +24,7 @@ async function withForm(db: Db, page: Found) {
   return { ...stored, ...form }
 }
 
-/** Once: the next visitor finds it prepared. */
+/** Stored, so that the next visitor finds it prepared. */
 async function prepareAgain(db: Db, page: Found) {
   const prepared = prepareStored(page.content)
   await keepPrepared(db, page, prepared)

@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { UsernameField } from '../ui/username-field.tsx'
 
-/** Signs in again on top of the editor, which stays as it is. */
+/** Signs in again in front of the editor, which keeps its state. */
 export function RenewSessionDialog({
   onRenewed,
   onClose,

@@ -7,12 +7,12 @@ import { pageLimits } from './page.schema.ts'
 import { blockClasses, colourClass, readStyle } from './style-classes.ts'
 import { videoFromAddress } from './video-embed.ts'
 
-/** Page HTML as it is stored: nothing outside the vocabulary, and each thing written in one way. */
+/** Page HTML as it is stored: nothing outside the vocabulary, in normal form. */
 export function sanitizePage(html: string): string {
   return toHtml(cleanTree(html))
 }
 
-/** No person nests this deep, and later steps take time that grows with the depth. */
+/** Nobody nests this deep, and the cost of later steps grows with the depth. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   let found = false
@@ -31,7 +31,7 @@ export function isTooDeep(html: string): boolean {
   return found
 }
 
-/** What is left of the page, in the one way to write it. Throws PageTooLarge. */
+/** Returns what is allowed, in normal form. Throws PageTooLarge. */
 export function cleanTree(html: string): HtmlNode[] {
   return withoutTrailingBlankLines(
     normalizeBlocks(parseHtml(sanitize(html, options)), new Budget(pageLimits.content)),
@@ -51,7 +51,7 @@ const deepestNesting = 60
 
 const options: sanitize.IOptions = {
   nestingLimit: deepestNesting,
-  // div only marks where a line ends; it does not outlive the normal form.
+  // div only marks the end of a line; the normal form removes it.
   allowedTags: [...Object.keys(pageTags), 'div'],
   allowedAttributes: Object.fromEntries(
     Object.entries(pageTags).map(([tag, { attributes = [] }]) => [tag, [...attributes]]),

@@ -36,7 +36,7 @@ export async function savePage(
   )
 }
 
-/** Pages whose address is in use already are left out: it is the editor's own page. */
+/** Pages whose address is taken are skipped: that page belongs to the editor. */
 export async function addSamplePages(db: Db) {
   const added = await Promise.all(
     samplePages.map((page) => insertPage(db, { ...cleanPage(page), isSample: true })),
@@ -48,7 +48,7 @@ export function refuseMissing(): never {
   throw new AppError('not_found', 'This page no longer exists. Somebody may have deleted it.')
 }
 
-/** As a page is stored, whoever sends it. */
+/** The stored form of a page, whoever sends it. */
 export function cleanPage({ title, slug, content, isPublished }: PageInput): PageValues {
   if (isTooDeep(content)) refuseContent('The HTML is nested too deeply. Close its elements')
   const prepared = prepare(content)

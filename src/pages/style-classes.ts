@@ -8,7 +8,7 @@ import {
 
 const indentStepPx = 40
 
-/** As prose.css paints them, to find the one nearest to a colour that comes with pasted text. */
+/** The colours of prose.css, to find the nearest one for a colour in pasted text. */
 const paletteRgb: Record<PageColour, Rgb> = {
   green: [10, 111, 80],
   amber: [122, 77, 0],
@@ -32,7 +32,7 @@ export function readStyle(style: string): Declarations {
   )
 }
 
-/** The classes that say what a block's inline style said. */
+/** The classes that correspond to a block's inline style. */
 export function blockClasses(style: Declarations): string[] {
   const alignment = alignments.find((name) => name === alignmentName(style['text-align']))
   const steps = Math.round(pixels(style['margin-left'] ?? style['padding-left']) / indentStepPx)
@@ -57,7 +57,7 @@ function pixels(length: string | undefined) {
   return Number(number ?? 0) * (perUnit[unit] ?? 0)
 }
 
-/** null: near enough to the colour of ordinary text, or not to be read. */
+/** Returns null if the colour is close to that of ordinary text, or cannot be parsed. */
 function nearestColour(text: string): PageColour | null {
   const rgb = readColour(text)
   if (!rgb) return null

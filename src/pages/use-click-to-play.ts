@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { storedVideo, videoHosts } from './video-embed.ts'
 
-/** No visitor is known to a video host before clicking; without scripts the link leads there. */
+/** A video host learns of a visitor only after a click. Without scripts, the link leads there. */
 export function useClickToPlay(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = content.current

@@ -9,11 +9,11 @@ type Kept = {
   values: PageInput
   version: number | null
   isDirty: boolean
-  /** While an older draft waits for an answer it must not be written over. */
+  /** An older draft must not be overwritten while the editor has not decided about it. */
   isPaused: boolean
 }
 
-/** Every change reaches the browser's storage within 300 ms, and at once when the page goes away. */
+/** Stores every change within 300 ms, and at once when the page is left. */
 export function useLocalDraft(now: Kept): { isKept: boolean } {
   const [isKept, setIsKept] = useState(true)
   const latest = useRef(now)

@@ -5,15 +5,15 @@ import type { Page } from './page-answers.ts'
 
 const blank: PageInput = { title: '', slug: '', content: '', isPublished: 'draft' }
 
-/** What stands in the fields, what of it is saved, and what an earlier visit left behind. */
+/** The values of the fields, the saved ones, and a draft of an earlier visit. */
 export function usePageValues(page: Page | null) {
   const [saved, setSaved] = useState(page)
   const [values, setValues] = useState(() => inputOf(page))
-  /** What the values were before this editor changed them, and in which version. */
+  /** The values before this editor changed them, and their version. */
   const [before, setBefore] = useState(() => inputOf(page))
   const [version, setVersion] = useState(page?.version ?? null)
   const [slugFollows, setSlugFollows] = useState(page === null)
-  /** undefined: not looked for yet, since only the browser can. */
+  /** undefined until the browser has been asked. */
   const [draft, setDraft] = useState<LeftDraft | null>()
   const [given, setGiven] = useState<Record<string, string>>({})
   const [isStrict, setIsStrict] = useState(false)
@@ -28,7 +28,10 @@ export function usePageValues(page: Page | null) {
     version,
     draft,
     isDirty,
-    /** After the first try each change is checked; what the server said stays until it is changed. */
+    /**
+     * After the first attempt, each change is checked. The server's messages stay until the field
+     * changes.
+     */
     errors: isStrict ? { ...given, ...pageErrors(values) } : given,
     change(change: Partial<PageInput>) {
       if (change.slug !== undefined) setSlugFollows(false)
@@ -54,7 +57,7 @@ export function usePageValues(page: Page | null) {
       setIsStrict(false)
       setGiven({})
     },
-    /** Another version as this editor's own, on top of a newer save. */
+    /** Takes over another version as this editor's own, based on a newer save. */
     adopt(merged: PageInput, newer: number) {
       setValues(merged)
       setVersion(newer)
@@ -86,7 +89,7 @@ function inputOf(page: Page | null): PageInput {
   return { title, slug, content, isPublished }
 }
 
-/** What drafts of it are kept under. */
+/** The key of its drafts in the storage. */
 export function draftName(page: Page | null) {
   return page ? String(page.id) : 'new'
 }

@@ -9,9 +9,9 @@ import type { Page } from './page-answers.ts'
 
 export type Save = {
   values: PageInput
-  /** null creates the page. */
+  /** null for a new page. */
   page: Pick<Page, 'id' | 'version'> | null
-  /** Goes on editing afterwards. */
+  /** Continue editing after the save. */
   stays: boolean
 }
 
@@ -22,7 +22,7 @@ type Trouble =
 
 type Outcome = { saved: Page } | { fields: Record<string, string> } | null
 
-/** One save at a time, whatever is clicked; what stands in its way is `trouble`. */
+/** Runs one save at a time, whatever is clicked. `trouble` is what prevents it. */
 export function useSavePage() {
   const queries = useQueryClient()
   const isUnderWay = useRef(false)

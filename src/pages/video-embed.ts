@@ -10,7 +10,7 @@ type HostRule = {
   player(id: string): string
 }
 
-/** The short list: a player of any other host never comes into a page. */
+/** The allowed hosts: no player of another host gets into a page. */
 export const videoHosts: Record<VideoHost, HostRule> = {
   youtube: {
     name: 'YouTube',
@@ -32,7 +32,7 @@ export const videoHosts: Record<VideoHost, HostRule> = {
   },
 }
 
-/** What the content security policy lets a page frame. */
+/** The hosts that the content security policy allows in frames. */
 export const playerOrigins = (Object.keys(videoHosts) as VideoHost[]).map(
   (host) => new URL(videoHosts[host].player('0')).origin,
 )

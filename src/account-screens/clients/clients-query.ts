@@ -16,7 +16,7 @@ export type CmsClient = ClientList['clients'][number]
 
 export type AddedClient = ApiAnswer<typeof cmsClientsApi, '/', 'post'>
 
-/** The link is told once, to be handed over by hand; there is none where it went by mail. */
+/** The link is shown once, to be handed over by hand. There is none if it was sent by mail. */
 export type IssuedLink = ApiAnswer<typeof cmsClientsApi, '/:id/reset', 'post'>
 
 export const clientsQuery = () => listQuery<ClientList>(clientsPath)

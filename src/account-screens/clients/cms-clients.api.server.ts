@@ -46,7 +46,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
         email: email || null,
         firstName: firstName || null,
         lastName: lastName || null,
-        // Nobody learns it: the link lets the client choose one.
+        // Nobody learns this password: the client chooses one by the link.
         password: generatePassword(),
       })
       const sent = await sendLink(services, clientMails.invitation, {

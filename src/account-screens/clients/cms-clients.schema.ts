@@ -12,7 +12,7 @@ export const newClient = z.object({
   email: z.optional(
     z.string().check(
       z.trim(),
-      // An empty field of a form is no address, and none is wanted.
+      // A form sends an empty field as an empty text, and the address is optional.
       z.refine((text) => text === '' || emailAddress.safeParse(text).success, emailMessage),
     ),
   ),

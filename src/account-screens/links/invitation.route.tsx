@@ -15,12 +15,12 @@ const words = login.invitation
 type LinkOwner = ApiAnswer<typeof linkApi, '/links/:token', 'get'>
 
 export function meta({ matches }: Route.MetaArgs) {
-  // The link itself stays out of what other sites could be told.
+  // The address contains a secret, so the metadata for other sites does not.
   const page = { title: words.title, description: words.title, path: login.path }
   return privateMeta(page, matches)
 }
 
-/** No copy of a page whose address is a secret. */
+/** A page whose address is a secret must not be cached. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export default function InvitationPage({ params }: Route.ComponentProps) {

@@ -55,7 +55,7 @@ export const linkApi = new Hono<AppEnv>()
         )
       }
       await services.limiter.take(requestsByAddress, address)
-      // Not awaited: how long the answer takes must not tell whether the address is known.
+      // Not awaited: the time of the answer must not reveal whether the address is known.
       void sendReset(services, c.req.valid('json').email).catch((error) =>
         services.log.error({ err: error }, 'a reset link could not be sent'),
       )

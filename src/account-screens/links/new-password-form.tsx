@@ -10,7 +10,7 @@ import { openWanted } from '../sign-in/sign-in.ts'
 
 const words = login.invitation
 
-/** The page shows without them. */
+/** Loaded on focus: the page is shown without the rules. */
 const loadRules = async () => (await import('./link.schema.ts')).newPassword
 
 export function NewPasswordForm({

@@ -10,7 +10,7 @@ import { refusalText } from '../sign-in/sign-in.ts'
 
 const words = login.reset
 
-/** The page shows without them. */
+/** Loaded on focus: the page is shown without the rules. */
 const loadRules = async () => (await import('./link.schema.ts')).resetRequest
 
 export function ResetRequestForm() {

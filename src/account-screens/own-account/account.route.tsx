@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta({ ...accountMeta, path: words.path }, matches)
 }
 
-/** The document is the same for everybody; who is signed in is asked by the browser. */
+/** The document is the same for everybody; the browser asks who is signed in. */
 export default function AccountPage() {
   return (
     <SiteLayout solidHeader>

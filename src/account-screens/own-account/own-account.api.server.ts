@@ -22,7 +22,7 @@ import { collectPersonalData } from './personal-data.server.ts'
 const rooms = { client: 'Client account', cms: 'CMS accounts' }
 const guards = { client: requireClient, cms: requireEditor }
 
-/** What everybody who is signed in can do with the own account. */
+/** What everybody who is signed in can do with their own account. */
 function ownAccountApi(kind: SessionKind) {
   const call = callsOf(rooms[kind])
   return new Hono<AppEnv>()

@@ -10,10 +10,10 @@ import { PasswordField } from '../password-field.tsx'
 
 const words = account.password
 
-/** The page shows without them. */
+/** Loaded on focus: the page is shown without the rules. */
 const loadRules = async () => (await import('./own-account.schema.ts')).passwordChange
 
-/** `path` is that of the account in the API. */
+/** `path` is the account's path in the API. */
 export function PasswordCard({ path, username }: { path: string; username: string }) {
   const queryClient = useQueryClient()
   const { errors, busy, formProps } = useSchemaForm(

@@ -7,7 +7,7 @@ import type { Db } from '../../server/db/database.ts'
 import type { ClientAccount } from '../../server/http/app-env.ts'
 import { listSessionsOf } from '../../server/sessions/session.store.server.ts'
 
-/** Everything the product holds about one client, without secrets and without what editors note. */
+/** Everything stored about one client, without secrets and without editors' notes. */
 export async function collectPersonalData(db: Db, client: ClientAccount) {
   const [person, account, sessions, scenarios] = await Promise.all([
     findPerson(db, client.id),

@@ -20,12 +20,12 @@ const words = account.sessions
 type SessionList = ApiAnswer<typeof cmsAccountApi, '/sessions', 'get'>
 
 type SessionsCardProps = {
-  /** Of the account in the API. */
+  /** The account's path in the API. */
   path: string
   onSignedOut: () => unknown
 }
 
-/** Where somebody is signed in. */
+/** The devices on which somebody is signed in. */
 export function SessionsCard({ path, onSignedOut }: SessionsCardProps) {
   const sessionsPath = `${path}/sessions`
   const queryClient = useQueryClient()

@@ -27,7 +27,7 @@ export function LoginForm() {
       const answer = await apiFetch<SignedIn>('/api/cms/login', { method: 'POST', body })
       if (!answer.success) throw new Error(cmsLogin.failed.description)
       const { username, role } = answer
-      // Whatever a former editor saw here is not for this one.
+      // This editor must not see data that was loaded for another one.
       queryClient.clear()
       queryClient.setQueryData(cmsSessionKey, { authenticated: true, username, role })
       notify({ title: cmsLogin.done, kind: 'good' })

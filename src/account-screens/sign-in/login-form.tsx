@@ -9,7 +9,7 @@ import { PasswordField } from '../password-field.tsx'
 import { openWanted, refusalText, signIn } from './sign-in.ts'
 import { splitLink } from './split-screen.tsx'
 
-/** The page shows without them. */
+/** Loaded on focus: the page is shown without the rules. */
 const loadRules = async () => (await import('./sign-in.schema.ts')).clientSignIn
 
 const passwordId = 'login-password'

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** A form sent before its script was there: signing in goes through the API only. */
+/** A form that was sent before its script was loaded: signing in works through the API only. */
 export const action = () => redirect(login.path)
 
 export default function LoginPage() {

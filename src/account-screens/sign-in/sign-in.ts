@@ -9,7 +9,7 @@ type SignedIn = ApiAnswer<typeof clientAuthApi, '/login', 'post'>
 
 type Credentials = { username: string; password: string }
 
-/** Signs in, or throws; the browser then knows without asking the server. */
+/** Signs in, or throws. The browser then knows it without asking the server. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const request = { method: 'POST', body: credentials } as const
   const answer = await apiFetch<SignedIn>('/api/client/login', request)
@@ -22,7 +22,7 @@ export function openWanted(how: 'assign' | 'replace'): Promise<never> {
   return new Promise(() => {})
 }
 
-/** What to tell somebody whose sign-in did not work. */
+/** The message for a sign-in that failed. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return login.messages.failure
   if (error.status === 401) return login.messages.refused

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { StatStrip } from '../../ui/stat.tsx'
 
-/** Something to fill in on the left, the promise of the product on the right. */
+/** A form on the left and the product's promise on the right. */
 export function SplitScreen({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <div className="grid min-h-svh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">

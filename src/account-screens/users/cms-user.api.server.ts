@@ -19,7 +19,7 @@ import {
 
 const call = callsOf('CMS accounts')
 
-/** A generated password is told once, in the answer, and kept nowhere in the clear. */
+/** A generated password is shown once, in the answer, and stored only as a hash. */
 export const cmsUsersApi = new Hono<AppEnv>()
   .use(requireEditor, requireAdmin)
   .get('/', call('List the accounts of the CMS', 'users, and their total'), async (c) => {

@@ -19,7 +19,7 @@ export async function findCmsUser(db: Db, userId: number) {
   return user
 }
 
-/** Somebody must stay who can manage accounts, also when two admins act on each other at once. */
+/** At least one admin must stay, even if two admins change each other at the same time. */
 export async function changeCmsUser(db: Db, userId: number, change: CmsUserChange) {
   return db.transaction(async (tx) => {
     await tx.execute('lock table cms_users in exclusive mode')

@@ -8,14 +8,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLoginFlag } from './use-login-flag.ts'
 
-// The articles are fetched when somebody opens them.
+// Articles are loaded when somebody opens them.
 const KnowledgePanel = lazy(async () => ({
   default: (await import('./knowledge-panel.tsx')).KnowledgePanel,
 }))
 
 const panelId = 'knowledge-panel'
 
-/** A round button that opens a panel of articles, while the browser knows somebody as logged in. */
+/**
+ * A round button that opens a panel of articles, shown while the browser is marked as logged in.
+ */
 export function KnowledgeHelper() {
   const loggedIn = useLoginFlag()
   const [open, setOpen] = useState(false)

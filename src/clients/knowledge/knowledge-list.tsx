@@ -21,7 +21,7 @@ export function KnowledgeList({
 }: {
   query: string
   category: CategoryChoice
-  /** The article somebody comes back from. */
+  /** The article that was open before; it gets the focus back. */
   focusId?: string
   onQuery: (query: string) => void
   onCategory: (category: CategoryChoice) => void

@@ -4,7 +4,7 @@ import { KnowledgeDetail } from './knowledge-detail.tsx'
 import { KnowledgeList } from './knowledge-list.tsx'
 import type { CategoryChoice } from './knowledge-search.ts'
 
-/** The list or one article; the list is as it was when somebody comes back to it. */
+/** Shows the list or one article. The list keeps its state meanwhile. */
 export function KnowledgePanel() {
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<CategoryChoice>('All')

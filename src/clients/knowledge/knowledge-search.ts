@@ -7,7 +7,7 @@ export type CategoryChoice = (typeof knowledgeCategories)[number]
 
 type Searched = Pick<KnowledgeItem, 'title' | 'summary' | 'tags' | 'category'>
 
-/** A part of title, summary or a tag, in any case, within the chosen category. */
+/** Matches a part of title, summary or a tag, in any case, within the chosen category. */
 export function searchKnowledge<Item extends Searched>(
   items: readonly Item[],
   query: string,

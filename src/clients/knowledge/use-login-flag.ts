@@ -3,7 +3,7 @@ import { loginFlagKey } from '../../accounts/session/browser-login.ts'
 
 const pollMs = 1000
 
-/** Whether the browser's storage says that somebody is logged in, also when another tab changes it. */
+/** Whether the browser's storage marks somebody as logged in, including changes by other tabs. */
 export function useLoginFlag(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export function useLoginFlag(): boolean {
 }
 
 function subscribe(changed: () => void) {
-  // This tab's own changes raise no event.
+  // A tab gets no event for its own changes.
   const timer = window.setInterval(changed, pollMs)
   window.addEventListener('storage', changed)
   return () => {

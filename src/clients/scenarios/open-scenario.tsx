@@ -4,7 +4,7 @@ import type { CalculatorValues } from '../../demos/carbon-calculator/carbon-calc
 import { scenarioInAddress } from './scenario-address.ts'
 import { useScenarios } from './use-scenarios.ts'
 
-/** Fetches the client's scenario that the address names, and hands it to the calculator. */
+/** Loads the scenario named in the address into the calculator. */
 export function OpenScenario({ onOpen }: { onOpen: (values: CalculatorValues) => void }) {
   const id = scenarioInAddress(useLocation().search)
   const { scenarios } = useScenarios(id !== null)

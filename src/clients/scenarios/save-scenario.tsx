@@ -12,7 +12,7 @@ import { scenariosPath, useRefreshScenarios } from './use-scenarios.ts'
 
 const words = carbonCalculator.save
 
-/** The calculator works without them. */
+/** Loaded on focus: the calculator works without the rules. */
 const loadRules = async () => (await import('./scenario.schema.ts')).scenarioName
 
 export function SaveScenario({ values }: { values: CalculatorValues }) {

@@ -1,6 +1,9 @@
 const parameter = 'scenario'
 
-/** Where the calculator opens with this scenario. Only its number is in the address, not its figures. */
+/**
+ * The address that opens the calculator with this scenario. It contains the number, not the
+ * figures.
+ */
 export function scenarioHref(id: number): string {
   return `/home?${parameter}=${id}#demo`
 }

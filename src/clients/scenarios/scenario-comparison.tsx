@@ -8,7 +8,7 @@ import type { Scenario } from './use-scenarios.ts'
 
 const words = savedScenarios.compare
 
-/** Category by category, each scenario a column; the first one is what the others differ from. */
+/** Compares scenarios by category, one column each. The first one is the reference. */
 export function ScenarioComparison({
   scenarios,
   onClose,

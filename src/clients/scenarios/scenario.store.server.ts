@@ -5,7 +5,7 @@ import type { ScenarioInput } from './scenario.schema.ts'
 
 export type StoredScenario = typeof clientScenarios.$inferSelect
 
-// Each function asks for the client: no call can reach another client's rows.
+// Every function takes the client's id, so that no call can reach another client's rows.
 
 export function listScenarios(db: Db, userId: string): Promise<StoredScenario[]> {
   return db
@@ -15,10 +15,10 @@ export function listScenarios(db: Db, userId: string): Promise<StoredScenario[]>
     .orderBy(desc(clientScenarios.createdAt), desc(clientScenarios.id))
 }
 
-/** undefined: the client has as many as there may be. */
+/** Returns undefined if the client has reached the maximum. */
 export function insertScenario(db: Db, userId: string, input: ScenarioInput, max: number) {
   return db.transaction(async (tx) => {
-    // Two that save at once must not both be the last one allowed.
+    // Two concurrent saves must not both be the last one allowed.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const [kept] = await tx
       .select({ total: count() })

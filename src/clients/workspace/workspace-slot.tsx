@@ -1,6 +1,6 @@
 import { clientOnly } from '../../accounts/session/client-only.tsx'
 
-/** At the bottom of some public pages. */
+/** The workspace strip at the bottom of some public pages. */
 export const WorkspaceSlot = clientOnly(
   async () => (await import('./workspace-strip.tsx')).WorkspaceStrip,
 )

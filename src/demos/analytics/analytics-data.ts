@@ -12,7 +12,7 @@ export type Month = (typeof months)[number]
 
 export type Table = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 
-/** Series that share one list of months; the drawing and the table are made from the same. */
+/** Series over the same months. The chart and its table use the same data. */
 export type SeriesData = {
   months: readonly Month[]
   series: readonly { id: string; label: string; values: readonly number[] }[]
@@ -44,7 +44,7 @@ export function scoresOf(monthCount: number): SeriesData {
   }
 }
 
-/** Sum of the scopes in one month; the target path is no emission. */
+/** The sum of the scopes in one month. The target path is no emission and does not count. */
 export function totalOf({ series }: SeriesData, index: number): number {
   return series
     .filter(({ id }) => id.startsWith('scope'))
@@ -86,7 +86,7 @@ const kpiValues: Record<KpiId, { values: readonly number[]; relative?: true; bet
 export type KpiReading = {
   value: number
   values: readonly number[]
-  /** From the first month to the last, in points or percent; zero is steady. */
+  /** The change from the first month to the last, in points or percent. */
   change: number
   isBetter: boolean
 }
@@ -101,13 +101,13 @@ export function readKpi(id: KpiId, monthCount: number): KpiReading {
   return { value, values, change, isBetter: better === 'down' ? change < 0 : change > 0 }
 }
 
-/** +7 pts, −27.5%, with a true minus. */
+/** Such as +7 pts or −27.5%, with a real minus sign. */
 export function formatChange(change: number, label: string): string {
   const sign = change < 0 ? '−' : '+'
   return `${sign}${Math.abs(change)}${label === '%' ? label : ` ${label}`}`
 }
 
-/** Everything with a month, for one file. */
+/** All monthly data, for one file. */
 export function wholeTable(monthCount: number): Table {
   const emissions = emissionsTable(emissionsOf(monthCount))
   const scores = seriesTable(scoresOf(monthCount))

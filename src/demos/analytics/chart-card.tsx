@@ -10,7 +10,7 @@ import type { Table } from './analytics-data.ts'
 import { DataTable } from './data-table.tsx'
 import { downloadCsv } from './download-csv.ts'
 
-/** A drawing, the table behind it, and both as a file. */
+/** A chart with its table, and both as a download. */
 export function ChartCard({
   id,
   title,

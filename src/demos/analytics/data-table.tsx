@@ -2,7 +2,7 @@ import type { Table } from './analytics-data.ts'
 
 const numbers = new Intl.NumberFormat('en-GB')
 
-/** What a chart shows, as rows; wide ones scroll inside their card. */
+/** The data of a chart as a table. Wide ones scroll inside their card. */
 export function DataTable({ table, label }: { table: Table; label: string }) {
   const [first, ...others] = table.columns
   return (

@@ -13,7 +13,7 @@ const { heading, columns, all, fewer, tableLabel } = analytics.metrics
 const metrics = pillars.flatMap(({ name: pillar, metrics: own }) =>
   own.map((metric) => ({ ...metric, pillar })),
 )
-// The first and the last of each pillar: six are enough for a first look.
+// Two metrics of each pillar: six are enough for a first look.
 const firstLook = pillars.flatMap(({ name: pillar, metrics: [first, , , last] }) =>
   [first, last].map((metric) => ({ ...metric, pillar })),
 )
@@ -33,7 +33,7 @@ const table = {
 const head = 'h-10 px-2.5 font-medium first:pl-5 last:pr-5 sm:px-5'
 const cell = 'h-[52px] px-2.5 first:pl-5 last:pr-5 sm:px-5'
 
-/** Each metric beside its target: a table by nature, with bars in it. */
+/** A table of metrics and their targets, with bars. */
 export function MetricsCard() {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? metrics : firstLook

@@ -16,18 +16,18 @@ type MonthChartProps = {
   months: readonly Month[]
   scale: MonthScale
   gridValues: readonly number[]
-  /** The whole drawing in one sentence. */
+  /** A summary of the chart in one sentence, for screen readers. */
   summary: string
   scrollLabel: string
-  /** One month in words, for whoever moves through it by key. */
+  /** One month in words, for keyboard users. */
   describe: (index: number) => string
   tooltip: (index: number) => ReactNode
   children: (chosen: number | null) => ReactNode
 }
 
 /**
- * Grid, months and a cursor that goes by pointer and by arrow keys. It is drawn at its real size,
- * so that text stays legible on a phone, where it scrolls and begins at the newest month.
+ * Grid, months and a cursor for pointer and arrow keys. The chart is drawn at its real size, so
+ * that text stays legible on a phone, where it scrolls and starts at the newest month.
  */
 export function MonthChart({
   months,
@@ -139,7 +139,7 @@ function nextMonth(key: string, current: number, last: number): number | undefin
   return undefined
 }
 
-/** On the side of the column where there is room. */
+/** Places the tooltip on the side that has room. */
 function tooltipPlace(index: number, count: number) {
   const middle = (index + 0.5) / count
   return middle > 0.5

@@ -1,4 +1,4 @@
-/** Places on a drawing whose width is not known: across in percent, down in pixels. */
+/** Positions in a chart of unknown width: horizontal in percent, vertical in pixels. */
 export type MonthScale = {
   count: number
   height: number

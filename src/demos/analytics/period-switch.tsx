@@ -2,7 +2,7 @@ import { analytics } from '../../../content/demos/analytics.ts'
 
 const { periods, periodLabel } = analytics
 
-/** Real radio buttons under the look of one switch: arrow keys and names come with them. */
+/** Radio buttons that look like one switch, so that arrow keys and names work. */
 export function PeriodSwitch({
   months,
   onChange,

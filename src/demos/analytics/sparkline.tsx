@@ -3,10 +3,10 @@ import { plot, smoothLine } from '../../lib/smooth-line.ts'
 const [width, height, edge] = [120, 36, 4]
 const minRange = 5
 
-/** The direction only: the number stands beside it. */
+/** Hidden from screen readers: the number is beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  // What hardly moves must not look like a storm.
+  // A minimum range, so that small changes do not look dramatic.
   const calm = Math.max(0, minRange - (high - low)) / 2
   const points = plot(values, {
     width: width - 2 * edge,

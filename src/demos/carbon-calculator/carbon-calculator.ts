@@ -4,7 +4,7 @@ import {
   maxCalculatorValue,
 } from '../../../content/demos/carbon-calculator.ts'
 
-/** What stands in the five fields, as typed. */
+/** The texts of the five fields, as typed. */
 export type CalculatorValues = Record<CalculatorInputId, string>
 
 export type AmountProblem = 'notANumber' | 'negative' | 'tooLarge'
@@ -71,7 +71,7 @@ function amountProblem(text: string): AmountProblem | undefined {
   return undefined
 }
 
-/** Rounds down, then gives the missing points to the largest remainders. */
+/** Rounds down, then distributes the missing points to the largest remainders. */
 function wholeShares(parts: readonly number[], total: number): number[] {
   if (total <= 0) return parts.map(() => 0)
   const exact = parts.map((part) => (part / total) * 100)

@@ -17,18 +17,18 @@ import {
 } from './carbon-calculator.ts'
 
 type CalculatorSlots = {
-  /** Hands over values that were kept earlier. */
+  /** Provides saved values. */
   Opener?: ComponentType<{ onOpen: (values: CalculatorValues) => void }>
-  /** Below a result, with the values it was made from. */
+  /** Shown below a result, with the values it was calculated from. */
   AfterResult?: ComponentType<{ values: CalculatorValues }>
 }
 
-/** Everything stays in the browser; whoever shows it may add keeping and opening by slots. */
+/** All data stays in the browser. The slots add saving and opening. */
 export function CarbonCalculator({ Opener, AfterResult }: CalculatorSlots) {
   const [values, setValues] = useState(emptyValues)
   const [problems, setProblems] = useState<CalculatorProblems>({})
   const [result, setResult] = useState<Footprint | null>(null)
-  // What the result was made from: the fields may have changed since.
+  // The values of the shown result; the fields may have changed since.
   const [calculated, setCalculated] = useState(emptyValues)
   const form = useRef<HTMLFormElement>(null)
   const hasProblems = Object.keys(problems).length > 0
@@ -36,13 +36,13 @@ export function CarbonCalculator({ Opener, AfterResult }: CalculatorSlots) {
   const change = (id: CalculatorInputId, text: string) => {
     const next = { ...values, [id]: text }
     setValues(next)
-    // Before the first attempt nobody is told off for a number that is half typed.
+    // No error is shown before the first attempt, while a number is half typed.
     if (hasProblems) setProblems(findProblems(next))
   }
 
   const calculate = (event: FormEvent) => {
     event.preventDefault()
-    // A field that the browser cannot read as a number tells its text to nobody.
+    // The browser hides the text of a field that it cannot read as a number.
     const unreadable = readUnreadable(form.current)
     const found = { ...findProblems(values), ...unreadable }
     setProblems(found)

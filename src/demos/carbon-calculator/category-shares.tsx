@@ -7,7 +7,7 @@ import { type CategoryResult, formatKg } from './carbon-calculator.ts'
 
 const fills = ['fill-data-1', 'fill-data-2', 'fill-data-3', 'fill-data-4', 'fill-data-5']
 
-/** The whole as one bar, then each category with its bar on the same scale. */
+/** The total as one bar, then each category on the same scale. */
 export function CategoryShares({
   categories,
   totalKg,

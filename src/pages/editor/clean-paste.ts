@@ -5,8 +5,8 @@ import { buildWordLists } from './word-lists.ts'
 
 /** HTML from Word, Google Docs, another page or the source view, ready for the editor's schema. */
 export function cleanPaste(html: string): string {
-  // A parsed style attribute is a violation of the content security policy, even in a document that
-  // nobody sees; under another name it can be read all the same.
+  // A parsed style attribute violates the content security policy, even in a detached document, so
+  // the attribute is renamed before parsing.
   const harmless = html.replace(/(<[a-z][^<>]*?)\sstyle=/gi, '$1 data-style=')
   const { body } = new DOMParser().parseFromString(harmless, 'text/html')
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) {

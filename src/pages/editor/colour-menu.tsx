@@ -15,7 +15,9 @@ const swatches: Record<keyof typeof colourNames, string> = {
   grey: 'bg-fg-subtle',
 }
 
-/** In the browser's top layer: the toolbar scrolls sideways on a phone and would cut it off. */
+/**
+ * Shown in the browser's top layer: the toolbar scrolls sideways on a phone and would cut it off.
+ */
 export function ColourMenu({ editor, pressed }: { editor: Editor; pressed: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ export function setBlockStyle(editor: Editor, style: BlockStyle): void {
   else chain.clearNodes().setNode('paragraph').run()
 }
 
-/** A picture or a table goes behind the block at this place and never into the middle of a line. */
+/** A picture or a table is inserted after the block at this place, never inside a line. */
 export function insertBlock(
   editor: Editor,
   block: JSONContent,
@@ -55,7 +55,7 @@ export function alignmentOf(editor: Editor): Alignment | null {
   return editor.getAttributes(node).align ?? null
 }
 
-/** One step deeper or back: a level in a list, a margin elsewhere. */
+/** Changes the indent by one step: a level in a list, a margin elsewhere. */
 export function changeIndent(editor: Editor, by: 1 | -1): void {
   if (editor.isActive('listItem')) {
     const chain = editor.chain().focus()

@@ -5,7 +5,7 @@ import { countWords } from './page-html.ts'
 
 export type EditorSnapshot = ReturnType<typeof takeSnapshot>
 
-/** What toolbar and foot show; renders only where one of these values has changed. */
+/** The state that toolbar and footer show. Renders only if one of these values changes. */
 export function useEditorSnapshot(editor: Editor): EditorSnapshot {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -14,7 +14,7 @@ export type FigureAttributes = {
   target: string | null
 }
 
-/** A picture; what is written in it is its caption. */
+/** A picture. Its content is the caption. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

@@ -28,7 +28,7 @@ export function ChooseImageDialog({
   )
 }
 
-/** Asked at each insertion: later nobody remembers what the picture was to say. */
+/** Asked at each insertion, while the editor still knows what the picture shows. */
 export function ImageWordsDialog({
   image,
   isNew,

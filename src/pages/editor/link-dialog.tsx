@@ -70,7 +70,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-/** What people type for an address: example.com is a site, amira@port.example a mailbox. */
+/** Completes an address as people type it: example.com is a site, amira@port.example a mailbox. */
 function completeAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return `mailto:${text}`

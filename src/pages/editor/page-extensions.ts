@@ -35,7 +35,7 @@ export function pageExtensions(): Extensions {
   ]
 }
 
-/** Unlike the usual one it can be bold or a link too, as HTML allows. */
+/** Unlike Tiptap's own, inline code can also be bold or a link, as HTML allows. */
 const Code = Mark.create({
   name: 'code',
   code: true,
@@ -86,7 +86,7 @@ const Colour = Mark.create({
 
 const steps = Array.from({ length: deepestIndent }, (_, index) => index + 1)
 
-/** Alignment and indent as classes: the content security policy takes no inline styles. */
+/** Alignment and indent are classes, because the content security policy forbids inline styles. */
 const BlockClasses = Extension.create({
   name: 'blockClasses',
   addGlobalAttributes: () => [

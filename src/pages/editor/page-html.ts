@@ -1,7 +1,7 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { attributeOrder, pageTags } from '../html-vocabulary.ts'
 
-/** The document as the sanitiser would write it, so that opening a page does not change it. */
+/** Writes the document as the sanitiser does, so that opening a page does not change it. */
 export function toPageHtml(doc: Node): string {
   const root = document.createElement('div')
   const serializer = DOMSerializer.fromSchema(doc.type.schema)
@@ -16,7 +16,7 @@ export function toPageHtml(doc: Node): string {
   return root.innerHTML
 }
 
-/** With a line for each block, for people who read the source. */
+/** With one block a line, for the source view. */
 export function toReadableHtml(html: string): string {
   const perLine = 'p|h2|h3|h4|ul|ol|li|blockquote|pre|table|thead|tbody|tr|td|th|figure|figcaption'
   return html
@@ -59,7 +59,7 @@ function orderAttributes(element: Element) {
   for (const [name, value] of given) element.setAttribute(name, value)
 }
 
-/** The editor keeps one to write in after a picture or a table. */
+/** The editor keeps an empty paragraph after a picture or a table; it is not stored. */
 function removeTrailingBlankLines(root: Element) {
   for (let last = root.lastElementChild; isBlank(last); last = root.lastElementChild) last.remove()
 }

@@ -19,7 +19,7 @@ export type RichTextHandle = {
   /** Asks for the alt text, then puts the image where the cursor is. */
   insertImage: (image: PickedImage) => void
   upload: (files: File[]) => void
-  /** In one step that can be undone. */
+  /** As one undo step. */
   replace: (html: string) => void
   focus: () => void
 }

@@ -18,7 +18,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const cellAttributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // prosemirror-tables asks for it; pages have no column widths.
+  // Required by prosemirror-tables; pages have no column widths.
   colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
 })
 
@@ -35,7 +35,7 @@ const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
   addAttributes: () => ({
-    // The editor's tables have no sections; toPageHtml puts these rows back into a thead.
+    // The editor's tables have no sections; toPageHtml moves these rows into a thead.
     head: {
       default: false,
       parseHTML: (element: HTMLElement) => element.parentElement?.tagName === 'THEAD',
@@ -89,7 +89,7 @@ const cells = (type: 'tableCell' | 'tableHeader') =>
     content: [{ type: 'paragraph' }],
   }))
 
-/** Three by three, with a head. */
+/** Three by three cells, with a header row. */
 export const newTable = {
   type: 'table',
   content: [

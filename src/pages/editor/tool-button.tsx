@@ -15,7 +15,7 @@ const toolStyle =
   'aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft aria-disabled:cursor-default ' +
   'aria-disabled:bg-transparent aria-disabled:text-line-strong sm:h-9 sm:min-w-8'
 
-/** Stays focusable when unavailable, so that the arrow keys never get stuck beside it. */
+/** Stays focusable when unavailable, so that arrow keys can pass it. */
 export function ToolButton({
   icon,
   label,
@@ -33,7 +33,7 @@ export function ToolButton({
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={unavailable || undefined}
-      // The selection in the text must survive a click on a tool.
+      // A click on a tool must not clear the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={unavailable ? undefined : onClick}
       className={cx(toolStyle, className)}

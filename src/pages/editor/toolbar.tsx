@@ -153,6 +153,6 @@ export function Toolbar({ editor, toolbarRef, editorId, onDialog, onSource }: To
 }
 
 function Group({ children }: { children: ReactNode }) {
-  // The line of the first in each row lies outside and is not seen, however they wrap.
+  // The separator of the first group in each row is cut off, however the groups wrap.
   return <div className="-ml-px flex flex-none border-l border-line px-1">{children}</div>
 }

@@ -7,7 +7,7 @@ type Change = { add: { id: number; pos: number; element: HTMLElement } } | { rem
 
 const key = new PluginKey<DecorationSet>('uploads')
 
-/** Where an image will stand, while it travels; no part of the document. */
+/** Shows where an image will be inserted, while it uploads. Not part of the document. */
 export const UploadPlaceholders = Extension.create({
   name: 'uploadPlaceholders',
   addProseMirrorPlugins: () => [
@@ -47,7 +47,7 @@ export function addPlaceholder(editor: Editor, pos: number, fileName: string) {
     show: (fraction: number) => {
       bar.value = fraction
     },
-    /** Where it stands by now; null where somebody has deleted what was around it. */
+    /** The current position of the placeholder; null if the text around it was deleted. */
     position: () => positionOf(editor.state, id),
     remove: () => editor.view.dispatch(editor.state.tr.setMeta(key, { remove: id })),
   }

@@ -13,7 +13,7 @@ export type UploadedImage = { image: PickedImage; placeholder: Placeholder }
 
 export type ImageUploads = ReturnType<typeof useImageUploads>
 
-/** Images that are dropped or pasted travel in place; each then waits for its alt text. */
+/** Dropped or pasted images upload in place; then each waits for its alt text. */
 export function useImageUploads(editor: Editor | null) {
   const queries = useQueryClient()
   const [arrived, setArrived] = useState<UploadedImage[]>([])
@@ -35,7 +35,7 @@ export function useImageUploads(editor: Editor | null) {
   }
 
   return {
-    /** The first that waits. */
+    /** The first image that waits for its alt text. */
     next: arrived[0],
     done: () => setArrived((waiting) => waiting.slice(1)),
     upload: (files: File[], pos: number) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { moveFocus } from '../../ui/move-focus.ts'
 
-/** One stop for the Tab key, arrow keys inside: as a toolbar works. */
+/** Makes a toolbar one stop for the Tab key, with arrow keys inside. */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>, onEscape: () => void) {
   const tools = () => [...(toolbar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
   const makeCurrent = (tool: HTMLElement | undefined) => {

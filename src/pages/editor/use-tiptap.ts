@@ -6,11 +6,11 @@ import { UploadPlaceholders } from './upload-placeholders.ts'
 
 export type TiptapEvents = {
   onChange: (editor: Editor) => void
-  /** Files dropped or pasted at a place in the document. */
+  /** Called with files that are dropped or pasted, and their position in the document. */
   onFiles: (files: File[], pos: number) => void
 }
 
-/** An editor on this element for as long as the component lives. */
+/** An editor on this element, as long as the component is mounted. */
 export function useTiptap(
   host: RefObject<HTMLElement | null>,
   initialHtml: string,
@@ -24,7 +24,7 @@ export function useTiptap(
       element: host.current,
       extensions: [...pageExtensions(), UploadPlaceholders],
       content: initialHtml,
-      // It would write a style element, which the content security policy refuses.
+      // Tiptap would add a style element, which the content security policy forbids.
       injectCSS: false,
       editorProps: {
         attributes,
@@ -39,7 +39,7 @@ export function useTiptap(
           node.type.name === 'figure' &&
           event.target instanceof HTMLImageElement &&
           made.commands.setNodeSelection(nodePos),
-        // A link here is text to work on, not a way out of the page.
+        // Links in the editor are text to edit; clicks do not follow them.
         handleDOMEvents: {
           click: (_view, event) => {
             if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
@@ -55,7 +55,7 @@ export function useTiptap(
 
   function takeFiles(from: DataTransfer | null, pos: number, event: Event) {
     const files = [...(from?.files ?? [])]
-    // Word and browsers put a picture of the text beside the text itself.
+    // Word and browsers put a picture of the text on the clipboard beside the text itself.
     if (files.length === 0 || from?.types.includes('text/html')) return false
     event.preventDefault()
     events.current.onFiles(files, pos)

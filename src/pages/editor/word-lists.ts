@@ -1,6 +1,6 @@
 type WordItem = { paragraph: HTMLElement; level: number; isOrdered: boolean }
 
-/** Word has no lists on the clipboard, only paragraphs that begin with a drawn bullet or number. */
+/** Word puts no lists on the clipboard, only paragraphs that start with a bullet or number. */
 export function buildWordLists(body: HTMLElement): void {
   let run: WordItem[] = []
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p')]) {

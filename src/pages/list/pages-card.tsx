@@ -23,7 +23,7 @@ import { SamplesAction } from './samples-action.tsx'
 const pageSize = 20
 const words = dashboard.pages
 
-/** Searched, filtered, sorted and paged by the server: ten thousand pages weigh as much as twenty. */
+/** The server searches, filters, sorts and pages, so ten thousand pages cost as much as twenty. */
 export function PagesCard() {
   const { read, page, change } = useListParams()
   const filter = { search: read('search'), status: read('status'), sort: read('sort') }

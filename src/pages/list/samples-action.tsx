@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 
 type SamplesActionProps = {
-  /** Where they are added by POST and removed by DELETE. */
+  /** The path of the samples: POST adds them, DELETE removes them. */
   path: string
   /** The list that shows them. */
   listPath: string
@@ -15,7 +15,7 @@ type SamplesActionProps = {
 
 const methods = { add: 'POST', remove: 'DELETE' } as const
 
-/** Quiet, beside an empty list or under one that shows samples. */
+/** A quiet button beside an empty list or below one that shows samples. */
 export function SamplesAction({ path, listPath, kind, act }: SamplesActionProps) {
   const queryClient = useQueryClient()
   const words = sampleWords[kind]
