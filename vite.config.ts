@@ -3,12 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { buildOfflineChecker } from './scripts/build-offline-checker.ts'
 
-// The CMS, the demos and the client area share modules among themselves as well; their folders stay
-// apart, since most visitors open none of them.
+// Modules shared by the CMS, the demos and the client area stay out of the common chunk, because
+// most visitors open none of them.
 const forMostPages =
   /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
 
-/** React Router names every entry of the server index.js; the export's thread has one of its own. */
+/** React Router names every server entry index.js; the export thread has an entry of its own. */
 const serverEntryNames: Plugin = {
   name: 'server-entry-names',
   configEnvironment: (environment) =>
@@ -35,7 +35,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // What many pages need is one file: dozens of tiny ones compress worse.
+            // Modules that many pages need are one file: dozens of tiny ones compress worse.
             codeSplitting: {
               groups: [
                 {
@@ -44,7 +44,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'site', test: forMostPages, minShareCount: 3, priority: 1 },
-                // A dozen pages are made of these; /home and the demos are not.
+                // A dozen pages use these; /home and the demos do not.
                 { name: 'marketing', test: /\/src\/frames\/site\/marketing\//, minShareCount: 2 },
               ],
             },
@@ -53,14 +53,14 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Hundreds of small files: read one by one they take a second of the start and 100 MB.
+      // Bundled, because hundreds of small files take a second of the start and 100 MB.
       resolve: {
         noExternal: [
           /^(drizzle-orm|hono|@hono|zod|marked|lucide-react)(\/|$)/,
           /^@(tanstack|tiptap|radix-ui)\//,
         ],
       },
-      // The whole server is one module graph: what a route module and an API share is one instance.
+      // The server is one module graph, so that route modules and the API share instances.
       build: {
         rollupOptions: {
           input: {

@@ -5,18 +5,21 @@ type Machine = { isRoot: boolean; hasApt: boolean; platform: string }
 const whatToDo =
   'On Debian run "apt-get install chromium-headless-shell" as root, elsewhere install Chrome, or name a browser: CHROMIUM=/path/to/chromium npm test'
 
-/** Where a browser may come from on this machine, first choice first. */
+/** Where a browser can come from on this machine, in order of preference. */
 export function browserSources({ isRoot, hasApt, platform }: Machine): Source[] {
   return [
     'installed',
-    // Before the download: it brings the libraries along that a downloaded browser may miss.
+    // Before the download: the package installs the libraries that a downloaded browser may lack.
     ...(isRoot && hasApt ? (['debian'] as const) : []),
     'playwright',
     ...(platform === 'linux-x64' ? (['npm'] as const) : []),
   ]
 }
 
-/** The first that can be had; else an error that says why none could, and what to do. */
+/**
+ * The first browser that can be found or installed. Otherwise an error that says why, and what to
+ * do.
+ */
 export async function firstBrowser(
   sources: Source[],
   get: Record<Source, () => Promise<string>>,

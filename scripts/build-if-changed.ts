@@ -16,7 +16,10 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds where a source changed since the last finished build; says so, since it takes a while. */
+/**
+ * Builds if a source has changed since the last finished build, and says so, because it takes a
+ * while.
+ */
 export async function buildIfChanged() {
   const stamp = hashSources()
   if (stamp === readStamp()) return

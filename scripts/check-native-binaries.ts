@@ -1,5 +1,5 @@
-// npm leaves a platform's binary out of the lock file without a word when the registry lacks it, and
-// the next person on that platform gets a build that cannot start.
+// npm silently leaves a platform's binary out of the lock file if the registry lacks it, and the
+// next person on that platform gets a build that cannot start.
 import { readFileSync } from 'node:fs'
 
 const wantedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']

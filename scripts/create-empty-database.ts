@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 
-/** In a process of its own: what initdb takes of memory must not stay with the server. */
+/** In a process of its own, so that the server does not keep the memory that initdb needs. */
 export async function createEmptyDatabase() {
   const folder = 'build/empty-data'
   rmSync(folder, { recursive: true, force: true })

@@ -8,10 +8,13 @@ import { fetchPackedChromium, packedChromium } from './packed-chromium.ts'
 
 const log = 'test-results/chromium.log'
 
-/** Chromium without its windows: the browser tests take less than half the time with it. */
+/** Chromium's headless shell: the browser tests take less than half the time with it. */
 const debianHeadlessShell = '/usr/bin/chromium-headless-shell'
 
-/** The browser for the tests: the one that is named, is here, or can be had without a question. */
+/**
+ * The browser for the tests: the one that CHROMIUM names, one that is installed, or one that can be
+ * installed without asking.
+ */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM
   if (named && !existsSync(named)) {
@@ -79,7 +82,7 @@ async function installed(otherwise: string) {
     packedChromium() ?? '',
   ]
   for (const place of places.filter((path) => existsSync(path))) {
-    // One whose libraries are missing is there too.
+    // A browser may be there and still lack its libraries.
     if ((await runLogged(place, ['--version'])) === 0) return place
   }
   throw new Error(otherwise)
@@ -89,7 +92,7 @@ function say(what: string) {
   console.error(`${what}; its output goes to ${log}`)
 }
 
-/** Its exit code; null where it could not be started. */
+/** Returns the exit code; null if it could not be started. */
 async function runLogged(program: string, args: string[]): Promise<number | null> {
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'a')
@@ -98,7 +101,7 @@ async function runLogged(program: string, args: string[]): Promise<number | null
     env: {
       ...process.env,
       DEBIAN_FRONTEND: 'noninteractive',
-      // Five tries of half a minute each are long where a firewall lets nothing through.
+      // Playwright would try five times for half a minute each, which is long behind a firewall.
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
     },
   })

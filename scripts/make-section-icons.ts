@@ -35,8 +35,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconName } from '../content/pages/marketing-page.ts'
 
-// Thirty drawings are 4 KB of script as components, and none as a picture that every page shares.
-// Run this again when IconName changes: npm run icons
+// Thirty icons are 4 KB of script as components, and none as one picture that all pages share. Run
+// `npm run icons` again when IconName changes.
 const icons: Record<IconName, LucideIcon> = {
   'badge-check': BadgeCheck,
   'book-open': BookOpen,

@@ -1,5 +1,5 @@
-// npm run carbon: bytes and grams CO2e of a first visit to each public page, into content/, where the
-// footer reads them. Run it when pages have changed much; the date stands beside the figure.
+// npm run carbon: bytes and grams CO2e of a first visit to each public page, written to content/
+// for the footer. Run it when pages have changed much; the footer shows the date.
 import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { carbonMethod, firstVisit, gramsOf } from '../tests/support/first-visit.ts'
@@ -12,7 +12,7 @@ const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
 const browser = await chromium.launch({ executablePath: await findChromium() })
 const pages: Record<string, { bytes: number; grams: number }> = {}
 for (const path of indexedPaths) {
-  // The first request makes the compressed bytes; a visitor gets those.
+  // The first request fills the page cache; visitors get the compressed bytes from it.
   await fetch(server.url + path)
   const { bytes } = await firstVisit(browser, server.url + path, laptop, { slow: false })
   pages[path] = { bytes, grams: gramsOf(bytes) }

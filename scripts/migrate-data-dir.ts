@@ -1,4 +1,4 @@
-// Makes the embedded database of the directory named, with all tables and no rows.
+// Creates the embedded database in the given directory, with all tables and no rows.
 import { openDatabase } from '../src/server/db/open-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

@@ -18,8 +18,8 @@ import { brotliDecompressSync } from 'node:zlib'
 
 type Run = (program: string, args: string[]) => Promise<number | null>
 
-// A browser that brings its libraries along and needs no rights, for whoever has no other. It is no
-// dependency, since everybody would download its 70 MB.
+// A browser that includes its libraries and needs no rights, for machines without another. It is
+// not a dependency, because everybody would download its 70 MB.
 const name = '@sparticuz/chromium'
 const version = '153.0.0'
 const integrity =
@@ -28,7 +28,7 @@ const integrity =
 const built = `chromium-${version}`
 const starter = 'start-chromium'
 
-/** Where it stands, if it was fetched before. */
+/** Its path, if it was fetched before. */
 export function packedChromium(caches = cacheFolders()) {
   return caches
     .filter(isOurs)
@@ -44,7 +44,7 @@ export async function fetchPackedChromium(run: Run, caches = cacheFolders()) {
   try {
     await fetchPackage(run, folder)
     await unpack(run, join(folder, 'package/bin'))
-    // Whole or not at all, also where two runs fetch it at once.
+    // All or nothing, even if two runs fetch it at the same time.
     if (!packedChromium(caches)) renameSync(join(folder, 'package/bin'), join(cache, built))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -68,7 +68,7 @@ function makeOurs(folder: string) {
   }
 }
 
-/** What somebody else could have put there is not started. */
+/** A folder that another user could have written to is not used. */
 function isOurs(folder: string) {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
@@ -82,7 +82,7 @@ async function fetchPackage(run: Run, folder: string) {
   await must(run, 'tar', ['-xzf', archive, '-C', folder])
 }
 
-/** The parts are compressed each; the script starts the browser with the libraries and a font. */
+/** Each part is compressed. The script starts the browser with the libraries and a font. */
 async function unpack(run: Run, bin: string) {
   for (const file of globSync(join(bin, '*.br'))) {
     const plain = file.slice(0, -'.br'.length)

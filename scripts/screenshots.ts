@@ -1,5 +1,5 @@
-// npm run screenshots -- /contact /home: whole pages of the production build at three widths, into
-// the ignored folder screenshots/, so that somebody looks at them. `--url` takes a running server.
+// npm run screenshots -- /contact /home: takes whole pages of the production build at three widths
+// into the ignored folder screenshots/. `--url` uses a running server.
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -34,7 +34,7 @@ async function shoot(browser: Browser, url: URL, width: number) {
   await page.close()
 }
 
-/** What fades in or loads late is there only after it was once in view. */
+/** Content that fades in or loads lazily appears only once it has been in view. */
 async function scrollThrough(page: Awaited<ReturnType<Browser['newPage']>>) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 450) {

@@ -1,22 +1,22 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Of one part of the tests. */
+/** Counts of one part of the tests. */
 export type Count = { passed: number; failed: number; skipped: number }
 
 export type Result = Count & {
   part: string
-  /** What kept it from running to its end, or what failed; one line. */
+  /** One line: what failed, or why it did not run to its end. */
   problem?: string
 }
 
 export type Run = {
   part: string
-  /** Where its output is kept. */
+  /** The log file. */
   log: string
   output: string
   code: number | null
   signal: string | null
-  /** What its own report counts; null where it wrote none. */
+  /** Counts from its own report; null if there is none. */
   count: Count | null
 }
 
@@ -49,7 +49,7 @@ export function notRun(part: string, why: string): Result {
   return { part, passed: 0, failed: 1, skipped: 0, problem: `not run: ${why}` }
 }
 
-/** What is wrong, a line for each part; the last line adds everything up. */
+/** One line for each part that failed; the last line adds everything up. */
 export function summaryLines(results: Result[]): string[] {
   const total = (of: keyof Count) => results.reduce((sum, result) => sum + result[of], 0)
   const skipped = total('skipped')
@@ -59,7 +59,7 @@ export function summaryLines(results: Result[]): string[] {
   ]
 }
 
-/** A file that does not load, or whose preparation fails, counts although it has no failed test. */
+/** A test file that fails to load or to prepare counts as failed although it has no failed test. */
 export function countVitest(report: VitestReport): Count {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>

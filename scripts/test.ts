@@ -1,6 +1,6 @@
-// All of it, and one line that adds it up: `N passed, N failed`. Parts that do not need each other run
-// side by side, each into a log that is shown when it ends, and go on after a failure of another, so
-// that one run shows everything.
+// Runs everything and ends with one line, `N passed, N failed`. Independent parts run side by side,
+// each into a log that is shown when it ends, and continue after a failure elsewhere, so that one
+// run shows everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -100,7 +100,7 @@ async function runPart(part: string, args: string[], count: () => Count, env = {
   return resultOf({ part, log, output: text, code, signal, count: readCount(count) })
 }
 
-/** Null where the report is missing or broken, as after a crash. */
+/** Returns null if the report is missing or broken, as after a crash. */
 function readCount(count: () => Count) {
   try {
     return count()

@@ -11,8 +11,8 @@ import { failureContext, scriptMarkContext, servicesContext } from './server/rou
 const renderTimeoutMs = 6000
 
 /**
- * A page goes out whole: its policy is made from the finished markup, and a part that arrived late
- * would need scripts to come to its place.
+ * Pages are not streamed: the policy is made from the finished markup, and parts that arrive late
+ * would need scripts to be put in place.
  */
 export default async function renderDocument(
   request: Request,
@@ -40,7 +40,7 @@ export default async function renderDocument(
   return new Response(markup, { status: failed ? 500 : status, headers })
 }
 
-/** What loaders and actions throw: logged once, and the answer's status follows from it. */
+/** Errors of loaders and actions are logged once and determine the status of the answer. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isAskedWrongly = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || isAskedWrongly) return

@@ -36,14 +36,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl, platformUrl: config.platformUrl }
 }
 
-// They do not change while the server runs, so no navigation asks again.
+// They do not change while the server runs, so navigation does not fetch them again.
 export const shouldRevalidate = () => false
 
 const toastLabels = { region: common.notifications, dismiss: common.dismiss }
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // For whoever must wait until the page answers to scripts, such as a test.
+    // For tests and others that must wait for hydration.
     document.documentElement.dataset.hydrated = 'true'
     pressMarked()
   }, [])
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// A plain jump inside a page has the key of the page itself, whose last position would undo it.
+// A jump within a page has the same key as the page, whose stored position would undo it.
 const scrollKey = ({ key, hash }: Location) => key + hash
 
 export default function App() {

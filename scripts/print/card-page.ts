@@ -5,7 +5,7 @@ import { markSvg, printStyle } from './print-style.ts'
 
 const contours = readFileSync('public/images/contour-hero.svg').toString('base64')
 
-/** What other sites show of a shared link: 1200 by 630, the page's own title. */
+/** The picture that other sites show for a link: 1200 by 630, with the page's title. */
 export function cardPage(title: string) {
   return `<!doctype html><html><head><meta charset="utf-8"><style>${printStyle}
 body { width: 1200px; height: 630px; background: #07130F; color: #F1F6F2; padding: 72px; display: flex; flex-direction: column; position: relative; overflow: hidden }

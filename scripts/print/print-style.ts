@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const font = (file: string) => readFileSync(`src/fonts/${file}`).toString('base64')
 export const markSvg = readFileSync('scripts/print/mark.svg', 'utf8')
 
-/** Fonts travel inside, so that a page made from a string needs no server. */
+/** Fonts are inlined, so that a page made from a string needs no server. */
 export const printStyle = `
 @font-face { font-family: Sans; font-weight: 400 900; src: url(data:font/woff2;base64,${font('schibsted-grotesk-latin-wght-normal.woff2')}) }
 @font-face { font-family: Mono; font-weight: 100 800; src: url(data:font/woff2;base64,${font('jetbrains-mono-latin-wght-normal.woff2')}) }

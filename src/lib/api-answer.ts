@@ -1,6 +1,6 @@
 import type { ExtractSchema } from 'hono/types'
 
-/** What a call of a room's API answers with, as the browser reads it: dates are texts there. */
+/** The answer of an API call as the browser reads it: dates are strings. */
 export type ApiAnswer<
   Api,
   Path extends keyof ExtractSchema<Api>,

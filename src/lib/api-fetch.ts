@@ -1,6 +1,6 @@
 type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** A plain value goes out as JSON; FormData goes out as it is. */
+  /** FormData is sent as it is; any other value as JSON. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -9,7 +9,7 @@ type ApiRequest = {
 /** A session has ended: whoever keeps unsaved work in view lets the person sign in there. */
 export const signedOutEvent = 'terraproof-signed-out'
 
-/** The one way the browser talks to /api. An empty answer is undefined. */
+/** All calls of the browser to /api. An empty answer is undefined. */
 export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = request
   const isJson = body !== undefined && !(body instanceof FormData)
@@ -43,12 +43,12 @@ type ErrorBody = {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** The message without the status before it. */
+  /** The message without the status. */
   readonly text: string
   readonly code?: string
   readonly fields?: Record<string, string>
   readonly requestId?: string
-  /** When to try again, where the server says so. */
+  /** When to try again, if the server says so. */
   readonly retryAfterSeconds?: number
 
   constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number) {
@@ -62,7 +62,7 @@ export class ApiError extends Error {
   }
 }
 
-/** From an answer that was no success, however it was asked for. */
+/** Turns a failed answer into an error, however it was fetched. */
 type Refusal = { status: number; statusText: string; headers?: Headers }
 
 export function apiError(answer: Refusal, text: string): ApiError {

@@ -37,7 +37,7 @@ type Details = {
   report?: object
 }
 
-/** What went wrong in the words of the product; it knows nothing of HTTP. */
+/** A domain error: it says what went wrong and knows nothing of HTTP. */
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly fields: FieldErrors | undefined

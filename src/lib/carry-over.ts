@@ -3,8 +3,8 @@ import { press } from './pressed-button.ts'
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Notes focus, typed text and a pressed button below an element, and puts them back below another
- * one with the same markup.
+ * Records focus, typed text and a pressed button below an element, and restores them below another
+ * element with the same markup.
  */
 export function carryOver(from: Element): (to: Element) => void {
   const all = elementsOf(from)
@@ -36,7 +36,10 @@ const isField = (element: Element): element is FormField =>
 const isChanged = (field: FormField) =>
   field instanceof HTMLSelectElement ? field.value !== '' : field.value !== field.defaultValue
 
-/** As if it was typed. React overlooks a value that is set on the element itself. */
+/**
+ * Sets the value through the prototype, because React ignores a value that is set on the element
+ * itself.
+ */
 function enter(field: FormField, value: string) {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)

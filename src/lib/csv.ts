@@ -1,6 +1,6 @@
 /**
- * RFC 4180 with a byte order mark, which Excel needs for UTF-8. A cell that a spreadsheet would run
- * as a formula starts with an apostrophe instead, so that it stays text.
+ * CSV by RFC 4180 with a byte order mark, which Excel needs for UTF-8. A cell that a spreadsheet
+ * would evaluate as a formula is prefixed with an apostrophe, so that it stays text.
  */
 export function toCsv(header: string[], rows: Cell[][]) {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
@@ -22,7 +22,7 @@ function numberCell(text: string) {
 }
 
 function startsFormula(text: string) {
-  // Full-width and small forms of the signs count as the signs themselves.
+  // Full-width and small forms of the signs count as formulas too.
   const sign = text.trimStart().charAt(0).normalize('NFKC')
   return /^[\t\r]/.test(text) || (sign !== '' && '=+-@'.includes(sign))
 }

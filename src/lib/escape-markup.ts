@@ -3,7 +3,7 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 const entityOf = new Map(Object.entries(entities).map(([name, text]) => [text, `&${name};`]))
 const textOf = new Map(Object.entries(entities).map(([name, text]) => [`&${name};`, text]))
 
-/** For a text in HTML, as a browser writes its own innerHTML: quotes stay as they are. */
+/** For text in HTML, like a browser's innerHTML: quotes stay as they are. */
 export function escapeText(text: string) {
   return text.replace(/[&<>\u00a0]/g, toEntity)
 }
@@ -20,7 +20,7 @@ export function escapeXml(text: string) {
     .replace(/[&<>"]/g, toEntity)
 }
 
-/** Undoes the three above; other entities stay as they are. */
+/** Reverses the three above. Other entities stay as they are. */
 export function unescapeMarkup(markup: string) {
   return markup.replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => textOf.get(entity) ?? entity)
 }

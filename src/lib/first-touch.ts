@@ -2,7 +2,7 @@ const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'cl
 
 let touched: Promise<void> | undefined
 
-/** Resolves when the visitor first does anything, or arrives in the middle of the page. */
+/** Resolves at the visitor's first action, or if the page opens scrolled. */
 export function firstTouch(): Promise<void> {
   touched ??= new Promise((resolve) => {
     if (window.location.hash || window.scrollY > 0) {

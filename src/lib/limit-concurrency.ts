@@ -1,4 +1,4 @@
-/** Runs at most `max` of the tasks it is given at a time; the others wait in line. */
+/** Runs at most `max` tasks at a time; the others wait in line. */
 export function limitConcurrency(max: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -9,7 +9,7 @@ export function limitConcurrency(max: number) {
       return await task()
     } finally {
       const next = waiting.shift()
-      // The place goes to the next in line without becoming free in between.
+      // The slot passes to the next task directly.
       if (next) next()
       else running -= 1
     }

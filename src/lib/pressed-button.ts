@@ -1,7 +1,7 @@
 /**
- * Marks the control that was pressed before its script was there, for the script to press it again;
- * not a button that sends a form which works without. The inline script of scripts-last does the
- * same until the page is hydrated.
+ * Marks a control that is pressed before its script is loaded, so that the script can press it
+ * again. Buttons of forms that work without scripts are left to the browser. Until hydration, the
+ * inline script of scripts-last does the same.
  */
 export function markPressed(event: Event) {
   const control = (event.target as Element).closest('button, [role=radio]')
@@ -17,7 +17,7 @@ export function pressMarked() {
   if (control) press(control)
 }
 
-/** Parts of a drawing have no `click()`. */
+/** SVG elements have no `click()`. */
 export function press(control: Element) {
   control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }

@@ -1,7 +1,7 @@
-// Whatever moves a cursor, starts a line, sounds a bell or turns the direction of writing.
+// Characters that move the cursor, start a line, ring the bell or change the writing direction.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Text from outside on a terminal: what would steer it is shown instead. */
+/** Makes untrusted text safe to print on a terminal, with control characters shown as escapes. */
 export function printable(text: string) {
   return text.replace(
     unprintable,

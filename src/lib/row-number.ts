@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The largest value of PostgreSQL's integer. */
 const largest = 2_147_483_647
 
-/** A whole number that a column for ids or versions can hold. */
+/** An id or version that fits into its column. */
 export const rowNumber = (message?: string) =>
   z.int(message).check(z.gte(1, message), z.lte(largest, message))
 

@@ -1,9 +1,9 @@
-/** Hands the browser a file to keep. */
+/** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has to have begun with it before the address may go.
+  // The URL must stay valid until the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-fetch.ts'
 
-/** What the server said, without the status; the fallback where it said nothing. */
+/** The server's message without the status, or the fallback. */
 export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.code && error.text) || fallback
 }

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** Values spread over a box; `min` lies on its bottom line and `max` on its top. */
+/** Points for values in a box, with `min` at the bottom and `max` at the top. */
 export function plot(
   values: readonly number[],
   { width, height, min, max }: { width: number; height: number; min: number; max: number },
@@ -9,7 +9,7 @@ export function plot(
   return values.map((value, i) => [i * step, height - ((value - min) / (max - min)) * height])
 }
 
-/** A curve through the points that is level at each of them. */
+/** A smooth curve through the points, horizontal at each of them. */
 export function smoothLine(points: readonly Point[]): string {
   return points
     .map(([x, y], i) => {

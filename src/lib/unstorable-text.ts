@@ -1,8 +1,8 @@
 const message = 'This contains a character that cannot be stored. Remove it, or type the text again'
 
 /**
- * A message for each field of `given` with text that no text column of the database takes: NUL, or
- * half a surrogate pair. null where there is none.
+ * A message for each field of `given` whose text a text column cannot hold (NUL, or half a
+ * surrogate pair); null if there is none.
  */
 export function unstorableFields(given: unknown): Record<string, string> | null {
   const fields = typeof given === 'object' && given !== null ? given : { body: given }
@@ -10,7 +10,7 @@ export function unstorableFields(given: unknown): Record<string, string> | null 
   return found.length > 0 ? Object.fromEntries(found.map(([name]) => [name, message])) : null
 }
 
-/** Without recursion: JSON may be nested as deeply as it is long. */
+/** Without recursion, because the nesting of JSON is limited only by its length. */
 export function isStorable(given: unknown): boolean {
   const waiting = [given]
   while (waiting.length > 0) {

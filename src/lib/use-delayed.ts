@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `wanted` has held for a while: what is quick shows no sign of waiting. */
+/** True once `wanted` has been true for a while, so that quick operations show no spinner. */
 export function useDelayed(wanted: boolean, delayMs = 150): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {

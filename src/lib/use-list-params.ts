@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A list's search, filters and page stand in the address: back and reload keep them. */
+/** Keeps a list's search, filters and page in the address, so that Back and Reload restore them. */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
-  // A second change may come before the address shows the first, and must not undo it.
+  // A second change may come before the address is updated and must not undo the first.
   const wanted = useRef(params)
   useEffect(() => {
     wanted.current = params
@@ -12,7 +12,7 @@ export function useListParams() {
   const change = useCallback(
     (values: Record<string, string | number>) => {
       const after = new URLSearchParams(wanted.current)
-      // Another search or filter starts at its first page.
+      // A changed search or filter starts at the first page.
       if (!('page' in values)) after.delete('page')
       for (const [name, value] of Object.entries(values)) {
         if (value === '' || (name === 'page' && value === 1)) after.delete(name)

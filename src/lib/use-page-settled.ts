@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once everything of the first load has arrived and the browser has nothing left to do. */
+/** True once the first load is complete and the browser is idle. */
 export function usePageSettled(): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-// Also what counts where the browser refuses storage.
+// Also used if the browser blocks storage.
 const flags = new Map<string, boolean>()
 
-/** A yes or no that lasts as long as the tab. */
+/** A boolean that lasts as long as the tab. */
 export function useSessionFlag(key: string): [boolean, (value: boolean) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -4,10 +4,10 @@ import type { CityId } from '../../content/cities.ts'
 type CityPictureProps = {
   id: CityId
   alt: string
-  /** How wide the picture is shown, in the words of the sizes attribute. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
   eager?: boolean
-  /** The largest thing on the first screen: fetched before anything else. */
+  /** The largest element of the first screen: loaded before anything else. */
   first?: boolean
   className?: string
 }
@@ -43,7 +43,7 @@ export function cityWidths(id: CityId, type: 'avif' | 'webp'): string {
   return [800, 1600].map((width) => `/images/cities/${id}-${width}.${type} ${width}w`).join(', ')
 }
 
-/** A link in the head, so that the picture is asked for before the scripts are. */
+/** A preload link in the head, so that the picture is requested before the scripts. */
 export function preloadCity(id: CityId, sizes: string) {
   preload(`/images/cities/${id}-800.avif`, {
     as: 'image',

@@ -16,7 +16,7 @@ import { StatStrip } from '../ui/stat.tsx'
 import type { Route } from './+types/contact.route.ts'
 import '../frames/site/marketing/marketing.css'
 
-/** What a post without scripts comes back with. */
+/** The result of a post without scripts. */
 export type EnquiryOutcome =
   | { sent: true; firstName: string }
   | {
@@ -29,7 +29,7 @@ export type EnquiryOutcome =
 export const loader = () => contactPage
 export const meta = marketingMeta
 
-/** The form's own post, where scripts do not run; with them it goes to /api/contact. */
+/** Handles the form without scripts; with scripts it goes to /api/contact. */
 export async function action({ request, context }: Route.ActionArgs) {
   let values: Record<string, string> = {}
   try {

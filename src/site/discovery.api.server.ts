@@ -7,7 +7,7 @@ import { listPublishedPages } from '../pages/page.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { publicPaths } from './public-paths.ts'
 
-/** What machines read of the site: search engines and feed readers. */
+/** Files for machines: search engines and feed readers. */
 export const discovery = new Hono<AppEnv>()
   .get('/robots.txt', (c) =>
     c.text(

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** A page that is not there, or that could not be made. */
+/** For a page that does not exist, or failed to render. */
 export function NotFoundView({ words }: { words: NotFound }) {
   return (
     <section className="on-dark relative isolate grid min-h-[86svh] items-center overflow-hidden pt-(--header-h)">

@@ -4,11 +4,11 @@ import { savesData } from '../lib/saves-data.ts'
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   href: string
-  /** Opens a new tab; the text says so to those who do not see it. */
+  /** Opens a new tab, which hidden text tells screen readers. */
   newTabHint?: string
 }
 
-/** A path inside the site changes the page without a reload; any other address is a plain link. */
+/** A path of this site navigates without a reload; any other address is a plain link. */
 export function AppLink({ href, newTabHint, children, ...rest }: AppLinkProps) {
   if (newTabHint) {
     return (
@@ -19,7 +19,7 @@ export function AppLink({ href, newTabHint, children, ...rest }: AppLinkProps) {
   }
   if (href.startsWith('/')) {
     return (
-      // Fetched while the pointer rests on it or focus reaches it, so that a click finds it there.
+      // Prefetched on hover and focus, so that a click need not wait.
       <Link to={href} prefetch={savesData() ? 'none' : 'intent'} {...rest}>
         {children}
       </Link>

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 import { AppLink, type AppLinkProps } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 
-/** A link in the accent colour whose arrow leans forward under the pointer. */
+/** A link in the accent colour whose arrow moves on hover. */
 export function ArrowLink({ className, children, ...rest }: AppLinkProps) {
   return (
     <AppLink

@@ -24,7 +24,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A busy button keeps the focus, so it is aria-disabled and swallows the click itself.
+  // A busy button keeps the focus, so it is aria-disabled and ignores clicks.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -49,7 +49,7 @@ export function Button({
           {children}
         </>
       ) : (
-        // Both labels share one cell: the width is that of the longer one in either state.
+        // Both labels share one grid cell, so the width never changes.
         <span className="grid justify-items-center">
           <Label shown={!busy}>
             {icon}

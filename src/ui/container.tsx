@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../lib/cx.ts'
 
-/** The page's measure: 1312 px and a gutter on each side. */
+/** The width of a page: 1312 px and a gutter on each side. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

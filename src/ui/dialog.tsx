@@ -15,8 +15,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'children
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus
- * back. Scroll-locking libraries write style elements, which the content security policy refuses.
+ * The browser's own modal dialog: it traps the focus, closes on Escape and restores the focus.
+ * Scroll-locking libraries add style elements, which the content security policy forbids.
  */
 export function Dialog({ open, onClose, className, children, ...rest }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

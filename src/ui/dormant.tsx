@@ -6,11 +6,10 @@ import { markPressed } from '../lib/pressed-button.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
 /**
- * A part below the fold that stays as the server wrote it until the visitor first does anything.
- * Its script is fetched then, and whoever only reads the first screen never pays for it. To be
- * awaited at the top of a module, because the server needs the component at once.
- *
- * No Suspense: while such a boundary waits, any change of the address would drop its markup.
+ * A part below the fold that keeps the server's markup until the visitor's first action. Only then
+ * is its script loaded. Await it at the top of a module, because the server needs the component at
+ * once. It does not use Suspense: while such a boundary waits, any change of the address would drop
+ * its markup.
  */
 export async function dormant(load: () => Promise<ComponentType>): Promise<ComponentType> {
   let Awake = import.meta.env.SSR ? await load() : undefined
@@ -26,7 +25,8 @@ export async function dormant(load: () => Promise<ComponentType>): Promise<Compo
   return function Dormant() {
     const element = useRef<HTMLDivElement>(null)
     const hydrated = useHydrated()
-    // After a change of page there is no markup to keep, so the change waits for the script.
+    // After a client-side navigation there is no server markup to keep, so navigation waits for the
+    // script.
     const [asleep, setAsleep] = useState(!import.meta.env.SSR && !hydrated)
 
     useEffect(() => {
@@ -39,12 +39,13 @@ export async function dormant(load: () => Promise<ComponentType>): Promise<Compo
         .then(() => {
           const before = element.current
           if (gone || !before) return
-          // Waking makes the elements anew; nobody loses what they have typed or pressed meanwhile.
+          // Hydration replaces the elements; what the visitor typed or pressed meanwhile is carried
+          // over.
           const restore = carryOver(before)
           flushSync(() => setAsleep(false))
           if (element.current) restore(element.current)
         })
-        // Plain markup works too.
+        // If the script cannot be loaded, the plain markup stays.
         .catch(() => {})
       return () => {
         gone = true

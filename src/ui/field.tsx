@@ -12,9 +12,9 @@ type FieldProps = {
   id: string
   label: string
   icon?: ReactNode
-  /** Shown at the right of the label, where the field may stay empty. */
+  /** Shown to the right of the label of an optional field. */
   optionalMark?: string
-  /** Something to press at the right of the label, outside of it. */
+  /** A control to the right of the label, outside of it. */
   aside?: ReactNode
   hint?: string
   error?: string

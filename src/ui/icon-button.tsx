@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   icon: LucideIcon
   iconSize?: number
-  /** Names the act and its object: "Delete CSRD readiness checklist". */
+  /** Names the action and its object: "Delete CSRD readiness checklist". */
   label: string
   outlined?: boolean
   tone?: 'plain' | 'delete'

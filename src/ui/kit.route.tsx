@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: 'Component kit' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Every component in every state, for those who build with them. Not part of the product. */
+/** Every component in every state, for developers. Not part of the product. */
 export default function Kit() {
   return (
     <main id="main">

@@ -9,7 +9,7 @@ const icons = { good: CircleCheck, warn: CircleAlert, bad: TriangleAlert }
 const fills = { good: 'fill-good', warn: 'fill-warn', bad: 'fill-bad' }
 const texts = { good: 'text-good-text', warn: 'text-warn-text', bad: 'text-bad-text' }
 
-/** The word and the icon of a band, so that colour never speaks alone. */
+/** The word and the icon of a band, so that colour is never the only sign. */
 export function BandMark({
   percent,
   words,
@@ -26,7 +26,7 @@ export function BandMark({
   )
 }
 
-/** The band as an icon alone, where a table leaves no room; its word is there to be heard. */
+/** The band as an icon where a table leaves no room; screen readers get the word. */
 export function BandIcon({
   percent,
   words,
@@ -47,7 +47,7 @@ type ProgressBarProps = {
   percent: number
   /** Names what is measured. */
   label: string
-  /** By its band, or of something that is still under way. */
+  /** The colour of its band, or the accent colour for something that is still in progress. */
   tone?: 'band' | 'accent'
 }
 

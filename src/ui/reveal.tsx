@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
 
 /**
- * Fades its content in when a tenth of it is seen. Server markup is plain: only what still lies
- * below the fold after hydration is hidden, and nothing is where less motion is wished for.
+ * Fades its content in when a tenth of it is visible. Server markup is plain: only what is below
+ * the fold after hydration is hidden, and nothing if the visitor prefers reduced motion.
  */
 export function Reveal({
   as: Tag = 'div',

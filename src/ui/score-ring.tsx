@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
-/** A score out of 100 as an arc. Decorative: what stands inside it says the number. */
+/** A score out of 100 as an arc. Decorative: the number is inside it. */
 export function ScoreRing({
   score,
   size,

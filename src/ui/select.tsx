@@ -7,7 +7,7 @@ type SelectProps = ComponentProps<'select'> & {
   placeholder?: string
 }
 
-/** The browser's own select: it works before scripts do, and phones show their own picker. */
+/** The browser's own select: it works without scripts, and phones show their own picker. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="field-box">

@@ -4,7 +4,7 @@ import { moveFocus } from './move-focus.ts'
 
 type Tab = { id: string; label: string; panel: ReactNode }
 
-/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows choose, Home and End jump. */
+/** Tabs by the WAI-ARIA pattern: one stop for Tab, arrow keys choose, Home and End jump. */
 export function Tabs({
   label,
   tabs,

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { currentToast, notifyFromLastPage, onToastChange, type ToastLabels } from './toast.ts'
 
-/** Fetched with the first notification, or earlier where one is foreseen. */
+/** Loaded with the first notification, or earlier if one is expected. */
 export const loadToaster = () => import('./toaster.tsx')
 
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
 
-/** Nothing until the first notification; from then on the region stays, and F8 reaches it. */
+/**
+ * Renders nothing until the first notification. From then on the region stays, and F8 focuses it.
+ */
 export function ToastRegion({ labels }: { labels: ToastLabels }) {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
   useEffect(notifyFromLastPage, [])

@@ -30,7 +30,7 @@ export function onToastChange(changed: () => void): () => void {
 
 const storageKey = 'terraproof_notice'
 
-/** For a notification that has to outlive a full page load. */
+/** For a notification that has to survive a full page load. */
 export function notifyOnNextPage(message: ToastMessage): void {
   sessionStorage.setItem(storageKey, JSON.stringify(message))
 }

@@ -5,11 +5,11 @@ type UsernameFieldProps = {
   id: string
   label: string
   error?: string
-  /** `off` where the name is somebody else's. */
+  /** `off` if the name is somebody else's. */
   autoComplete?: 'username' | 'off'
 }
 
-/** Phones neither capitalise nor correct what is typed here. */
+/** Phones neither capitalise nor correct this text. */
 export function UsernameField({ id, label, error, autoComplete = 'username' }: UsernameFieldProps) {
   return (
     <Field id={id} label={label} error={error}>

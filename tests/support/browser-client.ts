@@ -4,7 +4,7 @@ import { account } from './server-process.ts'
 
 const clientPassword = 'violet harbour engine'
 
-/** A client account of the test's own, made as an operator would. */
+/** A client account for one test, made as an operator would. */
 export async function newClient(): Promise<string> {
   const username = `client-${randomUUID().slice(0, 8)}`
   const env = { DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
@@ -19,7 +19,7 @@ export async function fillLogin(page: Page, username: string, password = clientP
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs a new client in through the form, and stands on /dashboard. */
+/** Signs a new client in through the form and waits for /dashboard. */
 export async function signInClient(page: Page): Promise<string> {
   const username = await newClient()
   await page.goto('/login')

@@ -42,10 +42,10 @@ export const test = base.extend<Fixtures>({
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Zero violations of WCAG 2.0 to 2.2, A and AA, in the page as it stands. */
+/** Expects no violations of WCAG 2.0 to 2.2, A and AA, in the current page. */
 export async function expectAccessible(page: Page, where?: string) {
   await page.evaluate(async () => {
-    // Halfway through a fade a text has half its contrast.
+    // A text in the middle of a fade has half its contrast.
     const ending = document
       .getAnimations()
       .filter((a) => a.effect?.getTiming().iterations !== Infinity)
@@ -59,8 +59,8 @@ export async function expectAccessible(page: Page, where?: string) {
 }
 
 /**
- * Scripts start after the first paint, later than the load event that a test waits for. Whoever
- * wants to act before says until when to wait.
+ * Scripts start after the first paint, later than the load event that a test waits for. A test that
+ * wants to act earlier passes `waitUntil`.
  */
 function actOnceHydrated(page: Page) {
   const { goto, reload } = page
@@ -76,7 +76,7 @@ function actOnceHydrated(page: Page) {
   }
 }
 
-/** Scripts have taken over the markup; before that a click does what it does without them. */
+/** Waits for hydration; before it, a click does what it does without scripts. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
     () =>
@@ -86,7 +86,7 @@ export async function hydrated(page: Page) {
   )
 }
 
-/** Keeps a script from the page until the answer is called. */
+/** Holds a file back until the returned function is called. */
 export async function holdBack(page: Page, script: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
@@ -96,13 +96,13 @@ export async function holdBack(page: Page, script: RegExp) {
   return resolve
 }
 
-/** The field is marked as wrong, and says why to those who see it and to those who hear it. */
+/** The field is marked as invalid and has a description that says why. */
 export async function expectRefused(field: Locator) {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(/\S/)
 }
 
-/** What the notification region shows; the text that screen readers get stands elsewhere. */
+/** The visible notifications; the text for screen readers is elsewhere. */
 export function notification(page: Page) {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket as far as the product speaks to one: objects by path, listed in one folder. */
+/** The part of S3 that the product uses: objects by path, listed in one folder. */
 export async function startBucket(name: string, accessKeyId: string) {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (req, res) => {
@@ -37,7 +37,7 @@ export async function startBucket(name: string, accessKeyId: string) {
   }
 }
 
-/** Streams come in chunks with their size before each, and a checksum at the end. */
+/** Streamed bodies come in chunks, each after its size, with a checksum at the end. */
 async function readBody(req: IncomingMessage) {
   const body = await buffer(req)
   if (!req.headers['content-encoding']?.includes('aws-chunked')) return body

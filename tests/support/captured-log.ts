@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { Config } from '../../src/server/config.ts'
 import { createLogger } from '../../src/server/logger.ts'
 
-/** A logger as the server has it, and what it has written. */
+/** The server's logger, and the lines that it has written. */
 export function capturedLog(logFormat: Config['logFormat'] = 'json') {
   let text = ''
   const out = new Writable({

@@ -9,7 +9,7 @@ export function newSlug(prefix = 'page') {
   return `${prefix}-${randomUUID().slice(0, 8)}`
 }
 
-/** A page of the test's own, by the API. */
+/** Creates a page for one test through the API. */
 export async function createPage(page: BrowserPage, change: Partial<Page> = {}): Promise<Page> {
   const data = {
     title: 'A page',

@@ -4,7 +4,7 @@ import { newDataDir, startServer } from './server-process.ts'
 /** One production server for all browser tests; each test makes its own data. */
 export default async function setup() {
   const dataDir = newDataDir()
-  // Each test names an address of its own, so that no test runs into another's rate limit.
+  // Each test uses an address of its own, so that no test hits another's rate limit.
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   process.env.E2E_URL = server.url
   process.env.E2E_DATA_DIR = dataDir

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/db/migrate.ts'
 
-/** A fresh PGlite takes seconds; a dump of one that is already migrated loads in a fraction. */
+/** A new PGlite takes seconds; a dump of a migrated one loads in a fraction. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'terraproof-test-'))
   const client = await PGlite.create({ extensions: { pg_trgm } })

@@ -5,13 +5,16 @@ import { co2 } from '@tgwf/co2'
 export type Device = { width: number; height: number; dotsPerPixel: number }
 
 export type Visit = {
-  /** Headers and bodies as they travel, without the splash film, which not every visitor fetches. */
+  /**
+   * Bytes of headers and bodies as transferred, without the splash film, which not every visitor
+   * loads.
+   */
   bytes: number
   /** Bodies alone. */
   scriptBytes: number
   requests: number
   largestPaintMs: number
-  /** What was painted: its element, or the address of its picture. */
+  /** The painted element, or the address of its picture. */
   largestPaint: string
   layoutShift: number
 }
@@ -51,14 +54,17 @@ export async function firstVisit(
   return { bytes, scriptBytes, requests, ...paint }
 }
 
-/** Counts what comes over the line from now on, into the object it answers with. */
+/** Counts the traffic from now on in the returned object. */
 export async function watchTraffic(network: CDPSession) {
   let last = performance.now()
   const traffic = {
     bytes: 0,
     scriptBytes: 0,
     requests: 0,
-    /** Scripts start after the first paint, and some pictures when scripts have nothing left to do. */
+    /**
+     * Waits until nothing is loaded: scripts start after the first paint, and some pictures when
+     * the browser is idle.
+     */
     async ended() {
       while (performance.now() - last < quietMs) await wait(quietMs / 10)
     },

@@ -8,7 +8,7 @@ type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 export type Scores = {
   /** 0 to 100. */
   scores: Record<string, number>
-  /** What cost points, so that a failure says what to mend. */
+  /** What cost points, so that a failure says what to fix. */
   lost: string[]
 }
 
@@ -27,10 +27,10 @@ export async function withLighthouse(
         port,
         onlyCategories: categories,
         disableFullPageScreenshot: true,
-        // A first visit has nothing in its cache; the other scores do not ask.
+        // Performance is measured with an empty cache; the other scores do not depend on it.
         disableStorageReset: !categories.includes('performance'),
         logLevel: 'silent',
-        // How long it rests after a page has loaded; only the speed of a page depends on it.
+        // How long it waits after a page has loaded; only the performance score needs it.
         ...(categories.includes('performance') ? {} : noRest),
       })
       if (!run) throw new Error(`Lighthouse gave no result for ${url}`)

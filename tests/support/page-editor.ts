@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
 
-/** What the page's text is written in. */
+/** The editable text of the page. */
 export const text = (page: Page) => page.getByRole('textbox', { name: /^Content/ })
 
 export async function open(page: Page, path: string) {
@@ -9,7 +9,7 @@ export async function open(page: Page, path: string) {
   await expect(text(page)).toBeVisible()
 }
 
-/** At the end of the text. */
+/** Types at the end of the text. */
 export async function write(page: Page, words: string) {
   await text(page).click()
   await page.keyboard.press('ControlOrMeta+End')

@@ -11,7 +11,7 @@ export const adminPassword = 'river stone lantern'
 
 const running = new Set<ChildProcess>()
 const made: string[] = []
-// Nothing stays behind, however this process ends: each folder holds a database of 40 MB.
+// Cleans up however this process ends: each folder holds a database of 40 MB.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
@@ -23,7 +23,7 @@ export function newDataDir(below = '') {
   return join(folder, below)
 }
 
-/** The real server as a process of its own, on a free port; ready when this resolves. */
+/** Starts the real server in a process of its own, on a free port, and resolves when it listens. */
 export async function startServer(env: Env, command = [process.execPath, 'scripts/start.ts']) {
   const started = run(command, {
     PORT: '0',
@@ -40,7 +40,7 @@ export async function startServer(env: Env, command = [process.execPath, 'script
   return { ...started, url }
 }
 
-/** `npm run account -- …`, or another script, to its end. */
+/** Runs `npm run account -- …` or another script to its end. */
 export async function runToEnd(command: string[], env: Env, input = '') {
   const started = run(command, env)
   started.process.stdin?.end(input)
@@ -51,7 +51,7 @@ export function account(args: string[], env: Env, input = '') {
   return runToEnd([process.execPath, 'src/main/operator/account-cli.ts', ...args], env, input)
 }
 
-/** Signs the first admin in and answers with a fetch that carries the cookie. */
+/** Signs the first admin in and returns a fetch with the session cookie. */
 export async function signInAdmin(url: string, username = 'admin') {
   const answer = await post(`${url}/api/cms/login`, { username, password: adminPassword })
   if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)

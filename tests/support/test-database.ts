@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** An empty, migrated database of its own, of the kind this run is about. */
+/** An empty, migrated database of the kind that this run tests. */
 export async function openTestDatabase(logger: Logger): Promise<Database> {
   const source = inject('testDatabase')
   if (source.kind === 'postgres') {
@@ -44,7 +44,7 @@ export async function openTestDatabase(logger: Logger): Promise<Database> {
   }
 }
 
-/** A PostgreSQL database with nothing in it, as an operator would hand it over. */
+/** An empty PostgreSQL database, as an operator would provide it. */
 export function emptyDatabase(url: string) {
   return createDatabase(url, 'template1')
 }

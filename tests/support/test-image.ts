@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** A picture that no other test has: its colour is random. */
+/** A picture with a random colour, so that no other test has the same. */
 export function testImage(width: number, height: number, format: Format = 'png') {
   return plain(width, height)
     .toFormat(format)
@@ -19,7 +19,7 @@ export async function testAnimation(frames = 3) {
     .toBuffer()
 }
 
-/** A few bytes for each frame: one dot that moves, on a canvas of up to 2048 pixels. */
+/** An animation with few bytes a frame: one moving dot on a canvas of up to 2048 pixels. */
 export function dottedGif(width: number, height: number, frames: number) {
   const word = (value: number) => [value & 255, value >> 8]
   const header = [...Buffer.from('GIF89a'), ...word(width), ...word(height), 0x80, 0, 0]

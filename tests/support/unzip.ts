@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 
-/** Every file of an archive, read by a library that the product does not write it with. */
+/** Reads every file of an archive with a library that the product does not use for writing. */
 export async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const archive = await fromBufferPromise(zip, { lazyEntries: true })

@@ -7,12 +7,12 @@ import { ApiError } from '../../lib/api-fetch.ts'
 import { CmsUnreachable } from './cms-unreachable.tsx'
 import { SignedInContext } from './signed-in.tsx'
 
-/** The editor asks for the password in place: leaving it would take what somebody types. */
+/** The editor asks for the password in place: leaving the screen would lose unsaved text. */
 const renewsInPlace = /^\/cms\/pages\/(new|edit\/)/
 
 /**
- * Shows what is below it to those who are signed in and sends others to sign in, and back
- * afterwards. The document is the same for everybody; the data is guarded by the API.
+ * Shows its children to those who are signed in and sends others to the sign-in page and back. The
+ * document is the same for everybody; the API guards the data.
  */
 export function CmsGuard({ children }: { children: ReactNode }) {
   const { data: session, isError, isFetching, refetch } = useCmsSession()
@@ -38,7 +38,7 @@ export function CmsGuard({ children }: { children: ReactNode }) {
   return isError && !isFetching ? <CmsUnreachable onRetry={() => void refetch()} /> : null
 }
 
-/** On each change of screen, and when a list learns that the session has ended. */
+/** Checked at each navigation, and when a list finds that the session has ended. */
 function useAskAgain(pathname: string, refetch: () => unknown) {
   const queries = useQueryClient().getQueryCache()
   const asked = useRef(pathname)

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { cmsFrame } from '../../../content/cms/frame.ts'
 import { pageTitle } from '../../../content/common.ts'
 
-/** For every CMS screen: search engines leave it out. */
+/** Metadata of every CMS screen, which search engines must not index. */
 export function cmsMeta(title: string): MetaDescriptor[] {
   return [
     { title: pageTitle(`${title} · ${cmsFrame.tag}`) },

@@ -18,7 +18,7 @@ import type { SignedInEditor } from './signed-in.tsx'
 
 export type CmsNavigationProps = {
   signedIn: SignedInEditor | null
-  /** Beside the link to the enquiries. */
+  /** Shown beside the link to the enquiries. */
   newEnquiries: ReactNode
   onChoose?: () => void
 }

@@ -11,7 +11,7 @@ import { Logo } from '../../ui/logo.tsx'
 import type { CmsNavigationProps } from './cms-navigation.tsx'
 import { CmsSidebar } from './cms-sidebar.tsx'
 
-/** Instead of the sidebar, which it opens as a drawer. */
+/** Takes the place of the sidebar on narrow screens and opens it as a drawer. */
 export function CmsTopBar(props: Omit<CmsNavigationProps, 'onChoose'>) {
   const [open, setOpen] = useState(false)
   const logout = useCmsLogout()

@@ -7,14 +7,14 @@ import type { ToastMessage } from '../../ui/toast.ts'
 import { useDelete } from './use-delete.ts'
 
 type DeleteDialogProps<Item> = {
-  /** What to delete; null: nothing is asked. */
+  /** The item to delete; null while the dialog is closed. */
   item: Item | null
-  /** Of the list that it stands in. */
+  /** The API path of the item's list. */
   path: string
   words: { question: string; confirm: string; busy: string; done: string }
   failed: ToastMessage
   onClose: () => void
-  /** Names it and says what follows. */
+  /** Names the item and the consequence. */
   children: (item: Item) => ReactNode
 }
 

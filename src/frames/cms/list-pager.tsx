@@ -2,7 +2,7 @@ import { pager } from '../../../content/cms/frame.ts'
 import { Pager } from '../../ui/app/pager.tsx'
 
 type ListPagerProps = {
-  /** What is listed. */
+  /** Name of the list. */
   of: string
   page: number
   pageSize: number
@@ -10,7 +10,7 @@ type ListPagerProps = {
   onChange: (values: { page: number }) => void
 }
 
-/** At the foot of a card; nothing where all of it fits on one page. */
+/** The pager at the foot of a card; nothing if all items fit on one page. */
 export function ListPager({ of, page, pageSize, total, onChange }: ListPagerProps) {
   return (
     <div className="border-line px-5 not-empty:border-t not-empty:py-3">

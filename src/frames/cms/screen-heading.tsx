@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 type ScreenHeadingProps = {
   title: ReactNode
   text?: ReactNode
-  /** Where it leads back to; the dashboard has none. */
+  /** The screen above this one; the dashboard has none. */
   back?: { href: string; label: string } | null
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   children?: ReactNode
 }
 

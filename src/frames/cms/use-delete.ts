@@ -3,14 +3,14 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { notify, type ToastMessage } from '../../ui/toast.ts'
 
 type Removal = {
-  /** Of the list; the item's id follows it. */
+  /** The API path of the list; the item's id is appended. */
   path: string
   done: string
   failed: ToastMessage
   onSettled: () => void
 }
 
-/** Deletes an item of a list, says so, and reads the list again. */
+/** Deletes an item of a list, notifies the user and reloads the list. */
 export function useDelete({ path, done, failed, onSettled }: Removal) {
   const queryClient = useQueryClient()
   return useMutation({

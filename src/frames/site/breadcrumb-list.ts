@@ -3,7 +3,7 @@ import { common } from '../../../content/common.ts'
 
 export type Crumb = { name: string; path: string }
 
-/** Where a page stands, for search engines: Home, then the crumbs, the page itself last. */
+/** Breadcrumbs for search engines: Home, then the crumbs, the page itself last. */
 export function breadcrumbList(siteUrl: string, ...crumbs: Crumb[]): MetaDescriptor {
   const trail = [{ name: common.breadcrumbHome, path: '/home' }, ...crumbs]
   return {

@@ -2,7 +2,7 @@ import { brand } from '../../../content/brand.ts'
 import { escapeXml } from '../../lib/escape-markup.ts'
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
-/** As many as a feed has. */
+/** The number of entries in the feed. */
 export const newestEntries = 50
 
 export type SitemapUrl = { address: string; lastModified?: string }

@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { mainId } from './skip-link.tsx'
 
-// The server has no layout to measure, and React says so on every render.
+// React warns about useLayoutEffect on the server, which has no layout.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * What the browser does by itself on a full page load, for a change of page without one. Stands
- * before ScrollRestoration, whose jump it prepares.
+ * Does for client-side navigation what the browser does on a full page load. Must come before
+ * ScrollRestoration, whose jump it prepares.
  */
 export function NavigationEffects() {
   const { pathname, hash } = useLocation()
   const lastPathname = useRef(pathname)
 
-  // A jump to a part of the page glides, a new page starts at once at its top.
+  // Jumps within a page scroll smoothly; a new page starts at its top at once.
   useBrowserLayoutEffect(() => {
     document.documentElement.style.scrollBehavior = hash ? 'smooth' : ''
   }, [hash])

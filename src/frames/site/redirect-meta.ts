@@ -5,7 +5,7 @@ import { redirectTarget } from './redirect-view.tsx'
 
 type Matches = Parameters<typeof siteUrlFrom>[0]
 
-/** The refresh moves on where scripts do not run. */
+/** The meta refresh works without scripts. */
 export function redirectMeta(matches: Matches): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches)
   const root = matches.find((match) => match?.id === 'root')?.loaderData

@@ -10,7 +10,7 @@ export function redirectTarget(platformUrl: string | null): string {
   return platformUrl ?? redirectPage.withoutPlatformHref
 }
 
-/** On the way out: at /redirect, and at /login where an external platform takes its place. */
+/** Shown at /redirect, and at /login if an external platform is configured. */
 export function RedirectView() {
   const target = redirectTarget(useSiteConfig().platformUrl)
   // Replaced rather than pushed: Back must not lead into the redirect again.

@@ -76,7 +76,7 @@ export function SiteFooter() {
 
 const measuredPages: Record<string, { bytes: number; grams: number } | undefined> = carbon.pages
 
-/** What a first visit to this page costs, where it was measured. */
+/** Bytes and carbon of a first visit to this page, if measured. */
 function PageCarbon() {
   const page = measuredPages[useLocation().pathname]
   if (!page) return null

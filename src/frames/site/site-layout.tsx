@@ -4,13 +4,13 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { mainId } from './skip-link.tsx'
 
-/** Every public page: header, what the page has to say, footer. */
+/** The frame of every public page: header, content, footer. */
 export function SiteLayout({
   solidHeader = false,
   bar,
   children,
 }: {
-  /** For pages that begin light: the header does not lie over a dark hero. */
+  /** For pages without a dark hero behind the header. */
   solidHeader?: boolean
   /** A second navigation under the header. */
   bar?: ReactNode

@@ -1,7 +1,7 @@
 import type { Figure } from '../../../content/figures.ts'
 import { cx } from '../../lib/cx.ts'
 
-/** Figures inside a card or an aside, each above what it counts. */
+/** Figures inside a card or an aside, each above its label. */
 export function SmallFigures({
   figures,
   className,

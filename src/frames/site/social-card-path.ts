@@ -1,4 +1,4 @@
-/** Where the card of a public page lies; `npm run print` makes one for each. */
+/** The path of a page's social card; `npm run print` makes the pictures. */
 export function socialCardPath(path: string) {
   return path === '/'
     ? '/images/social-card.jpg'

@@ -4,7 +4,7 @@ import { footer } from '../../../content/footer.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { iconButtonStyle } from '../../ui/icon-button.tsx'
 
-// Drawn here: the icon set carries no trademarks.
+// Drawn here, because the icon set contains no trademarks.
 const drawings: Record<SocialLink['id'], string> = {
   linkedin:
     'M5 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM3.4 9.2h3.3V20H3.4V9.2Zm5.4 0h3.1v1.5c.5-.9 1.6-1.8 3.3-1.8 3.4 0 4 2.2 4 5.1v6h-3.3v-5.3c0-1.3 0-2.9-1.8-2.9s-2 1.4-2 2.8V20H8.8V9.2Z',

@@ -1,10 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const hoverIntentMs = 120
-/** Long enough to cross the gap between the button and its panel. */
+/** Enough time to move the pointer from the button to its panel. */
 const leaveMs = 240
 
-/** Peeked: opened by the pointer, and closes when it leaves. Pinned: opened by a press, and stays. */
+/**
+ * Peeked: opened by hovering, closes when the pointer leaves. Pinned: opened by a press, stays
+ * open.
+ */
 type State = 'closed' | 'peeked' | 'pinned'
 
 export function useMenuDisclosure() {
@@ -39,7 +42,8 @@ export function useMenuDisclosure() {
     const onClick = (event: MouseEvent) => {
       if (root.current?.contains(event.target as Node)) return
       setState('closed')
-      // A press on a control keeps the focus there; one on the page itself gives it back.
+      // A press on another control moves the focus there; a press on the page gives it back to the
+      // button.
       const focused = document.activeElement as HTMLElement | null
       if (state === 'pinned' && (focused?.tabIndex ?? -1) < 0) {
         button.current?.focus({ preventScroll: true })
@@ -72,7 +76,7 @@ export function useMenuDisclosure() {
         if (event.pointerType !== 'mouse') return
         later(leaveMs, 'peeked', 'closed')
       },
-      // The panel would hide what the focus goes to next.
+      // Closes when the focus leaves: the panel would cover the next focused element.
       onBlur: (event: FocusEvent) => {
         const next = event.relatedTarget as HTMLElement | null
         if (next && next.tabIndex >= 0 && !root.current?.contains(next)) close()

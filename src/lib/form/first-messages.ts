@@ -2,7 +2,7 @@ import type { FieldErrors } from '../app-error.ts'
 
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** What a schema found, as one message for each field: the first one. */
+/** The first message of each field. */
 export function firstMessages(error: { readonly issues: readonly Issue[] } | undefined) {
   const messages: FieldErrors = {}
   for (const { path, message } of error?.issues ?? [])

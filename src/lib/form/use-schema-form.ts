@@ -8,17 +8,18 @@ type Schema<Input> = {
 }
 
 type Options = {
-  /** What the server said of a form that was posted without scripts. */
+  /** Errors of a form that was posted without scripts. */
   initialErrors?: FieldErrors
   initialMessage?: string
-  /** For what is no field's fault. A text that it returns is the form's message. */
+  /** Called for a failure that concerns no field. A returned text becomes the form's message. */
   onFailure: (error: unknown) => string | undefined
 }
 
 /**
- * The fields keep their own text, so what was typed or filled in before the scripts came is there,
- * and a failure loses nothing. Checked when it is sent, and from the first failure on with each change.
- * A schema that weighs too much for its page is given as a function, called when the form gets focus.
+ * A form on uncontrolled fields, so that what was typed before the scripts loaded is kept, and a
+ * failure loses nothing. It is checked when it is sent, and after a first failure with each change.
+ * A schema that is too large for its page is given as a function, called when the form gets the
+ * focus.
  */
 export function useSchemaForm<Input>(
   schema: Schema<Input> | (() => Promise<Schema<Input>>),
@@ -31,7 +32,7 @@ export function useSchemaForm<Input>(
   const isSending = useRef(false)
   const hasFailed = useRef(Object.keys(initialErrors).length > 0)
 
-  /** Where the rules cannot be fetched, the server's own check has to do. */
+  /** If the rules cannot be loaded, the server's check has to do. */
   const load = async () => (typeof schema === 'function' ? schema().catch(() => null) : schema)
 
   const check = async (form: HTMLFormElement) => {
@@ -84,7 +85,7 @@ export function useSchemaForm<Input>(
     setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
   }
 
-  // By post, so that what is sent before the scripts run never stands in an address.
+  // A POST form, so that what is sent before the scripts run never appears in an address.
   const formProps = {
     method: 'post' as const,
     noValidate: true,
@@ -95,7 +96,7 @@ export function useSchemaForm<Input>(
   return { errors, message, busy, formProps }
 }
 
-/** What the server says about fields that stand in this form. */
+/** The server's messages for fields of this form. */
 function fieldsOf(error: unknown, form: HTMLFormElement): FieldErrors {
   const given = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
   return Object.fromEntries(given.filter(([name]) => form.elements.namedItem(name)))

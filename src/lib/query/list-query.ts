@@ -4,9 +4,9 @@ import { apiFetch } from '../api-fetch.ts'
 export type ListParams = Record<string, string | number | undefined>
 
 /**
- * A list that is searched, filtered and paged by the server. Every form of it goes out of date with
- * its path: `invalidateQueries({ queryKey: [path] })`. It is read again when its screen opens,
- * because colleagues change it too.
+ * A list that the server searches, filters and pages. All variants are invalidated by its path:
+ * `invalidateQueries({ queryKey: [path] })`. It is fetched again when its screen opens, because
+ * colleagues may have changed it.
  */
 export function listQuery<Answer>(path: string, params: ListParams = {}) {
   return queryOptions({
@@ -17,7 +17,7 @@ export function listQuery<Answer>(path: string, params: ListParams = {}) {
   })
 }
 
-/** What is empty is left out: the server's own default holds. */
+/** Empty parameters are left out, so that the server's default applies. */
 export function queryString(params: ListParams): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { apiFetch } from '../api-fetch.ts'
 
-/** A query's key is the path that it reads, so that a plain GET needs no function of its own. */
+/** The key of a query is its path, so that a plain GET needs no query function. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined
 
-/** One cache for the whole page, however many parts of it make queries. Browser only. */
+/** One cache for the whole page, for all parts with queries. Browser only. */
 export function sharedQueryClient(): QueryClient {
   shared ??= createQueryClient()
   return shared

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { createQueryClient, sharedQueryClient } from './query-client.ts'
 
 /**
- * Around what makes queries, not around every page: a visitor who only reads should not fetch a
- * cache. On the server each rendering has a client of its own, so that no visitor sees another's.
+ * Wrap only parts that make queries: other visitors need not load the library. On the server each
+ * rendering has its own client, so that no visitor sees another's data.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() =>

@@ -40,7 +40,7 @@ const LastCard = clientOnly(async () => (await import('./client-parts.tsx')).Cli
   Visitor: AnalyticsInvitation,
 })
 
-/** Public, and the same for everybody: whoever is signed in gets their own part in the browser. */
+/** Public and the same for everybody; the browser adds the part of a signed-in client. */
 export default function Dashboard() {
   const [monthCount, setMonthCount] = useState(12)
   return (

@@ -4,7 +4,7 @@ import { chartWords } from '../../../content/pages/chart-words.ts'
 const gridValues = [0, 25, 50, 75, 100]
 const fills = ['fill-data-5', 'fill-data-1']
 
-/** Two bars on an index of 100, and the step between them. */
+/** Two bars on an index of 100, and the difference between them. */
 export function ArticleChart({ label, caption, bars, note }: Chart) {
   const parts = bars.map((bar) => `${bar.label} ${bar.value}`)
   return (

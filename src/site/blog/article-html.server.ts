@@ -2,7 +2,7 @@ import { Marked } from 'marked'
 import { type Article, articleWords } from '../../../content/articles/articles.ts'
 import { fillTokens } from '../../../content/articles/fill-tokens.ts'
 
-/** An article in two parts: its chart, where it has one, stands between them. */
+/** An article in two parts, with its chart, if any, between them. */
 export type ArticleHtml = { beforeChart: string; afterChart: string }
 
 const marked = new Marked({
@@ -10,7 +10,7 @@ const marked = new Marked({
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
-    // A wide table scrolls inside its own box, which the keyboard has to reach.
+    // A wide table scrolls in a box of its own, which must be reachable by keyboard.
     table(token) {
       const cells = (row: typeof token.header, tag: 'th' | 'td') =>
         row
@@ -29,7 +29,7 @@ const marked = new Marked({
   },
 })
 
-/** Markdown of our own, so the result needs no cleaning. */
+/** The Markdown is ours, so the result needs no sanitising. */
 export function articleHtml(markdown: string, chart: Article['chart']): ArticleHtml {
   const html = marked.parse(fillTokens(markdown), { async: false })
   const cut = chart ? endOfFirstParagraph(html, chart.afterHeading) : html.length

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ArticleHeading } from '../../../content/articles/articles.ts'
 
-/** The heading under which the reader is: the last one that has passed the upper third. */
+/** The current heading: the last one that has passed the upper third of the screen. */
 export function useCurrentHeading(headings: readonly ArticleHeading[]): string | undefined {
   const [current, setCurrent] = useState(headings[0]?.id)
 
@@ -13,7 +13,7 @@ export function useCurrentHeading(headings: readonly ArticleHeading[]): string |
       )
       setCurrent((passed.at(-1) ?? elements[0])?.id)
     }
-    // The watched area reaches far up, so that a jump over many headings is noticed as well.
+    // The observed area reaches far up, so that a jump over many headings is noticed.
     const observer = new IntersectionObserver(update, { rootMargin: '999999px 0px -67% 0px' })
     for (const element of elements) observer.observe(element)
     return () => observer.disconnect()

@@ -4,7 +4,7 @@ import type { Action } from '../../../content/pages/marketing-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { ButtonSize } from '../../ui/button-style.ts'
 
-/** An action of the content as a link that looks like a button. */
+/** An action as a link that looks like a button. */
 export function ActionLink({
   action,
   size,

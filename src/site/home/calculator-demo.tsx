@@ -9,7 +9,7 @@ const SaveScenario = clientOnly(
   async () => (await import('../../clients/scenarios/save-scenario.tsx')).SaveScenario,
 )
 
-/** The calculator, in which clients can keep what they calculate. */
+/** The calculator with slots for clients to save and open scenarios. */
 export function CalculatorDemo(props: DemoProps) {
   return (
     <DemoPanel {...props}>

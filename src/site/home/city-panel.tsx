@@ -11,7 +11,10 @@ import { useReach } from './use-reach.ts'
 
 const { panel } = hero
 
-/** Six cities that take turns; it rests under the pointer and while anything in it has the focus. */
+/**
+ * Six cities that rotate. The rotation pauses under the pointer and while anything inside has the
+ * focus.
+ */
 export function CityPanel() {
   const { slides } = panel
   const rotation = useCityRotation(slides.length)
@@ -24,7 +27,7 @@ export function CityPanel() {
     ahead: rotation.canTurn,
   })
   const city = slides[rotation.shown]
-  // A press with the pointer leaves the focus behind; that alone is no wish to rest.
+  // A press with the pointer leaves the focus behind, which must not pause the rotation.
   const onFocus = ({ target }: FocusEvent) => rotation.setFocused(target.matches(':focus-visible'))
   return (
     <figure

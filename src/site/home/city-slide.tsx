@@ -2,8 +2,8 @@ import type { HeroSlide } from '../../../content/cities.ts'
 import { cx } from '../../lib/cx.ts'
 import { cityWidths, preloadCity } from '../city-picture.tsx'
 
-// On a phone the picture is some 360 px high, so 570 wide; a third dot per pixel would not be seen
-// and quadruples the bytes, hence the smaller claim.
+// On a phone the picture is about 360 px high, so 570 wide. A third dot per pixel would not be
+// visible and would quadruple the bytes, so a smaller size is declared.
 const sizes = '(width >= 67.5rem) 608px, (width >= 45rem) 92vw, 260px'
 
 export function CitySlide({

@@ -19,7 +19,7 @@ export function DemoCard({
   card: Card
   isOpen: boolean
   isLoading: boolean
-  /** The pointer or the focus has come to the button. */
+  /** Called when the pointer or the focus reaches the button. */
   onNear: () => void
   onTry: () => void
   buttonRef: Ref<HTMLButtonElement>

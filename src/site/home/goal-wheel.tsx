@@ -5,7 +5,7 @@ import { wheelPart } from './wheel-part.ts'
 
 const { goals } = sdg
 
-/** One stop for Tab; arrows turn it. The goals in words are the list beside it. */
+/** One stop for Tab; arrow keys turn the wheel. The list beside it has the goals in words. */
 export function GoalWheel() {
   const [chosen, setChosen] = useState(sdg.defaultGoal)
   const goal = goals.find(({ number }) => number === chosen)

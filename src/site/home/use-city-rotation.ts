@@ -5,7 +5,7 @@ import { useSessionFlag } from '../../lib/use-session-flag.ts'
 
 const holdMs = 3000
 
-/** Which of `count` slides shows, and whether it will give way to the next by itself. */
+/** Which of `count` slides is shown, and whether the next one follows by itself. */
 export function useCityRotation(count: number) {
   const [shown, setShown] = useState(0)
   const [hovered, setHovered] = useState(false)

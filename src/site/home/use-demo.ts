@@ -13,14 +13,14 @@ const loaders: Record<DemoId, () => Promise<ComponentType<DemoProps>>> = {
     (await import('../../demos/esg-dashboard/esg-dashboard-demo.tsx')).EsgDashboardDemo,
 }
 
-/** Called early, it only warms the cache: whoever presses the button then does not wait. */
+/** Called early, this preloads the demo, so that a press need not wait. */
 export function loadDemo(id: DemoId) {
   const panel = loaders[id]()
   panel.catch(() => {})
   return panel
 }
 
-/** At most one demo is open. Its code is fetched when it is asked for. */
+/** At most one demo is open. Its code is loaded on demand. */
 export function useDemo() {
   const [open, setOpen] = useState<OpenDemo | null>(null)
   const [loading, setLoading] = useState<DemoId | null>(null)

@@ -11,7 +11,7 @@ type Slides = {
   ahead: boolean
 }
 
-/** How many slides are worth loading: the first with the page, and never one before it is due. */
+/** How many slides to load: the first with the page, the others only when they are due. */
 export function useReach({ shown, count, settled, near, ahead }: Slides): number {
   const [reach, setReach] = useState(1)
   const wanted = near ? count : Math.min(count, shown + (ahead ? 2 : 1))

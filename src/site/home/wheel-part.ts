@@ -6,7 +6,7 @@ const shortBy = 34
 /** Half the gap between two segments, in radians. */
 const gap = 0.022
 
-/** One segment of the wheel, clockwise from the top, and where its number stands. */
+/** One segment of the wheel, clockwise from the top, and the position of its number. */
 export function wheelPart(index: number, count: number, long: boolean) {
   const turn = (2 * Math.PI) / count
   const start = index * turn - Math.PI / 2 + gap

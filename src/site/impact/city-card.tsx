@@ -8,14 +8,14 @@ import { PlayingVeil } from './playing-veil.tsx'
 
 type CityCardProps = {
   city: City
-  /** The first one is on the first screen, and its picture the largest thing there. */
+  /** The first card is on the first screen, and its picture is the largest element there. */
   first: boolean
   isPlaying: boolean
   onOpen: () => void
   onPlay: () => void
 }
 
-/** Opening and playing are two buttons beside each other, never one inside the other. */
+/** Opening and playing are two separate buttons, never nested. */
 export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardProps) {
   return (
     <li className="city-card relative overflow-hidden rounded-xl bg-surface lg:bg-forest">

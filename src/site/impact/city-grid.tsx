@@ -5,7 +5,7 @@ import { Container } from '../../ui/container.tsx'
 import { CityCard } from './city-card.tsx'
 import { usePlaying } from './use-playing.ts'
 
-// Fetched with the first city that is opened.
+// Loaded when the first city is opened.
 const CityDialog = lazy(async () => ({ default: (await import('./city-dialog.tsx')).CityDialog }))
 
 export function CityGrid({ cities, note }: { cities: readonly City[]; note: string }) {

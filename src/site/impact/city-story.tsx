@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { City } from '../../../content/cities.ts'
 import { impactGrid } from '../../../content/pages/impact-grid.ts'
 
-/** It opens below the fold of the dialog, so it brings itself into view. */
+/** The story opens below the visible part of the dialog, so it scrolls itself into view. */
 export function CityStory({ id, city }: { id: string; city: City }) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Braces, because newer browsers answer with a promise, and an effect may not return one.
+    // In braces, because newer browsers return a promise, which an effect must not return.
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -1,6 +1,8 @@
 import { impactGrid } from '../../../content/pages/impact-grid.ts'
 
-/** The status stands empty until something plays, so that screen readers notice the change. */
+/**
+ * The status element is there before anything plays, so that screen readers announce the change.
+ */
 export function PlayingVeil({ city, isPlaying }: { city: string; isPlaying: boolean }) {
   return (
     <div role="status" className="pointer-events-none absolute inset-0 z-2">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const playMs = 3000
 
-/** Which story is playing. It ends by itself, and starting another ends the one before. */
+/** The story that is playing. It ends by itself, and starting another one stops it. */
 export function usePlaying(onEnd?: () => void) {
   const [play, setPlay] = useState<{ id: string; count: number }>()
 

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play'
 import { splash } from '../../../content/splash.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** The names run along the bottom twice, so that the end of the list meets its beginning. */
+/** The names scroll along the bottom twice, so that the list repeats without a gap. */
 export function CityStrip({
   still,
   paused,

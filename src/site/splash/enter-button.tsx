@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 const delayMs = 500
 
 /**
- * A plain link until scripts run, then a button that shows its half second of work. Who comes near
- * it gets the next page in advance; who only looks at the film does not pay for it.
+ * A plain link until scripts run, then a button that shows its half second of work. The next page
+ * is preloaded only when the pointer or the focus comes near.
  */
 export function EnterButton() {
   const { label, busyLabel, href } = splash.enter

@@ -4,11 +4,14 @@ import { savesData } from '../../lib/saves-data.ts'
 import { useReducedMotion } from '../../lib/use-media-query.ts'
 import { usePageSettled } from '../../lib/use-page-settled.ts'
 
-/** The poster at once; the film over it when the page stands, where nothing speaks against it. */
+/**
+ * Shows the poster at once, and the film over it when the page has loaded, unless data saving or
+ * reduced motion is on.
+ */
 export function SplashFilm({ paused }: { paused: boolean }) {
   const settled = usePageSettled()
   const reduced = useReducedMotion()
-  // A visitor who has paused it does not pay for the film before asking for it.
+  // A visitor who has paused the film does not download it until they play it.
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (settled && !reduced && !paused && !savesData()) setWanted(true)
@@ -39,7 +42,7 @@ function Film({ paused }: { paused: boolean }) {
   useEffect(() => {
     const film = video.current
     if (!film) return
-    // A browser that refuses to play leaves the poster in view.
+    // If the browser refuses to play, the poster stays.
     if (paused) film.pause()
     else film.play().catch(() => {})
   }, [paused])

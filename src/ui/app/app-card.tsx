@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts'
 
 type AppCardProps = {
   title: string
-  /** Stands after the title in plain weight, such as a count or a unit. */
+  /** Shown after the title in regular weight, such as a count or a unit. */
   note?: string
   action?: ReactNode
   footer?: ReactNode

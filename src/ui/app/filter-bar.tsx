@@ -3,7 +3,7 @@ import { FilterSelect } from './filter-select.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Filter = {
-  /** What it is called in the list's parameters. */
+  /** Its name in the list's parameters. */
   name: string
   label: string
   value: string
@@ -16,7 +16,7 @@ type FilterBarProps = {
   onChange: (values: Record<string, string>) => void
 }
 
-/** Above a list: what to look for, and which of them to show. */
+/** Search and filters above a list. */
 export function FilterBar({ search, filters, onChange }: FilterBarProps) {
   const onSearch = useCallback((text: string) => onChange({ search: text }), [onChange])
   return (

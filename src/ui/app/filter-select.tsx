@@ -8,7 +8,7 @@ type FilterSelectProps = {
   onChoose: (value: string) => void
 }
 
-/** A select above a list; its name is spoken, its value says what it does. */
+/** A select above a list. Its label is for screen readers only; its value explains itself. */
 export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   return (
     <div className="field-box compact max-sm:flex-1">

@@ -6,7 +6,7 @@ type FormDialogProps = Pick<
   ComponentProps<'form'>,
   'method' | 'noValidate' | 'onSubmit' | 'onChange' | 'onFocus'
 > & {
-  /** Those that are mounted only while they are open need not say so. */
+  /** Defaults to true, for dialogs that are mounted only while open. */
   open?: boolean
   title: string
   submitLabel?: string
@@ -19,7 +19,7 @@ type FormDialogProps = Pick<
   children: ReactNode
 }
 
-/** A small question with fields. */
+/** A modal dialog with a small form. */
 export function FormDialog({
   open = true,
   title,

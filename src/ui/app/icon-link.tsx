@@ -6,11 +6,11 @@ import { iconButtonStyle } from '../icon-button.tsx'
 
 type IconLinkProps = Omit<AppLinkProps, 'aria-label' | 'children'> & {
   icon: LucideIcon
-  /** Names the act and its object: "Edit CSRD readiness checklist". */
+  /** Names the action and its object: "Edit CSRD readiness checklist". */
   label: string
 }
 
-/** Looks like an icon button and leads to another screen. */
+/** A link that looks like an icon button. */
 export function IconLink({ icon, label, className, ...rest }: IconLinkProps) {
   return (
     <AppLink

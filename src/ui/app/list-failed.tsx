@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type ListFailedProps = { title: string; retryLabel: string; onRetry: () => void }
 
-/** In place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function ListFailed({ title, retryLabel, onRetry }: ListFailedProps) {
   return (
     <EmptyState

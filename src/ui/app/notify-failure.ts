@@ -1,7 +1,7 @@
 import { serverMessage } from '../../lib/server-message.ts'
 import { notify } from '../toast.ts'
 
-/** For `onError` and `onFailure`: says what the server said, or else what is said here. */
+/** For `onError` and `onFailure`: shows the server's message, or the one given here. */
 export function notifyFailure(words: { title: string; description: string }) {
   return (error: unknown) => {
     const description = serverMessage(error, words.description)

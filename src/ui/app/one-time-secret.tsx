@@ -7,7 +7,7 @@ import { TextInput } from '../text-input.tsx'
 import { notify } from '../toast.ts'
 import { FormDialog } from './form-dialog.tsx'
 
-/** A password or a link that can be seen only now. */
+/** A password or a link that is shown only once. */
 export type ToldSecret = { username: string; secret: string }
 
 type Words = {

@@ -16,7 +16,7 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** Nothing where all of it fits on one page. */
+/** Renders nothing if all items fit on one page. */
 export function Pager({ page, pageSize, total, label, words, onPage }: PagerProps) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1 && page === 1) return null

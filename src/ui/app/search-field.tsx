@@ -11,11 +11,11 @@ type SearchFieldProps = {
 
 const pauseMs = 250
 
-/** Searches when typing pauses, so that not every letter is a call. */
+/** Searches when typing pauses, so that not every letter causes a call. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const told = useRef(value)
-  // What was cleared elsewhere is cleared here; what is being typed stays.
+  // A value cleared elsewhere is cleared here; text that is being typed stays.
   if (value !== told.current && text === told.current) setText(value)
   told.current = value
 

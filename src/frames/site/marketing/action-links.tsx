@@ -3,7 +3,7 @@ import type { Action } from '../../../../content/pages/marketing-page.ts'
 import { cx } from '../../../lib/cx.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
-/** On a phone the buttons share the line evenly, or take one each where the words are long. */
+/** On a phone the buttons share a line evenly, or take one line each if their words are long. */
 export function ActionLinks({
   actions,
   className,

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../../content/figures.ts'
 
-/** A figure a line, each beside what it counts. */
+/** One figure a line, beside its label. */
 export function BandFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="border-b border-line">

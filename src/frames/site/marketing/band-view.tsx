@@ -20,7 +20,7 @@ export function BandView({ heading, text, bullets, figures, chart, link }: BandS
   )
 }
 
-/** Where a band has words alone, they become its drawing. */
+/** Without a chart or figures, the bullets take their place. */
 function BandPoints({ items }: { items: readonly string[] }) {
   return (
     <ul className="border-b border-line">

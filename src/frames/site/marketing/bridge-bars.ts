@@ -5,13 +5,13 @@ export type BridgeBar<Tone extends string = 'base' | 'warn' | 'bad' | 'good'> = 
   /** The value with its sign, as it is written over the bar. */
   shown: string
   tone: Tone
-  /** Bottom and top of the bar, and the height at which the next one begins: 0 to 1. */
+  /** Bottom and top of the bar, and where the next one begins, from 0 to 1. */
   from: number
   to: number
   level: number
 }
 
-/** The axis begins a little below the lowest value, so that small deductions can be seen. */
+/** The axis begins slightly below the lowest value, so that small deductions are visible. */
 export function bridgeBars<Tone extends string>(steps: readonly Step<Tone>[]): BridgeBar<Tone>[] {
   const totals = runningTotals(steps)
   const highest = Math.max(...totals)

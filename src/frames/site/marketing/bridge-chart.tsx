@@ -6,7 +6,10 @@ type Bridge = Extract<BandChart, { kind: 'bridge' }>
 
 const fills = { base: 'fill-line-strong', warn: 'fill-warn', bad: 'fill-bad', good: 'fill-accent' }
 
-/** From a declared value down to a verified one. A phone gets its own drawing, not a smaller one. */
+/**
+ * From a declared value down to a verified one. Phones get a chart of their own instead of a scaled
+ * one.
+ */
 export function BridgeChart({ caption, steps }: Bridge) {
   const bars = bridgeBars(steps)
   const parts = bars.map(({ label, shown }) => `${label} ${shown}`)

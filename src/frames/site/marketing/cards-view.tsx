@@ -4,7 +4,7 @@ import { DrawnCard } from './drawn-card.tsx'
 import { RuledCard } from './ruled-card.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
-/** Cards with a drawing stand apart; cards of words alone share one ruled grid. */
+/** Cards with an illustration stand apart; cards with words alone share one ruled grid. */
 export function CardsView({ heading, headingTail, lead, items }: CardsSection) {
   const drawn = items.some((item) => item.illustration)
   const columns = items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2'

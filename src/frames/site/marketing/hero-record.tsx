@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import type { RecordRow } from '../../../../content/pages/marketing-page.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The path from a claim to its review, as an illustration: hidden from those who listen. */
+/** Illustrates the path from a claim to its review; hidden from screen readers. */
 export function HeroRecord({ rows }: { rows: readonly RecordRow[] }) {
   return (
     <div

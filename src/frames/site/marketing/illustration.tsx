@@ -1,6 +1,6 @@
 import type { IllustrationId } from '../../../../content/pages/marketing-page.ts'
 
-/** Decorative: the words beside a drawing say what it shows. */
+/** Decorative: the text beside it says the same. */
 export function Illustration({
   id,
   tone = 'light',

@@ -8,7 +8,7 @@ type MetaArgs = {
   matches: Parameters<typeof siteUrlFrom>[0]
 }
 
-/** The `meta` of a route whose loader answers with a page of content/pages. */
+/** The `meta` of a route whose loader returns a page of content/pages. */
 export function marketingMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
   if (!loaderData) return []
   const { path, meta } = loaderData

@@ -6,8 +6,8 @@ import { MarketingSections } from './marketing-sections.tsx'
 import './marketing.css'
 
 /**
- * The component of a route whose loader answers with a page of content/pages: that way the words
- * travel once, in the document, and not again as script.
+ * The component of a route whose loader returns a page of content/pages. The words are then sent
+ * once, in the document, and not again as script.
  */
 export function MarketingPageView({
   loaderData: page,

@@ -44,7 +44,7 @@ export function MarketingSections({
 }) {
   return sectionRhythm(sections, onlyGround).map(
     ({ section, ground, joinsPrevious, joinsNext }) => {
-      // The registry pairs each kind with its view; the compiler cannot follow that through a lookup.
+      // The registry pairs each kind with its view, which the compiler cannot infer from a lookup.
       const View = views[section.kind] as (props: Section) => ReactNode
       return (
         <SectionFrame

@@ -4,7 +4,7 @@ import { SectionIntro } from './section-intro.tsx'
 
 const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' }
 
-/** The office grid of the footer, by region. */
+/** The grid of offices, as in the footer, by region. */
 export function PresenceView({ heading, lead, groups }: PresenceSection) {
   return (
     <>

@@ -17,7 +17,7 @@ type SectionFrameProps = {
   joinsNext?: boolean
   /** A hairline between this section and the one that it joins. */
   ruled?: boolean
-  /** Less air above: for a line of names that leads into the next section. */
+  /** Less space above, for a line of names that leads into the next section. */
   tight?: boolean
   children: ReactNode
 }

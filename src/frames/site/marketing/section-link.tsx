@@ -2,7 +2,9 @@ import { common } from '../../../../content/common.ts'
 import type { Link } from '../../../../content/pages/marketing-page.ts'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 
-/** "Learn more" says too little where links are read out one after another: `about` completes it. */
+/**
+ * `about` completes "Learn more" for screen readers, which may list links without their context.
+ */
 export function SectionLink({
   link,
   about,

@@ -10,8 +10,8 @@ export type Placed = {
 }
 
 /**
- * Light grounds take turns, bands are forest, and sections that belong together share a ground.
- * Where the whole page has one, hairlines are all that divides it.
+ * Light backgrounds alternate, bands are forest, and sections that belong together share a
+ * background. If the whole page has one background, only hairlines divide it.
  */
 export function sectionRhythm(sections: readonly Section[], onlyGround?: Ground): Placed[] {
   if (onlyGround) {

@@ -4,7 +4,7 @@ type Shares = Extract<BandChart, { kind: 'shares' }>
 
 const fills = ['fill-data-2', 'fill-[#29b985]', 'fill-accent']
 
-/** Bars on one scale of 100. The rows are text already, so nothing needs to speak for them. */
+/** Bars on a common scale of 100. The rows are text, so no further description is needed. */
 export function SharesChart({ rows }: Shares) {
   return (
     <dl>

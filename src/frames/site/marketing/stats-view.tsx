@@ -4,7 +4,7 @@ import { SectionIntro } from './section-intro.tsx'
 
 const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' }
 
-/** Figures as the loudest thing of their section. */
+/** Large figures as the main element of the section. */
 export function StatsView({ heading, figures, note }: StatsSection) {
   return (
     <>

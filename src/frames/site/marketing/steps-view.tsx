@@ -4,7 +4,7 @@ import { SectionIntro } from './section-intro.tsx'
 
 const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
 
-/** Stations on one line: across on a wide screen, downwards on a narrow one. */
+/** Steps on one line: horizontal on a wide screen, vertical on a narrow one. */
 export function StepsView({ heading, lead, items }: StepsSection) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { StripSection } from '../../../../content/pages/marketing-page.ts'
 
-/** A plain line of names: it is proof, so nothing decorates it. */
+/** A plain line of names, without decoration. */
 export function StripView({ label, items }: StripSection) {
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[180px_1fr]">

@@ -1,6 +1,6 @@
 import type { MapPlace } from '../../../../content/pages/marketing-page.ts'
 
-/** Where each place lies on world-dots.svg, in its units (Equal Earth, 1200 by 560). */
+/** Coordinates of each place on world-dots.svg (Equal Earth, 1200 by 560). */
 const positions: Record<MapPlace, readonly [number, number]> = {
   'Abu Dhabi': [773.5, 212],
   Cardiff: [591.4, 106.2],

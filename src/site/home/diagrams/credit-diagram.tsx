@@ -39,7 +39,7 @@ export function CreditDiagram() {
   )
 }
 
-/** Four wavy circles, one inside the other, like the guilloche of a share certificate. */
+/** Four wavy concentric circles, like the guilloche of a share certificate. */
 const sealRings = [0, 1, 2, 3].map((ring) => {
   const points = Array.from({ length: 48 }, (_, i) => {
     const angle = (i / 48) * Math.PI * 2
