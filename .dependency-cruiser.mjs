@@ -49,7 +49,7 @@ const exportThread = '^src/static-export/(render/|thread/(export-(worker|site)|w
 const seesEveryTenant = [
   '^src/backup/backup\\.store\\.server\\.ts$',
   '^src/organisations/every-organisation\\.store\\.server\\.ts$',
-  '^src/claims/calculation\\.store\\.server\\.ts$',
+  '^src/claims/every-claim\\.store\\.server\\.ts$',
   '^src/claims/evidence/every-evidence\\.store\\.server\\.ts$',
   '^src/factors/shipped-sets\\.store\\.server\\.ts$',
 ]

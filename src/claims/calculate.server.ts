@@ -4,17 +4,16 @@ import type { Db } from '../server/db/database.ts'
 import { runInThread } from '../server/run-in-thread.ts'
 import type { Services } from '../server/services.ts'
 import {
-  asSystem,
   findCertificateOf,
   findOrganisationOf,
   insertCalculation,
-  listUncalculated,
   readCommitted,
 } from './calculation.store.server.ts'
 import type { CommitmentJob } from './calculation-worker.server.ts'
 import { claimDocument } from './claim-document.ts'
 import { claimResults } from './claim-results.ts'
 import { needClaim, readBook } from './claims.server.ts'
+import { asSystem, listUncalculated, removeUnusedRows } from './every-claim.store.server.ts'
 import { listEvidence } from './evidence/evidence.store.server.ts'
 import { groupRows } from './row.store.server.ts'
 import { evidenceCommitment } from './row-commitment.ts'
@@ -85,4 +84,9 @@ export async function finishCalculations({ db, log }: Services) {
       log.error({ err: error, claim: id }, 'a submitted claim could not be calculated')
     }
   }
+}
+
+/** At intervals. */
+export async function tidyRows({ db }: Services) {
+  while (await removeUnusedRows(db));
 }

@@ -1,5 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { asOwner } from '../server/db/as-owner.ts'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { calculations, claims, organisations } from '../server/db/schema.ts'
 import type { StoredClaim } from './claim.store.server.ts'
@@ -54,23 +53,4 @@ export async function findCertificateOf(tx: Db, claimId: string) {
     .from(claims)
     .where(eq(claims.id, claimId))
   return claim?.certificateId ?? null
-}
-
-/** Submitted, but the program ended before they were calculated. */
-export function listUncalculated(db: Db) {
-  return asOwner(db, (tx) =>
-    tx
-      .select({ id: claims.id, orgId: claims.orgId })
-      .from(claims)
-      .leftJoin(
-        calculations,
-        and(eq(calculations.claimId, claims.id), eq(calculations.revision, claims.revision)),
-      )
-      .where(sql`${claims.state} in ('submitted', 'in_review') and ${calculations.id} is null`),
-  )
-}
-
-/** For work that nobody is signed in for. */
-export function asSystem<T>(db: Db, use: (tx: Db) => Promise<T>) {
-  return asOwner(db, use)
 }

@@ -6,7 +6,7 @@ import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
 import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
 import { idOfText } from '../lib/canonical-json.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import { finishCalculations } from './calculate.server.ts'
+import { finishCalculations, tidyRows } from './calculate.server.ts'
 import { findCalculation, readCommitted } from './calculation.store.server.ts'
 import { type CommittedRow, rowsCommitment } from './row-commitment.ts'
 
@@ -105,6 +105,31 @@ it('finishes at the next start what was interrupted', async () => {
   expect(await calculationOf(claim.id)).toBeNull()
   await finishCalculations(test.services)
   expect((await calculationOf(claim.id))?.rows).toHaveLength(84)
+})
+
+it('removes rows that nothing names, once no import can be at them', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  const { db } = test.services
+  const count = async () => {
+    const { rows } = (await asOwner(db, (tx) =>
+      tx.execute(sql`select count(*)::int as rows from activity_rows where claim_id = ${claim.id}`),
+    )) as unknown as { rows: { rows: number }[] }
+    return rows[0]?.rows
+  }
+  await asOwner(db, async (tx) => {
+    const left = sql`(select id from row_batches where claim_id = ${claim.id} and made_at < now() - interval '1 hour')`
+    await tx.execute(
+      sql`insert into row_batches (claim_id, org_id, made_at) select id, org_id, now() - interval '2 hours' from claims where id = ${claim.id}`,
+    )
+    await tx.execute(
+      sql`insert into activity_rows select ${left}, n, claim_id, org_id, reference, date_from, date_to, site, category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg, problems from activity_rows where claim_id = ${claim.id}`,
+    )
+  })
+  expect(await count()).toBe(168)
+  await tidyRows(test.services)
+  expect(await count()).toBe(84)
 })
 
 it('counts all rows of an import that comes at the same moment, or none', async () => {

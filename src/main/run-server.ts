@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
-import { finishCalculations } from '../claims/calculate.server.ts'
+import { finishCalculations, tidyRows } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { guardServer } from '../server/http/guard-server.ts'
@@ -67,12 +67,14 @@ export async function runServer(services: Services, createApp: () => App, front:
   process.exit(0)
 }
 
-async function tidy({ db, log }: Services) {
+async function tidy(services: Services) {
+  const { db, log } = services
   try {
     await Promise.all([
       removeExpiredSessions(db),
       removeExpiredRateLimits(db),
       removeExpiredLinks(db),
+      tidyRows(services),
     ])
   } catch (error) {
     log.warn({ err: error }, 'expired rows could not be removed')

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { asOwner } from '../server/db/as-owner.ts'
+import type { Db } from '../server/db/database.ts'
+import { calculations, claims } from '../server/db/schema.ts'
+
+/** Submitted, but the program ended before they were calculated. */
+export function listUncalculated(db: Db) {
+  return asOwner(db, (tx) =>
+    tx
+      .select({ id: claims.id, orgId: claims.orgId })
+      .from(claims)
+      .leftJoin(
+        calculations,
+        and(eq(calculations.claimId, claims.id), eq(calculations.revision, claims.revision)),
+      )
+      .where(sql`${claims.state} in ('submitted', 'in_review') and ${calculations.id} is null`),
+  )
+}
+
+/** For work that nobody is signed in for. */
+export function asSystem<T>(db: Db, use: (tx: Db) => Promise<T>) {
+  return asOwner(db, use)
+}
+
+/**
+ * Rows that nothing names: of an import that was interrupted, or that another one has replaced. Young
+ * ones may belong to an import that still runs. A part at a time; answers whether there may be more.
+ */
+export async function removeUnusedRows(db: Db): Promise<boolean> {
+  const { rows } = (await asOwner(db, (tx) =>
+    tx.execute(sql`
+      with unused as (
+        select b.id from row_batches b
+        where b.made_at < now() - interval '1 hour'
+          and not exists (select from claims c where c.batch_id = b.id)
+          and not exists (select from calculations k where k.batch_id = b.id)
+        order by b.made_at limit 1
+      ), emptied as (
+        delete from activity_rows r using unused u
+        where r.batch_id = u.id and r.n in
+          (select n from activity_rows where batch_id = u.id order by n limit 5000)
+        returning 1
+      )
+      select (select id from unused) as id, (select count(*)::int from emptied) as removed`),
+  )) as unknown as { rows: { id: string | null; removed: number }[] }
+  const { id, removed } = rows[0] ?? { id: null, removed: 0 }
+  if (!id) return false
+  if (removed === 0) {
+    await asOwner(db, (tx) => tx.execute(sql`delete from row_batches where id = ${id}`))
+  }
+  return true
+}
