@@ -1,13 +1,25 @@
+import { hash } from 'node:crypto'
 import { Hono } from 'hono'
+import { fileErrorWords } from '../../content/claims/findings.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
-import { requireMember } from '../organisations/require-member.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import { FileError } from '../lib/csv-file/read-csv-file.ts'
+import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
-import { valid } from '../server/http/valid.ts'
-import { factorFilter } from './factor.schema.ts'
-import { listSets, searchFactors } from './factor.store.server.ts'
-import type { Factor, FactorSetHeader } from './factor-set.ts'
+import { fileOf, readUpload } from '../server/http/read-upload.ts'
+import { parseInput, valid } from '../server/http/valid.ts'
+import { dryRunQuery, factorFilter, ownSetInput, setParam } from './factor.schema.ts'
+import {
+  insertSet,
+  isAliasTaken,
+  listSets,
+  retireSet,
+  searchFactors,
+} from './factor.store.server.ts'
+import { type Factor, type FactorSetHeader, sealFactorSet } from './factor-set.ts'
+import { ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
 
 const call = callsOf('Factors')
 
@@ -49,3 +61,84 @@ export const factorApi = new Hono<AppEnv>()
       return c.json({ sets })
     },
   )
+  .post(
+    '/factor-sets',
+    call(
+      'Add a set of your own as a multipart form with file, name, alias, validFrom, validTo and gwp. With dryRun=1 nothing is written',
+      'report, or success: true, and the set',
+      { file: 'file' },
+    ),
+    requireRole('owner', 'preparer'),
+    valid('query', dryRunQuery),
+    async (c) => {
+      const form = await readUpload(c, 'Send the file as a form with the fields file and name.')
+      const file = fileOf(form, 'file', 'Choose a CSV file')
+      if (file.size > ownSetLimits.bytes) {
+        throw new AppError('too_large', 'A set may have 2 MB and 5,000 factors at most.')
+      }
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const report = readReport(bytes)
+      if (c.req.valid('query').dryRun) return c.json({ report })
+      const about = parseInput(ownSetInput, Object.fromEntries(textsOf(form)))
+      if (report.findings.length > 0 || report.good === 0) {
+        throw new AppError(
+          'import_invalid',
+          'The file has errors, or holds no factors. Nothing was saved.',
+          { report },
+        )
+      }
+      const { factors } = readOwnFactors(bytes)
+      const { organisation, orgId } = c.var.member
+      const set = sealFactorSet(ownSet(about, organisation, factors, hash('sha256', bytes)))
+      await asTenant(c.var.services.db, c.var.member, async (tx) => {
+        if (await isAliasTaken(tx, about.alias)) {
+          const message = 'You have a set of this name. Give the new edition a name of its own'
+          throw new AppError('name_taken', `${message}. Nothing was saved.`, {
+            fields: { alias: message },
+          })
+        }
+        await insertSet(tx, set, orgId)
+      })
+      return c.json({ success: true, set: { id: set.id, alias: set.alias } }, 201)
+    },
+  )
+  .post(
+    '/factor-sets/:id/retire',
+    call('Offer a set of your own no longer; claims that use it keep it', 'success: true'),
+    requireRole('owner', 'preparer'),
+    valid('param', setParam),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const isRetired = await asTenant(c.var.services.db, c.var.member, (tx) => retireSet(tx, id))
+      if (!isRetired) throw new AppError('not_found', 'This set is not one of yours.')
+      return c.json({ success: true })
+    },
+  )
+
+function textsOf(form: FormData) {
+  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+}
+
+const shownFindings = 1_000
+
+function readReport(bytes: Uint8Array) {
+  try {
+    const { rows, factors, findings } = readOwnFactors(bytes)
+    if (rows > ownSetLimits.factors) {
+      throw new AppError('too_large', 'A set may have 5,000 factors at most. Split it.')
+    }
+    return {
+      rows,
+      good: factors.length,
+      found: findings.length,
+      findings: findings.slice(0, shownFindings),
+      factors: factors.slice(0, 20),
+    }
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    const where = error.line === null ? '' : ` Look at line ${error.line}.`
+    throw new AppError('import_invalid', `${fileErrorWords[error.code]}${where}`, {
+      fields: { file: error.code },
+    })
+  }
+}

@@ -49,3 +49,64 @@ it('the shipped sets are stored once, under the same ids', async () => {
   await storeShippedSets(db)
   expect(await ids()).toEqual(before)
 })
+
+describe('a set of an organisation', () => {
+  const header = 'key,name,unit,kgCO2e,categories,region,boundary,source,note'
+  const row = 'contract/green/kWh,Green supply,kWh,0.0125,2.electricity,GB,generation,Contract 7,'
+  const about = {
+    name: 'Contracts 2025',
+    alias: 'own-contracts',
+    validFrom: '2025-01-01',
+    validTo: '2025-12-31',
+    gwp: 'AR5',
+  }
+
+  function send(owner: { cookie: string }, text: string, fields: object = about, query = '') {
+    const form = new FormData()
+    form.set('file', new File([text], 'factors.csv'))
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const { host, origin } = new URL(test.services.siteUrl)
+    const headers = { host, origin, cookie: owner.cookie }
+    return test.raw(`/api/workspace/factor-sets${query}`, { method: 'POST', headers, body: form })
+  }
+
+  it('can be used by its organisation alone, until it is retired', async () => {
+    const owner = await newOwner(test)
+    const dry = await send(owner, `${header}\n${row}\n`, {}, '?dryRun=1')
+    expect(await dry.json()).toMatchObject({ report: { rows: 1, good: 1, findings: [] } })
+    const answer = await send(owner, `${header}\n${row}\n`)
+    expect(answer.status).toBe(201)
+    const { set } = (await answer.json()) as { set: { id: string } }
+    expect((await send(owner, `${header}\n${row}\n`)).status).toBe(409)
+    const search = async (who: typeof owner) =>
+      (await (await who.call('/api/workspace/factors?q=green+supply')).json()) as Found
+    expect(await search(owner)).toMatchObject({ total: 1, factors: [{ kgCO2e: '0.0125' }] })
+    const other = await newOwner(test)
+    expect(await search(other)).toMatchObject({ total: 0 })
+    const retire = (who: typeof owner) =>
+      who.call(`/api/workspace/factor-sets/${set.id}/retire`, { method: 'POST' })
+    expect((await retire(other)).status).toBe(404)
+    expect((await send(other, `${header}\n${row}\n`)).status).toBe(201)
+    expect((await retire(owner)).status).toBe(200)
+    expect(await search(owner)).toMatchObject({ total: 0 })
+  })
+
+  it.each([
+    [row.replace('0.0125', '-1'), 'negative_factor'],
+    [row.replace('0.0125', '1,5'), 'extra'],
+    [row.replace('0.0125', '1e5'), 'bad_number'],
+    [row.replace('2.electricity', '2.power'), 'unknown_category'],
+    [row.replace(',kWh,', ',therm,'), 'unknown_unit'],
+    [row.replace('contract/green/kWh', 'a b'), 'bad_key'],
+    [row.replace('Green supply', '=1+1'), 'formula_cell'],
+    [row.replace('Contract 7', ''), 'missing_value'],
+    [`${row}\n${row}`, 'duplicate_key'],
+  ])('is refused with %s', async (rows, code) => {
+    const owner = await newOwner(test)
+    const answer = await send(owner, `${header}\n${rows}\n`)
+    expect(answer.status).toBe(400)
+    const { report } = (await answer.json()) as { report: { findings: { code: string }[] } }
+    const codes = report.findings.map((finding) => finding.code)
+    expect(code === 'extra' ? codes.length > 0 : codes.includes(code as never)).toBe(true)
+  })
+})

@@ -13,3 +13,39 @@ export const factorFilter = z.object({
 })
 
 export type FactorFilter = z.infer<typeof factorFilter>
+
+const flag = z.optional(z.enum(['0', '1', '']))
+
+export const dryRunQuery = z.object({
+  dryRun: z.pipe(
+    flag,
+    z.transform((value) => value === '1'),
+  ),
+})
+
+/** What a person says about a set of their own; the factors come as a file. */
+export const ownSetInput = z
+  .object({
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Give the set a name'), z.maxLength(200, 'This is too long')),
+    alias: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^own-[a-z0-9][a-z0-9-]{0,50}$/, 'Begin with own-, then small letters and digits'),
+      ),
+    validFrom: z.iso.date('Enter a day such as 2025-01-01'),
+    validTo: z.iso.date('Enter a day such as 2025-12-31'),
+    gwp: z.enum(['AR5', 'AR6'], 'Choose one of the options'),
+  })
+  .check(
+    z.refine(({ validFrom, validTo }) => validFrom <= validTo, {
+      error: 'This is before it begins',
+      path: ['validTo'],
+    }),
+  )
+
+export type OwnSetInput = z.infer<typeof ownSetInput>
+
+export const setParam = z.object({ id: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/)) })

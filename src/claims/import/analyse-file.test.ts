@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import sample from '../../../tests/vectors/sample-lines.json' with { type: 'json' }
 import type { BookPage } from '../../factors/factor-book.ts'
 import { shippedSets } from '../../factors/shipped-sets.store.server.ts'
+import { FileError } from '../../lib/csv-file/read-csv-file.ts'
 import { analyseFile } from './analyse-file.ts'
 import { type ImportMapping, importMapping } from './import.schema.ts'
-import { FileError } from './read-file.ts'
 
 const sampleText = readFileSync(
   new URL('../../../tests/vectors/sample-activity.csv', import.meta.url),

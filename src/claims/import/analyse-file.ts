@@ -2,6 +2,7 @@ import { type CountedRow, claimLines, claimTotals } from '../../factors/claim-li
 import { type BookPage, createFactorBook } from '../../factors/factor-book.ts'
 import { units } from '../../factors/read-unit.ts'
 import { kgOf } from '../../factors/units.ts'
+import { type CsvFile, readCsvFile } from '../../lib/csv-file/read-csv-file.ts'
 import { type ActivityRow, countedRow } from '../activity-row.ts'
 import { type ColumnMapping, guessColumns } from './columns.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
@@ -9,7 +10,6 @@ import { collectActivities } from './file-activities.ts'
 import { groupFindings } from './group-findings.ts'
 import { type Finding, type ImportMapping, type ImportReport, isError } from './import.schema.ts'
 import { findOutliers } from './outliers.ts'
-import { type CsvFile, readFile } from './read-file.ts'
 import { createRowReader } from './read-row.ts'
 import { createResolver } from './resolve-factor.ts'
 
@@ -50,7 +50,7 @@ export function analyseFile(
   context: ImportContext,
   want: 'report' | 'rows' = 'rows',
 ): Analysis {
-  const file = readFile(bytes, mapping.delimiter)
+  const file = readCsvFile(bytes, mapping.delimiter)
   const columns = mapping.columns ?? guessColumns(file.header)
   const { numbers, dates } = judgeFormats(file, columns, mapping)
   const book = createFactorBook(context.factors)

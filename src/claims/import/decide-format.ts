@@ -1,5 +1,5 @@
+import { readNumber } from '../../lib/csv-file/read-number.ts'
 import type { DateFormat } from './read-date.ts'
-import { readNumber } from './read-number.ts'
 
 /** What the numbers of a column say about how they are written. */
 export type DecidedNumbers = 'point' | 'comma' | 'ambiguous_number' | 'bad_number'

@@ -1,7 +1,7 @@
+import { type NumberFormat, readNumber } from '../../lib/csv-file/read-number.ts'
 import { addDecimals } from '../../lib/exact-decimal.ts'
 import type { ColumnMapping, ImportField } from './columns.ts'
 import type { FileActivity } from './import.schema.ts'
-import { type NumberFormat, readNumber } from './read-number.ts'
 
 const mostActivities = 2_000
 

@@ -1,6 +1,6 @@
+import type { FileErrorCode } from '../../lib/csv-file/read-csv-file.ts'
 import type { ImportContext } from './analyse-file.ts'
 import type { ImportMapping, ImportReport } from './import.schema.ts'
-import type { FileErrorCode } from './read-file.ts'
 
 /** What the thread that reads a file is given. */
 export type ImportJob = {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { findingWords } from '../../../content/claims/findings.ts'
 import { toCsv } from '../../lib/csv.ts'
+import { FileError } from '../../lib/csv-file/read-csv-file.ts'
 import { analyseFile, type GoodRow } from './analyse-file.ts'
 import { type Finding, findingCodes } from './import.schema.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
-import { FileError } from './read-file.ts'
 
 // The thread that reads one file: 100,000 rows would hold up everybody else's requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
@@ -14,7 +15,6 @@ import { needClaim } from '../claims.server.ts'
 import { csvAnswer } from '../csv-answer.server.ts'
 import { importMapping, importQuery } from './import.schema.ts'
 import { lastMapping, readActivities } from './import.store.server.ts'
-import { importLimits } from './import-limits.ts'
 import { dryRun, findingsFile, importFile } from './import-rows.server.ts'
 import { templateCsv } from './template.ts'
 
@@ -22,7 +22,7 @@ import { templateCsv } from './template.ts'
 export const importBodyLimit: BodyLimit = {
   path: '/api/workspace/claims/',
   ending: '/import',
-  maxBytes: importLimits.bytes + 1024 * 1024,
+  maxBytes: csvLimits.bytes + 1024 * 1024,
   message: 'A file may have 20 MB at most. Split it.',
 }
 
@@ -81,7 +81,7 @@ export const importApi = new Hono<AppEnv>()
 async function readImport(c: Context<AppEnv>) {
   const form = await readUpload(c, 'Send the file as a form with the fields file and mapping.')
   const file = fileOf(form, 'file', 'Choose a CSV file')
-  if (file.size > importLimits.bytes) {
+  if (file.size > csvLimits.bytes) {
     throw new AppError('too_large', importBodyLimit.message ?? '')
   }
   return {

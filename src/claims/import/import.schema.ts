@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
+import { csvLimits, type Delimiter, type FileEncoding } from '../../lib/csv-file/csv-limits.ts'
+import type { NumberFormat } from '../../lib/csv-file/read-number.ts'
 import { type ColumnMapping, importFields } from './columns.ts'
 import type { DecidedDates, DecidedNumbers } from './decide-format.ts'
-import { type Delimiter, type FileEncoding, importLimits } from './import-limits.ts'
 import type { DateFormat } from './read-date.ts'
-import type { NumberFormat } from './read-number.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -19,7 +19,7 @@ export const activityMapping = z.strictObject({
 
 export type ActivityMapping = z.infer<typeof activityMapping>
 
-const columnIndex = z.int().check(z.gte(0), z.lt(importLimits.columns))
+const columnIndex = z.int().check(z.gte(0), z.lt(csvLimits.columns))
 
 /** What a person decides about a file; whatever is left out is decided by the file itself. */
 export const importMapping = z.strictObject({

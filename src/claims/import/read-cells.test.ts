@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import vectors from '../../../tests/vectors/csv-cells.json' with { type: 'json' }
 import { toCsv } from '../../lib/csv.ts'
+import { type NumberFormat, readNumber } from '../../lib/csv-file/read-number.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
 import { type DateFormat, readDate } from './read-date.ts'
-import { type NumberFormat, readNumber } from './read-number.ts'
 
 it.each(vectors.numbers)('reads the number “$text”', ({ text, ...expected }) => {
   for (const [format, result] of Object.entries(expected)) {

@@ -1,10 +1,10 @@
+import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
+import { isFormula, type NumberFormat, readNumber } from '../../lib/csv-file/read-number.ts'
 import type { ActivityRow } from '../activity-row.ts'
 import { rowLimits } from '../activity-row.ts'
 import type { ColumnMapping, ImportField } from './columns.ts'
 import type { Finding, FindingCode } from './import.schema.ts'
-import { importLimits } from './import-limits.ts'
 import { type DateFormat, type ReadDate, readDate } from './read-date.ts'
-import { isFormula, type NumberFormat, readNumber } from './read-number.ts'
 import type { Resolver } from './resolve-factor.ts'
 
 type Reading = {
@@ -33,7 +33,7 @@ export function createRowReader(reading: Reading) {
     const cell = (field: ImportField) => {
       const at = columns[field]
       const text = at === undefined ? '' : (cells[at] ?? '').trim()
-      if (text.length <= importLimits.cell) return text
+      if (text.length <= csvLimits.cell) return text
       find('too_long', field, text)
       return ''
     }

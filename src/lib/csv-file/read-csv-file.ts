@@ -1,6 +1,6 @@
 import { CsvError, type Options } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { type Delimiter, type FileEncoding, importLimits } from './import-limits.ts'
+import { csvLimits, type Delimiter, type FileEncoding } from './csv-limits.ts'
 
 /** Why a whole file cannot be read. */
 export type FileErrorCode =
@@ -30,7 +30,7 @@ export type CsvFile = {
   records: string[][]
 }
 
-export function readFile(bytes: Uint8Array, chosen: Delimiter | null): CsvFile {
+export function readCsvFile(bytes: Uint8Array, chosen: Delimiter | null): CsvFile {
   const { text, encoding } = decode(bytes)
   const control = text.search(controlCharacter)
   if (control >= 0) throw new FileError('control_character', lineAt(text, control))
@@ -41,9 +41,9 @@ export function readFile(bytes: Uint8Array, chosen: Delimiter | null): CsvFile {
   const records = parseRecords(isWhole ? bytes : body, delimiter, lineEnds(body))
   const header = records.shift()
   if (!header?.some((cell) => cell.trim() !== '')) throw new FileError('empty_file')
-  if (header.length > importLimits.columns) throw new FileError('too_many_columns', 1)
+  if (header.length > csvLimits.columns) throw new FileError('too_many_columns', 1)
   while (records.length > 0 && isBlank(records.at(-1))) records.pop()
-  if (records.length > importLimits.rows) throw new FileError('too_many_rows')
+  if (records.length > csvLimits.rows) throw new FileError('too_many_rows')
   return {
     encoding,
     delimiter,
@@ -108,9 +108,9 @@ function parseRecords(
     delimiter,
     record_delimiter: ends,
     relax_column_count: true,
-    max_record_size: importLimits.columns * importLimits.cell,
+    max_record_size: csvLimits.columns * csvLimits.cell,
     // One more than allowed, and the header: then there are too many.
-    to: importLimits.rows + 2,
+    to: csvLimits.rows + 2,
   }
   try {
     return parse(

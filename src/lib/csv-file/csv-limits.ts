@@ -1,4 +1,4 @@
-export const importLimits = {
+export const csvLimits = {
   bytes: 20 * 1024 * 1024,
   rows: 100_000,
   columns: 64,
