@@ -7,6 +7,8 @@ export type OperatorCommand =
   | AccountCommand
   | { action: 'backup'; file: string }
   | { action: 'check media'; remove: boolean }
+  | { action: 'list factors' }
+  | { action: 'add factors'; file: string }
   | { action: 'export' }
 
 type Given = Pick<Services, 'db' | 'config'> & { exportSite?: () => Promise<string[]> }
@@ -20,6 +22,12 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
   if (command.action === 'check media') {
     const { checkMedia } = await import('../../media/check-media.server.ts')
     return checkMedia(given, command.remove)
+  }
+  if (command.action === 'list factors' || command.action === 'add factors') {
+    const factors = await import('../../factors/factor-commands.server.ts')
+    return command.action === 'list factors'
+      ? factors.listFactorSets(given.db)
+      : factors.addFactorSet(given.db, command.file)
   }
   if (command.action !== 'export') return runAccountCommand(given.db, command)
   if (!given.exportSite) throw new AppError('invalid', 'Use npm run export for this.')

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { AppError } from '../lib/app-error.ts'
+import type { Db } from '../server/db/database.ts'
+import { type FactorSet, FactorSetError, sealFactorSet } from './factor-set.ts'
+import { factorSetFile } from './factor-set-file.ts'
+import { addPlatformSet, listPlatformSets, storeShippedSets } from './shipped-sets.store.server.ts'
+
+/** Lines to print: every set of the platform. */
+export async function listFactorSets(db: Db) {
+  await storeShippedSets(db)
+  const sets = await listPlatformSets(db)
+  return sets.map(({ alias, id, retiredAt }) => `${alias}  ${id}${retiredAt ? '  retired' : ''}`)
+}
+
+/** A new edition for every organisation. Nothing that exists is changed by it. */
+export async function addFactorSet(db: Db, file: string) {
+  const set = readSet(file)
+  if (set.alias.startsWith('own-')) {
+    throw new AppError(
+      'invalid',
+      `${set.alias}: names that begin with own- belong to organisations.`,
+    )
+  }
+  const known = (await listPlatformSets(db)).find(({ alias }) => alias === set.alias)
+  if (known && known.id !== set.id) {
+    throw new AppError(
+      'name_taken',
+      `${set.alias} is there already with other factors. A set is never edited: give the new edition a name of its own.`,
+    )
+  }
+  const result = await addPlatformSet(db, set)
+  const done = result === 'added' ? `${set.factors.length} factors added` : 'is there already'
+  return [`${set.alias}  ${set.id}`, done]
+}
+
+function readSet(file: string) {
+  let given: unknown
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new AppError('malformed', `${file} cannot be read as JSON.`)
+  }
+  const parsed = factorSetFile.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new AppError(
+      'invalid',
+      `${file}: ${issue?.path.join('.') || 'the file'} is not as the format says.`,
+    )
+  }
+  try {
+    return sealFactorSet(parsed.data as FactorSet)
+  } catch (error) {
+    if (!(error instanceof FactorSetError)) throw error
+    throw new AppError('invalid', `${file}: ${error.message}`)
+  }
+}
