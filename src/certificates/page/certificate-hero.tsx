@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { certificateWords as words } from '../../../content/claims/certificate-page.ts'
 import { Container } from '../../ui/container.tsx'
 import type { CertificateView } from '../certificate-view.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Fingerprint, FingerprintEcho } from './fingerprint.tsx'
 import { SampleBadge } from './sample-badge.tsx'
+import { StandingBanner } from './standing-banner.tsx'
+import type { ChecksState } from './use-checks.ts'
 import { WhoDidWhat } from './who-did-what.tsx'
 
-type CertificateHeroProps = {
+type CertificateHeroProps = Pick<ChecksState, 'outcome' | 'shown'> & {
   view: CertificateView
-  /** Stands above the figures where they must not be taken as they are. */
-  banner: ReactNode
   isChecked: boolean
 }
 
 /** Who states what for which year, in two figures that are never added. */
-export function CertificateHero({ view, banner, isChecked }: CertificateHeroProps) {
+export const CertificateHero = memo(function CertificateHero({
+  view,
+  outcome,
+  shown,
+  isChecked,
+}: CertificateHeroProps) {
   return (
     <section aria-labelledby="certificate" className="certificate-hero on-dark">
       <Container>
@@ -32,7 +37,7 @@ export function CertificateHero({ view, banner, isChecked }: CertificateHeroProp
             <CopyButton text={view.id} label={words.copyId} className="-mr-2.5 text-fg-muted" />
           </p>
         </div>
-        {banner}
+        <StandingBanner view={view} outcome={outcome} shown={shown} />
         <div className="certificate-grid">
           <div className="min-w-0">
             <h1 id="certificate">
@@ -62,7 +67,7 @@ export function CertificateHero({ view, banner, isChecked }: CertificateHeroProp
       </Container>
     </section>
   )
-}
+})
 
 const ringsId = 'fingerprint-rings'
 

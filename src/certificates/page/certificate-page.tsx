@@ -1,21 +1,14 @@
-import { lazy, Suspense } from 'react'
-import { forgeWords } from '../../../content/claims/forge.ts'
+import { useMemo } from 'react'
 import { Container } from '../../ui/container.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { CertificateView } from '../certificate-view.ts'
-import type { Bundle } from '../verify/certificate-shape.ts'
 import { CertificateHero } from './certificate-hero.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { CountedSection } from './counted-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
+import { ForgeSection } from './forge-section.tsx'
 import { NotProvedSection } from './not-proved-section.tsx'
-import { StandingBanner } from './standing-banner.tsx'
 import { StatementSection } from './statement-section.tsx'
-import type { useChecks } from './use-checks.ts'
-
-const ForgeBench = lazy(async () => ({
-  default: (await import('../forge/forge-section.tsx')).ForgeBench,
-}))
+import type { ChecksState, useChecks } from './use-checks.ts'
 
 type CertificatePageProps = {
   view: CertificateView
@@ -26,14 +19,15 @@ type CertificatePageProps = {
 
 /** A certificate: what it states, the checks, what it does not prove, and a bench to forge it. */
 export function CertificatePage({ view: served, checks, published }: CertificatePageProps) {
-  // Once the file was read, the page shows that file's figures and no others.
-  const view = checks.view ?? served
+  const view = useShown(served, checks.view)
+  const isDone = checks.phase === 'done'
   return (
     <>
       <CertificateHero
         view={view}
-        isChecked={checks.phase === 'done'}
-        banner={<StandingBanner view={view} outcome={checks.outcome} shown={checks.shown} />}
+        outcome={checks.outcome}
+        shown={isDone ? checks.shown : none}
+        isChecked={isDone}
       />
       <Container className="certificate-lift">
         <ChecksCard
@@ -44,24 +38,21 @@ export function CertificatePage({ view: served, checks, published }: Certificate
       <CountedSection view={view} />
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
-      <section aria-labelledby="forge" className="forge-section on-dark needs-scripts">
-        <Container>
-          <SectionHeading
-            id="forge"
-            title={forgeWords.heading}
-            tail={forgeWords.tail}
-            className="max-w-[44rem]"
-          />
-          <div className="min-h-[60rem]">
-            {checks.phase === 'done' && checks.view && (
-              <Suspense>
-                <ForgeBench original={checks.bundle as Bundle} />
-              </Suspense>
-            )}
-          </div>
-        </Container>
-      </section>
+      <ForgeSection text={isDone && checks.view ? checks.text : ''} />
       {published && <DownloadsSection id={view.id} logKey={published.logKey} />}
     </>
+  )
+}
+
+const none: ChecksState['shown'] = []
+
+/**
+ * Once the file was read, the page shows that file's figures and no others. Where they are those that
+ * the server has sent, nothing is drawn again.
+ */
+function useShown(served: CertificateView, read: CertificateView | null) {
+  return useMemo(
+    () => (read && JSON.stringify(read) !== JSON.stringify(served) ? read : served),
+    [served, read],
   )
 }

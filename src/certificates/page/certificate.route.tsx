@@ -76,8 +76,8 @@ function Published({ view, logKey }: { view: CertificateView; logKey: string | n
 }
 
 /** The very file that can be downloaded is what is checked. */
-async function fetchBundle(id: string): Promise<unknown> {
+async function fetchBundle(id: string): Promise<string> {
   const answer = await fetch(`/api/certificates/${id}/bundle.json`)
   if (!answer.ok) throw new Error(`bundle.json answered ${answer.status}`)
-  return answer.json()
+  return answer.text()
 }

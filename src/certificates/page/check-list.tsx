@@ -1,11 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
+import { memo } from 'react'
 import { checkNames, stateWords } from '../../../content/claims/check-names.ts'
 import { cx } from '../../lib/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { checkIds } from '../verify/check-result.ts'
+import { type CheckId, checkIds } from '../verify/check-result.ts'
 import type { ShownCheck } from './use-checks.ts'
 
 type LineState = keyof typeof stateWords
@@ -30,27 +31,42 @@ export function CheckList({
 }) {
   return (
     <ol className={cx('check-list', className)}>
-      {checkIds.map((id, index) => {
-        const check = shown[index]
-        const state: LineState =
-          check?.state ?? (isRunning && index === shown.length ? 'running' : 'waiting')
-        const line = check?.line
-        return (
-          <li key={id} data-check={id} data-state={state} className="check-line">
-            <span key={state} className="check-icon">
-              {icons[state]}
-            </span>
-            <div className="min-w-0">
-              <p className="check-title">
-                <span className="sr-only">{stateWords[state]} </span>
-                {line?.title ?? checkNames[id]}
-              </p>
-              <p className="check-detail">{line?.detail ?? '\u00a0'}</p>
-            </div>
-            <span className="check-figure">{line?.figure}</span>
-          </li>
-        )
-      })}
+      {checkIds.map((id, index) => (
+        <CheckListLine
+          key={id}
+          id={id}
+          check={shown[index]}
+          isRunning={isRunning && index === shown.length}
+        />
+      ))}
     </ol>
   )
 }
+
+/** Drawn again only when its own check changes: seventeen lines come within half a second. */
+const CheckListLine = memo(function CheckListLine({
+  id,
+  check,
+  isRunning,
+}: {
+  id: CheckId
+  check: ShownCheck | undefined
+  isRunning: boolean
+}) {
+  const state: LineState = check?.state ?? (isRunning ? 'running' : 'waiting')
+  return (
+    <li data-check={id} data-state={state} className="check-line">
+      <span key={state} className="check-icon">
+        {icons[state]}
+      </span>
+      <div className="min-w-0">
+        <p className="check-title">
+          <span className="sr-only">{stateWords[state]} </span>
+          {check?.line.title ?? checkNames[id]}
+        </p>
+        <p className="check-detail">{check?.line.detail ?? '\u00a0'}</p>
+      </div>
+      <span className="check-figure">{check?.line.figure}</span>
+    </li>
+  )
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { certificateWords as words } from '../../../content/claims/certificate-page.ts'
 import { Container } from '../../ui/container.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -10,7 +11,7 @@ import { SourcesList } from './sources-list.tsx'
 import { Terms } from './terms.tsx'
 
 /** Scopes, lines, factors, boundary and evidence. */
-export function CountedSection({ view }: { view: CertificateView }) {
+export const CountedSection = memo(function CountedSection({ view }: { view: CertificateView }) {
   const lines = view.lines.reduce((sum, group) => sum + group.lines.length, 0)
   const factors = view.sets.reduce((sum, { used }) => sum + used, 0)
   const { boundary } = view
@@ -64,4 +65,4 @@ export function CountedSection({ view }: { view: CertificateView }) {
       </Container>
     </section>
   )
-}
+})

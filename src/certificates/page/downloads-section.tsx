@@ -3,7 +3,7 @@ import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import FileCode from 'lucide-react/icons/file-code'
 import SquareTerminal from 'lucide-react/icons/square-terminal'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,13 @@ import { CopyButton } from './copy-button.tsx'
 const words = certificateWords.downloads
 
 /** Forms of the certificate that need no server of ours to be checked. */
-export function DownloadsSection({ id, logKey }: { id: string; logKey: string | null }) {
+export const DownloadsSection = memo(function DownloadsSection({
+  id,
+  logKey,
+}: {
+  id: string
+  logKey: string | null
+}) {
   const call = `/api/certificates/${id}`
   const command = `npm run verify -- ${id}.json${logKey ? ` --log-key ${logKey}` : ''}`
   return (
@@ -44,7 +50,7 @@ export function DownloadsSection({ id, logKey }: { id: string; logKey: string | 
       </Container>
     </section>
   )
-}
+})
 
 function Form({
   icon,

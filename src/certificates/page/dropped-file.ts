@@ -2,7 +2,8 @@ import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { largestCertificate, readCertificateFile } from '../read-certificate-file.ts'
 
-export type DroppedFile = { name: string; value: unknown }
+/** `text` is the JSON of the certificate in it. */
+export type DroppedFile = { name: string; text: string }
 
 const words = verifyWords.file
 
@@ -16,7 +17,9 @@ export async function readDropped(
     return { problem: words.tooLarge(formatBytes(largestCertificate)) }
   }
   const read = readCertificateFile(await file.text())
-  if ('value' in read) return { file: { name: file.name, value: read.value } }
+  if ('value' in read) {
+    return { file: { name: file.name, text: JSON.stringify(read.value) } }
+  }
   return { problem: read.problem === 'empty' ? words.empty : words.notJson }
 }
 

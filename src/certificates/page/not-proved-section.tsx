@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { notProved } from '../../../content/claims/not-proved.ts'
 import { Container } from '../../ui/container.tsx'
 
-export function NotProvedSection() {
+export const NotProvedSection = memo(function NotProvedSection() {
   return (
     <section aria-labelledby="not-proved" className="certificate-section">
       <Container className="certificate-columns">
@@ -21,4 +22,4 @@ export function NotProvedSection() {
       </Container>
     </section>
   )
-}
+})

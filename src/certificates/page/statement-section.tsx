@@ -1,6 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, memo } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { useNear } from '../../lib/use-near.ts'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CertificateView } from '../certificate-view.ts'
@@ -12,9 +13,13 @@ const words = certificateWords.statement
 type Statement = NonNullable<CertificateView['statement']>
 
 /** The verifier's own words are a quotation, so they are set apart from those of the page. */
-export function StatementSection({ statement }: { statement: Statement }) {
+export const StatementSection = memo(function StatementSection({
+  statement,
+}: {
+  statement: Statement
+}) {
   const { findings } = statement
-  const text = useNear()
+  const [text, isNear] = useNear<HTMLDivElement>()
   return (
     <section aria-labelledby="statement" className="certificate-section is-white">
       <Container className="certificate-columns">
@@ -42,7 +47,7 @@ export function StatementSection({ statement }: { statement: Statement }) {
           <MaterialityBar {...statement} />
         </div>
         <blockquote>
-          <div ref={text} className="statement-text">
+          <div ref={text} data-near={isNear || undefined} className="statement-text">
             {paragraphsOf(statement.text).map((paragraph) => (
               <p key={paragraph}>{withMark(paragraph)}</p>
             ))}
@@ -60,27 +65,7 @@ export function StatementSection({ statement }: { statement: Statement }) {
       </Container>
     </section>
   )
-}
-
-/** Marks an element once it is less than a screen away. */
-function useNear() {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const target = element.current
-    if (!target) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        target.dataset.near = ''
-        observer.disconnect()
-      },
-      { rootMargin: '100%' },
-    )
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [])
-  return element
-}
+})
 
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((paragraph) => paragraph !== '')
 

@@ -5,14 +5,19 @@ import type { CheckResult, Outcome } from '../verify/check-result.ts'
 
 export type ShownCheck = CheckResult & { line: CheckLine }
 
+export type WorkerMessage =
+  | { kind: 'view'; view: CertificateView | null }
+  | { kind: 'check'; check: ShownCheck }
+  | { kind: 'done'; outcome: Outcome; seconds: number }
+
 export type ChecksState = {
   phase: 'waiting' | 'running' | 'done' | 'failed'
   shown: readonly ShownCheck[]
   /** How long the work itself took. */
   seconds: number
   outcome: Outcome | null
-  /** What was checked, and the page's figures made from it. */
-  bundle: unknown
+  /** The text that was checked, and the page's figures made from it. */
+  text: string
   view: CertificateView | null
 }
 
@@ -21,68 +26,84 @@ const start: ChecksState = {
   shown: [],
   seconds: 0,
   outcome: null,
-  bundle: undefined,
+  text: '',
   view: null,
 }
-
-const loadChecker = () => import('../check-in-browser.ts')
 const stepMs = 24
 const longestMs = 600
 
 /**
- * Runs the checks once the page is there, and again on demand. Lines appear one by one, never
- * slower than the work needs beyond 600 ms together, and all at once where less motion is wished.
+ * Runs the checks once the page is there, and again on demand. Lines appear one by one, at most 600 ms
+ * together unless the work takes longer, and all at once where less motion is wished.
  */
-export function useChecks(load: () => Promise<unknown>) {
+export function useChecks(load: () => Promise<string>) {
   const [state, setState] = useState(start)
-  const run = useRef(0)
+  const stop = useRef(() => {})
 
   const check = useCallback(async () => {
-    run.current += 1
-    const own = run.current
-    const isCurrent = () => own === run.current
-    setState((before) => ({ ...before, phase: 'running', shown: [], outcome: null }))
+    stop.current()
+    const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
+    let isStopped = false
+    stop.current = () => {
+      isStopped = true
+      worker.terminate()
+    }
+    const change = (part: Partial<ChecksState>) => {
+      if (!isStopped) setState((before) => ({ ...before, ...part }))
+    }
+    change({ phase: 'running', shown: [], outcome: null })
     try {
-      const [checker, bundle] = await Promise.all([loadChecker(), load()])
-      if (!isCurrent()) return
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      // From here on the page shows this file's figures and no others.
-      const view = checker.viewOf(bundle)
-      setState((before) => ({ ...before, bundle, view }))
-      const began = performance.now()
-      const checks = checker.checkOnThisPage(bundle)
+      const messages = readMessages(worker)
+      const text = await load()
+      worker.postMessage(text)
       const shown: ShownCheck[] = []
-      let workMs = 0
-      for (;;) {
-        const before = performance.now()
-        const next = checks.next()
-        workMs += performance.now() - before
-        if (next.done) break
-        shown.push({ ...next.value, line: checker.describeCheck(next.value) })
+      const began = performance.now()
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      for await (const message of messages) {
+        if (isStopped) return
+        if (message.kind === 'view') change({ text, view: message.view })
+        if (message.kind === 'done') {
+          const { outcome, seconds } = message
+          return change({ phase: 'done', shown, outcome, seconds })
+        }
+        if (message.kind !== 'check') continue
+        shown.push(message.check)
         if (isStill || performance.now() - began > longestMs) continue
-        setState((last) => ({ ...last, shown: [...shown] }))
+        change({ shown: [...shown] })
         await new Promise((resolve) => setTimeout(resolve, stepMs))
-        if (!isCurrent()) return
       }
-      setState({
-        phase: 'done',
-        shown,
-        seconds: workMs / 1000,
-        outcome: checker.outcomeOf(shown),
-        bundle,
-        view,
-      })
     } catch {
-      if (isCurrent()) setState({ ...start, phase: 'failed' })
+      change({ ...start, phase: 'failed' })
+    } finally {
+      worker.terminate()
     }
   }, [load])
 
   useEffect(() => {
     check()
-    return () => {
-      run.current += 1
-    }
+    return () => stop.current()
   }, [check])
 
   return { ...state, again: check }
+}
+
+/** What a worker says, in its order and at the reader's pace. */
+async function* readMessages(worker: Worker): AsyncGenerator<WorkerMessage> {
+  const waiting: WorkerMessage[] = []
+  let failure: unknown
+  let wake = () => {}
+  worker.addEventListener('message', ({ data }) => {
+    waiting.push(data)
+    wake()
+  })
+  worker.addEventListener('error', (error) => {
+    failure = error
+    wake()
+  })
+  for (;;) {
+    if (failure) throw failure
+    const next = waiting.shift()
+    if (next) yield next
+    else await new Promise<void>((resolve) => (wake = resolve))
+  }
 }

@@ -43,7 +43,7 @@ export default function VerifyFileRoute() {
 }
 
 function Result({ file, onAnother }: { file: DroppedFile; onAnother: () => void }) {
-  const load = useCallback(async () => file.value, [file])
+  const load = useCallback(async () => file.text, [file])
   const checks = useChecks(load)
   const { phase, view } = checks
   useEffect(() => {

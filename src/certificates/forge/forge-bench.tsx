@@ -24,7 +24,8 @@ import { changeValue, recalculate, signWithAnotherKey } from './forge-certificat
 import { ForgeFields } from './forge-fields-view.tsx'
 
 /** The real checks on a copy: no line of it is written beforehand. */
-export function ForgeBench({ original }: { original: Bundle }) {
+export function ForgeBench({ text }: { text: string }) {
+  const [original] = useState((): Bundle => JSON.parse(text))
   const [forged, setForged] = useState(original)
   const checked = useDeferredValue(forged)
   const result = useMemo(() => checkAgain(checked, original), [checked, original])

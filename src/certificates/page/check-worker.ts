@@ -1,0 +1,24 @@
+import { certificateView } from '../certificate-view.ts'
+import { trustedLogKeys } from '../trusted-log-keys.ts'
+import { type Bundle, bundleShape } from '../verify/certificate-shape.ts'
+import { describeCheck } from '../verify/describe-check.ts'
+import { outcomeOf, runChecks } from '../verify/verify-certificate.ts'
+import type { ShownCheck, WorkerMessage } from './use-checks.ts'
+
+// Signatures take a phone a good part of a second: here nobody waits for them to scroll.
+addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+  const value: unknown = JSON.parse(text)
+  // Of a file with another format nothing is shown.
+  tell({ kind: 'view', view: bundleShape(value) ? null : certificateView(value as Bundle) })
+  const began = performance.now()
+  const checks: ShownCheck[] = []
+  for (const check of runChecks(value, { trustedLogKeys: trustedLogKeys(value) })) {
+    const shown = { ...check, line: describeCheck(check) }
+    checks.push(shown)
+    tell({ kind: 'check', check: shown })
+  }
+  const seconds = (performance.now() - began) / 1000
+  tell({ kind: 'done', outcome: outcomeOf(checks), seconds })
+})
+
+const tell = (message: WorkerMessage) => postMessage(message)
