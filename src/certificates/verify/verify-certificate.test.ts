@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import sample from '../../../public/sample-certificate.json' with { type: 'json' }
 import { applyPatch } from '../../../tests/support/json-patch.ts'
@@ -86,6 +87,19 @@ it.each(['__proto__', 'constructor', 'toString', ''])('refuses a field named %j'
   ).toEqual(['format'])
 })
 
+it('never throws and never passes, whatever stands in place of a part', () => {
+  const paths = partsOf(sample)
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
+      const changed = applyPatch(sample, [{ op: 'replace', path, value }])
+      fc.pre(JSON.stringify(changed) !== JSON.stringify(sample))
+      // Rows may be left out; nothing else may.
+      return isNoticed(changed) || path.startsWith('/rows')
+    }),
+    { numRuns: 500 },
+  )
+})
+
 it('refuses a unit of nothing instead of dividing by it', () => {
   const path = '/units/units/mmBtu.gross/multiplier'
   expect(failures(applyPatch(sample, [{ op: 'replace', path, value: '0' }]))).toEqual(['format'])
@@ -103,6 +117,17 @@ function valuesOf(value: unknown, path = ''): Place[] {
   return Object.entries(value).flatMap(([key, part]) =>
     valuesOf(part, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   )
+}
+
+/** The places of all objects, lists and values. */
+function partsOf(value: unknown, path = ''): string[] {
+  const inside = value === null || typeof value !== 'object' ? [] : Object.entries(value)
+  return [
+    path,
+    ...inside.flatMap(([key, part]) =>
+      partsOf(part, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    ),
+  ].filter((one) => one !== '')
 }
 
 /** A small change of the same kind, which the shape alone would let pass where it can. */
