@@ -11,18 +11,16 @@ const sources = [
   'content/**',
   'drizzle/**',
   'public/**',
+  'scripts/{build-offline-checker,compress-assets}.ts',
   '*.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
 
-/**
- * Builds if a source has changed since the last finished build, and says so, because it takes a
- * while.
- */
+/** Builds if a source has changed since the last finished build. Returns whether it did. */
 export async function buildIfChanged() {
   const stamp = hashSources()
-  if (stamp === readStamp()) return
+  if (stamp === readStamp()) return false
   console.error('building the site')
   const build = spawn(process.execPath, ['node_modules/.bin/react-router', 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -45,9 +43,10 @@ export async function buildIfChanged() {
   }
   await Promise.all([compressAssets(), createEmptyDatabase()])
   writeFileSync(stampFile, stamp)
+  return true
 }
 
-if (import.meta.main) await buildIfChanged()
+if (import.meta.main && !(await buildIfChanged())) console.log('the build is up to date')
 
 function hashSources() {
   const hash = createHash('sha256')

@@ -4,6 +4,8 @@ import type { pagesApi } from './page.api.server.ts'
 /** A page as the CMS reads it. */
 export type Page = ApiAnswer<typeof pagesApi, '/:id', 'get'>
 
+export type SavedPage = ApiAnswer<typeof pagesApi, '/:id', 'put'>
+
 /** A page in the list. */
 export type PageRow = PageList['pages'][number]
 

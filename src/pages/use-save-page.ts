@@ -5,7 +5,7 @@ import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { notify } from '../ui/toast.ts'
 import { loadToaster } from '../ui/toast-region.tsx'
 import type { PageInput } from './page.schema.ts'
-import type { Page } from './page-answers.ts'
+import type { Page, SavedPage } from './page-answers.ts'
 
 export type Save = {
   values: PageInput
@@ -33,7 +33,7 @@ export function useSavePage() {
     const { values, page } = save
     const body = page ? { ...values, version: page.version } : values
     try {
-      const { page: saved } = await apiFetch<{ page: Page }>(
+      const { page: saved } = await apiFetch<SavedPage>(
         page ? `/api/cms/pages/${page.id}` : '/api/cms/pages',
         { method: page ? 'PUT' : 'POST', body },
       )
