@@ -145,7 +145,7 @@ async function openSite(pages: number) {
     LOG_FORMAT: 'json',
   })
   const editor = await signIn(server)
-  await atRest(server)
+  await waitUntilIdle(server)
   return {
     dataDir,
     server,
@@ -200,7 +200,7 @@ async function bare(what: 'write' | 'zip', site: string, dataDir: string) {
 }
 
 /** What the start needed for a moment has been given back. */
-async function atRest({ process: { pid = 0 } }: Server) {
+async function waitUntilIdle({ process: { pid = 0 } }: Server) {
   for (let before = 0, now = residentMegabytes(pid); Math.abs(now - before) > 2; ) {
     await setTimeout(500)
     before = now

@@ -15,7 +15,7 @@ let isHeld = false
 
 /** Returns false if the browser's storage is full or disabled. */
 export function keepDraft(page: string, { values, version, keptAt }: LocalDraft): boolean {
-  holdTab()
+  lockTab()
   try {
     localStorage.setItem(ownKey(page), JSON.stringify({ values, version, keptAt }))
     return true
@@ -56,7 +56,7 @@ export function forgetLeftDraft({ key }: LeftDraft) {
 }
 
 /** Holds the lock until this tab ends, however that happens. */
-function holdTab() {
+function lockTab() {
   if (isHeld) return
   isHeld = true
   void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}))

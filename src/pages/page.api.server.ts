@@ -54,7 +54,7 @@ export const pagesApi = new Hono<AppEnv>()
     valid('json', newPageInput),
     async (c) => {
       const page = await createPage(c.var.services.db, c.req.valid('json'))
-      await tellVisitors(c, page)
+      await dropCachedPages(c, page)
       return c.json({ success: true, page }, 201)
     },
   )
@@ -94,13 +94,13 @@ export const pagesApi = new Hono<AppEnv>()
         version: versionFrom(c.req.header('if-match')) ?? version,
         updatedAt: updatedAt === undefined ? undefined : new Date(updatedAt),
       })
-      await tellVisitors(c, { slug: formerSlug }, page)
+      await dropCachedPages(c, { slug: formerSlug }, page)
       return c.json({ success: true, page }, 200, { ETag: entityTag(page) })
     },
   )
   .delete('/:id', call('Delete a page', 'success: true'), valid('param', rowId), async (c) => {
     const { id } = c.req.valid('param')
-    await tellVisitors(c, (await deletePage(c.var.services.db, id)) ?? refuseMissing())
+    await dropCachedPages(c, (await deletePage(c.var.services.db, id)) ?? refuseMissing())
     return c.json({ success: true })
   })
 
@@ -115,7 +115,7 @@ export const samplePagesApi = new Hono<AppEnv>()
     call('Add the sample pages', 'success: true, and how many pages were added', { status: 201 }),
     async (c) => {
       const pages = await addSamplePages(c.var.services.db)
-      await tellVisitors(c, ...samplePages)
+      await dropCachedPages(c, ...samplePages)
       return c.json({ success: true, pages }, 201)
     },
   )
@@ -127,13 +127,13 @@ export const samplePagesApi = new Hono<AppEnv>()
     ),
     async (c) => {
       const pages = await deleteSamplePages(c.var.services.db)
-      await tellVisitors(c, ...samplePages)
+      await dropCachedPages(c, ...samplePages)
       return c.json({ success: true, pages })
     },
   )
 
 /** A change is visible with the next request, at the old and the new address. */
-async function tellVisitors(c: Context<AppEnv>, ...pages: readonly { slug: string }[]) {
+async function dropCachedPages(c: Context<AppEnv>, ...pages: readonly { slug: string }[]) {
   const addresses = pages.map(({ slug }) => `/page/${slug}`)
   await c.var.services.pagesChanged([...addresses, '/sitemap.xml', '/feed.xml'])
 }

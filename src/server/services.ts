@@ -70,7 +70,7 @@ export async function assembleServices(
     siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
     files: await openFileStore(config),
     pageCache,
-    pagesChanged: (paths) => tellOfChange(pageCache, channel, log, paths),
+    pagesChanged: (paths) => notifyInstances(pageCache, channel, log, paths),
     async close() {
       await mail?.stop()
       await channel?.close()
@@ -79,7 +79,7 @@ export async function assembleServices(
   }
 }
 
-async function tellOfChange(
+async function notifyInstances(
   cache: PageCache,
   channel: ChangeChannel | null,
   log: Logger,

@@ -18,7 +18,7 @@ export function Reveal({
 
   useEffect(() => {
     const target = element.current
-    if (!target || !mayHide(target)) return
+    if (!target || !shouldHide(target)) return
     target.dataset.reveal = 'waiting'
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -42,7 +42,7 @@ export function Reveal({
   )
 }
 
-function mayHide(target: HTMLElement) {
+function shouldHide(target: HTMLElement) {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return !reduced && target.getBoundingClientRect().top >= window.innerHeight
 }

@@ -8,16 +8,16 @@ import { monthScale } from './month-scale.ts'
 const words = analytics.scores
 const gridValues = [60, 70, 80, 90, 100]
 
-type Look = { swatch: string; stroke: string; width: number; onInk?: string }
+type LineStyle = { swatch: string; stroke: string; width: number; onInk?: string }
 
-const looks: Record<string, Look> = {
+const lineStyles: Record<string, LineStyle> = {
   overall: { swatch: 'fill-fg', stroke: 'stroke-fg', width: 2.6, onInk: 'fill-white' },
   environmental: { swatch: 'fill-data-1', stroke: 'stroke-data-1', width: 1.8 },
   social: { swatch: 'fill-data-4', stroke: 'stroke-data-4', width: 1.8 },
   governance: { swatch: 'fill-data-5', stroke: 'stroke-data-5', width: 1.8 },
 }
 
-const lookOf = (id: string): Look => looks[id] ?? { swatch: '', stroke: '', width: 1 }
+const styleOf = (id: string): LineStyle => lineStyles[id] ?? { swatch: '', stroke: '', width: 1 }
 
 /** A line for each pillar and one for all. */
 export function ScoresCard({ monthCount }: { monthCount: number }) {
@@ -30,7 +30,7 @@ export function ScoresCard({ monthCount }: { monthCount: number }) {
     series.map(({ id, label, values }) => ({
       label,
       value: values[month] ?? 0,
-      swatch: lookOf(id).onInk ?? lookOf(id).swatch,
+      swatch: styleOf(id).onInk ?? styleOf(id).swatch,
     }))
   return (
     <ChartCard
@@ -39,7 +39,7 @@ export function ScoresCard({ monthCount }: { monthCount: number }) {
       unit={words.unit}
       legend={
         <ChartLegend
-          entries={series.map(({ id, label }) => ({ label, swatch: lookOf(id).swatch }))}
+          entries={series.map(({ id, label }) => ({ label, swatch: styleOf(id).swatch }))}
         />
       }
       table={seriesTable(data)}
@@ -70,7 +70,7 @@ export function ScoresCard({ monthCount }: { monthCount: number }) {
               />
             )}
             {series.toReversed().map(({ id, values }) => (
-              <g key={id} strokeWidth={lookOf(id).width} strokeLinecap="round">
+              <g key={id} strokeWidth={styleOf(id).width} strokeLinecap="round">
                 {values.slice(1).map((value, i) => (
                   <line
                     key={months[i]?.iso}
@@ -78,14 +78,14 @@ export function ScoresCard({ monthCount }: { monthCount: number }) {
                     y1={scale.y(values[i] ?? 0)}
                     x2={scale.x(i + 1)}
                     y2={scale.y(value)}
-                    className={lookOf(id).stroke}
+                    className={styleOf(id).stroke}
                   />
                 ))}
                 <circle
                   cx={scale.x(chosen ?? last)}
                   cy={scale.y(values[chosen ?? last] ?? 0)}
                   r={id === 'overall' ? 4.5 : 3.5}
-                  className={lookOf(id).swatch}
+                  className={styleOf(id).swatch}
                 />
               </g>
             ))}

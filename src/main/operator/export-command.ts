@@ -27,7 +27,7 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
     const config = readConfig(env)
     const usualUmask = process.umask()
     keepDataPrivate(config.dataDir)
-    const [summary, ...problems] = await exportHereOrThere(config)
+    const [summary, ...problems] = await exportByServerOrHere(config)
     const store = openExportStore(config.dataDir)
     const target = resolve(folder ?? zip ?? '')
     // The web server that reads the result often runs as another user.
@@ -46,7 +46,7 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
   }
 }
 
-async function exportHereOrThere(config: Config): Promise<string[]> {
+async function exportByServerOrHere(config: Config): Promise<string[]> {
   try {
     // Only the server sends mail, and standard error is for problems.
     const services = await openServices({ ...config, mail: null, logLevel: 'warn' })

@@ -34,7 +34,7 @@ export async function openChangeChannel(
 ): Promise<ChangeChannel> {
   let closed = false
   let client = await connect()
-  let heartbeat = setTimeout(beat, heartbeatMs)
+  let heartbeat = setTimeout(sendHeartbeat, heartbeatMs)
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
@@ -60,11 +60,11 @@ export async function openChangeChannel(
     return next
   }
 
-  async function beat() {
+  async function sendHeartbeat() {
     const asked = client
     try {
       await asked.query('select 1')
-      if (!closed) heartbeat = setTimeout(beat, heartbeatMs)
+      if (!closed) heartbeat = setTimeout(sendHeartbeat, heartbeatMs)
     } catch {
       disconnect(asked)
     }
@@ -85,7 +85,7 @@ export async function openChangeChannel(
       }
     }
     if (closed) return disconnect(client)
-    heartbeat = setTimeout(beat, heartbeatMs)
+    heartbeat = setTimeout(sendHeartbeat, heartbeatMs)
     listener.returned()
     log.info('the connection to the database is back')
   }

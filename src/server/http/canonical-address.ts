@@ -16,10 +16,10 @@ export const redirectToCanonical = createMiddleware<AppEnv>(async (c, next) => {
 export function canonicalPath(pathname: string): string {
   const parts = pathname.split('/').filter(Boolean)
   // Only the first segment is the same word on every route. A later one may be a token.
-  return `/${parts.map((part, at) => respell(part, at === 0)).join('/')}`
+  return `/${parts.map((part, at) => normaliseSegment(part, at === 0)).join('/')}`
 }
 
-function respell(part: string, isWord: boolean) {
+function normaliseSegment(part: string, isWord: boolean) {
   try {
     const decoded = decodeURIComponent(part)
     return encodeURIComponent(isWord ? decoded.toLowerCase() : decoded)

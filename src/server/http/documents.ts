@@ -63,7 +63,7 @@ export function createDocuments(
  * only these.
  */
 export function finishDocument(rendered: string, mark: string, frameHosts: readonly string[]) {
-  const { html: unmarked, scripts } = takeOwnScripts(rendered, mark)
+  const { html: unmarked, scripts } = extractOwnScripts(rendered, mark)
   const { html: styled, sheets } = inlineStyles(unmarked)
   const { html, starter } = scriptsLast(styled)
   const policy = contentSecurityPolicy({
@@ -78,7 +78,7 @@ export function finishDocument(rendered: string, mark: string, frameHosts: reado
  * The product's scripts carry a random mark while the document is rendered, so that an injected
  * script is not mistaken for one of them.
  */
-function takeOwnScripts(html: string, mark: string) {
+function extractOwnScripts(html: string, mark: string) {
   const attribute = ` nonce="${mark}"`
   const scripts = html
     .split('<script')

@@ -42,7 +42,7 @@ export function openExportStore(dataDir: string) {
   const currentFiles = exportFiles(current)
   const history = async () => (await readJson<PastExport[]>(historyFile)) ?? []
 
-  function turnTo(name: string) {
+  function pointCurrentTo(name: string) {
     const turned = join(root, `turn-${process.pid}-${randomUUID()}`)
     symlinkSync(name, turned)
     renameSync(turned, current)
@@ -77,7 +77,7 @@ export function openExportStore(dataDir: string) {
     },
     publish(folder: string, newHistory: readonly PastExport[]) {
       writeFileSync(`${historyFile}.new`, JSON.stringify(newHistory))
-      turnTo(basename(folder))
+      pointCurrentTo(basename(folder))
       renameSync(`${historyFile}.new`, historyFile)
     },
     /** The export that is served; null if there is none. */
@@ -90,7 +90,7 @@ export function openExportStore(dataDir: string) {
       await fetchZip(files.zip)
       await writeFile(files.summary, JSON.stringify(shared.summary))
       await writeFile(historyFile, JSON.stringify(shared.history))
-      turnTo(shared.name)
+      pointCurrentTo(shared.name)
     },
     summary: () => readJson<ExportSummary>(currentFiles.summary),
     history,
