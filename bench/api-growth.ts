@@ -4,7 +4,7 @@ import type { BenchDatabase } from './databases.ts'
 import { atMost, type Curve, type Effort, type Figure, type Section, steadyP95 } from './measure.ts'
 import { timeCalls } from './timed-calls.ts'
 
-/** Signed in, and one row read by its key: what no call of the CMS can be cheaper than. */
+/** A signed-in call that reads one row by its key: no call of the CMS can be cheaper. */
 const oneRow = '/api/cms/enquiries/1'
 const dashboard = { pages: '/api/cms/pages?pageSize=20', media: '/api/cms/media?pageSize=8' }
 const calls = {
@@ -20,7 +20,7 @@ const calls = {
   'search media': '/api/cms/media?pageSize=8&search=freight',
 }
 
-/** How the calls of the CMS get dearer with the number of pages, each beside the one-row call. */
+/** How the cost of CMS calls grows with the number of pages, compared with the one-row call. */
 export async function benchApiGrowth(database: BenchDatabase, { quick }: Effort): Promise<Section> {
   const sizes = quick ? [100, 500] : [100, 1_000, 10_000]
   const target = await database.create('growth')

@@ -1,5 +1,5 @@
-// The limits: the same bytes to the same number of files, and the same files into one archive. What
-// they write stays until the bench has ended, as do the exports.
+// The reference: writes the same bytes to the same number of files, and zips the same files. Its
+// output stays until the bench has ended, as do the exports.
 
 import { createWriteStream, globSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The limit: node:http alone, with the bytes and headers of one finished answer.
+// The reference: node:http alone, with the bytes and headers of one finished answer.
 
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'

@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [section …]: what the README quotes, as ratios to a limit measured in the
-// same run.
+// npm run bench [-- --quick] [section …]: the figures of the README, as ratios to a reference
+// measured in the same run.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { buildIfChanged } from '../scripts/build-if-changed.ts'
@@ -62,7 +62,7 @@ console.table(
 )
 if (!quick) for (const curve of curves) write(`bench/charts/${curve.file}`, chart(curve))
 const results = { quick, node: process.version, cores: cpus().length, figures, curves }
-// The figures that the README shows are those of a whole run.
+// The README shows the figures of a complete run.
 const file = quick || wanted.length > 0 ? 'bench/results.local.json' : 'bench/results.json'
 write(file, `${JSON.stringify(results, null, 2)}\n`)
 

@@ -15,7 +15,7 @@ const colours = [
   '#c2410c',
 ]
 
-/** A curve over a logarithmic number of pages, as an SVG that reads on light and dark ground. */
+/** A curve over the number of pages (logarithmic), as an SVG for light and dark backgrounds. */
 export function chart({ title, unit, sizes, lines }: Curve): string {
   const highest = Math.max(...lines.flatMap(({ values }) => values)) * 1.1
   const x = (n: number) => {
@@ -50,7 +50,7 @@ export function chart({ title, unit, sizes, lines }: Curve): string {
   ].join('\n')
 }
 
-/** Labels that would lie on each other, moved up from the lowest one. */
+/** Moves overlapping labels apart, from the lowest one upwards. */
 function spread(places: number[]): number[] {
   const apart = 16
   const spreadOut = [...places]

@@ -2,7 +2,7 @@ import { editorBytes, scriptBytes } from '../tests/support/script-bytes.ts'
 import { newDataDir, startServer } from '../tests/support/server-process.ts'
 import type { Figure, Section } from './measure.ts'
 
-/** What the CMS sends of JavaScript, compressed. */
+/** Compressed JavaScript of the CMS. */
 export async function benchCmsScripts(): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
   const dashboard = await scriptBytes(`${server.url}/cms`)

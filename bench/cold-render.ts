@@ -2,7 +2,7 @@ import { newDataDir, startServer } from '../tests/support/server-process.ts'
 import { load } from './load.ts'
 import type { Effort, Section } from './measure.ts'
 
-/** What a page costs that is in no cache, and how often the cache spares it. */
+/** The cost of a page that is not cached, and how much the cache saves. */
 export async function benchColdRender({ quick }: Effort): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
   const seconds = quick ? 1 : 8

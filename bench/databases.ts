@@ -7,9 +7,9 @@ type Target = { databaseUrl: string | null; dataDir: string }
 export type BenchDatabase = {
   name: string
   slug: string
-  /** A new, empty one. */
+  /** Creates an empty database. */
   create(name: string): Promise<Target>
-  /** How a server is told to use it. */
+  /** The environment for a server on it. */
   env(target: Target): Record<string, string>
   stop(): Promise<void>
 }
@@ -23,8 +23,8 @@ const embedded: BenchDatabase = {
 }
 
 /**
- * The two that the product runs on, with the durability that operators get by default; for a quick
- * look the one that needs no start.
+ * Both databases of the product, with the durability that operators get by default. A quick run
+ * uses only the embedded one, which needs no start.
  */
 export async function startDatabases({ quick }: Effort): Promise<BenchDatabase[]> {
   if (quick) return [embedded]

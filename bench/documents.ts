@@ -6,7 +6,7 @@ import { publishPage } from './publish-page.ts'
 
 const section = 'cached documents'
 
-/** Pages from the cache against bare node:http with the same bytes and headers. */
+/** Cached pages compared with bare node:http with the same bytes and headers. */
 export async function benchDocuments({ quick }: Effort): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
   const figures: Figure[] = []
@@ -43,7 +43,7 @@ export async function benchDocuments({ quick }: Effort): Promise<Section> {
         unit: 'ms',
         limit: { name: 'bare node:http', value: limit.p99Ms },
       }),
-      // Says the same where other programs take turns with these two.
+      // Comparable even if other programs run at the same time.
       {
         section,
         name: `${path}, processor time a request`,

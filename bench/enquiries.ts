@@ -14,13 +14,13 @@ const enquiry = {
 }
 const atOnce = 8
 
-/** Enquiries kept in a second, from request to answer, against the insert alone. */
+/** Enquiries stored per second, from request to answer, compared with the insert alone. */
 export async function benchEnquiries(database: BenchDatabase, { quick }: Effort): Promise<Section> {
   const seconds = quick ? 1 : 6
   const bare = await bareInserts(await database.create('inserts'), seconds)
   const server = await startServer({
     ...database.env(await database.create('enquiries')),
-    // Each enquiry from another address: a person's limit is not what is measured here.
+    // Each enquiry comes from another address, so that the rate limit does not apply.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   })

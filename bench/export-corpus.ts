@@ -34,7 +34,7 @@ export async function fillWithPages(dataDir: string, total: number) {
         numbers.map((number) => ({
           slug: slugOf(number),
           title: `${sentence(random, 4)} ${number}`,
-          // As it is saved, with what visitors get of it.
+          // As an editor would save it, with the public form.
           ...preparePage(content(random, total, images)),
           isPublished: 'published' as const,
         })),

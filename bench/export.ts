@@ -12,7 +12,7 @@ type Times = { writeMs: number; checkMs: number; zipMs: number }
 type Server = Awaited<ReturnType<typeof startServer>>
 type Run = Awaited<ReturnType<typeof measureRound>>
 
-/** The static site of many pages, against bare scripts that write and zip the same files. */
+/** The static site of many pages, compared with bare scripts that write and zip the same files. */
 export async function benchExport({ quick }: Effort): Promise<Section> {
   const many = quick ? 500 : 10_000
   const few = 1_000
@@ -27,7 +27,7 @@ export async function benchExport({ quick }: Effort): Promise<Section> {
   rmSync(large.dataDir, { recursive: true, force: true })
 
   const middle = (value: (run: Run) => number) => median(runs.map(value))
-  // What every export needs before its first page would decide with few of them.
+  // With few pages, the fixed cost of an export would dominate.
   const atMost = (most: number) => (quick ? undefined : most)
   const name = (what: string) => `${what}, ${many} pages`
   const written = middle(({ full }) => full.times.writeMs + full.times.checkMs)
@@ -82,8 +82,8 @@ export async function benchExport({ quick }: Effort): Promise<Section> {
 }
 
 /**
- * Measured as with the large site, after as many pages as that one has: until then the heap grows into
- * its usual size, whatever the size of the site.
+ * Measured after as many pages as the large site has, because the heap first grows to its usual
+ * size.
  */
 async function peakWith(pages: number, { warmUp, rounds }: { warmUp: number; rounds: number }) {
   const site = await openSite(pages)
@@ -107,7 +107,10 @@ function ratio(name: string, value: number, against: string, limit: number, most
   }
 }
 
-/** The export before is put aside: removing files makes some file systems slow at adding new ones. */
+/**
+ * The previous export is moved away: removing files makes some file systems slow at adding new
+ * ones.
+ */
 async function exportAnew({ editor, dataDir }: Site) {
   const last = join(dataDir, 'static-site')
   if (existsSync(last)) renameSync(last, join(dataDir, `aside-${randomUUID()}`))
@@ -123,7 +126,7 @@ async function measureRound(site: Site) {
   }
 }
 
-/** From nothing, then after one change. */
+/** First without a previous export, then after one change. */
 async function exportTwice(site: Site) {
   const { server, editor } = site
   forgetPeak(server)
@@ -178,11 +181,11 @@ async function signIn(server: Server) {
   }
 }
 
-/** Visitors come before it and stay until it has ended. */
+/** The load starts before the export and ends after it. */
 async function visitWhile(server: Server, during: () => Promise<unknown>) {
   const page = `${server.url}/contact`
   const connections = 8
-  // The page has to be in the cache, and the runtime to have compiled what answers with it.
+  // Fills the cache and lets the runtime compile the code before measuring.
   await load(page, { seconds: 1, connections })
   const running = during()
   const visitors = await load(page, { seconds: 120, connections, until: running })
@@ -190,7 +193,7 @@ async function visitWhile(server: Server, during: () => Promise<unknown>) {
   return visitors
 }
 
-/** Not in this thread: connections that idle meanwhile have to notice when they are closed. */
+/** Not in this thread, whose idle connections have to notice when they are closed. */
 async function bare(what: 'write' | 'zip', site: string, dataDir: string) {
   const script = run([process.execPath, 'bench/bare-export.ts', what, site, dataDir], {})
   const { stdout, stderr } = await script.finished
@@ -199,7 +202,7 @@ async function bare(what: 'write' | 'zip', site: string, dataDir: string) {
   return ms
 }
 
-/** What the start needed for a moment has been given back. */
+/** Waits until the memory of the start has been released. */
 async function waitUntilIdle({ process: { pid = 0 } }: Server) {
   for (let before = 0, now = residentMegabytes(pid); Math.abs(now - before) > 2; ) {
     await setTimeout(500)
@@ -208,7 +211,7 @@ async function waitUntilIdle({ process: { pid = 0 } }: Server) {
   }
 }
 
-/** What the process needed at most before, for its start, does not count. */
+/** Resets the peak, so that the memory of the start does not count. */
 function forgetPeak({ process: { pid } }: Server) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -12,7 +12,7 @@ const run = autocannon(
   },
   (error, result) => (error ? reject(error) : resolve(result)),
 )
-// Told to end early, it still says what it has seen.
+// If it is ended early, it still reports its results.
 process.once('SIGTERM', () => run.stop())
 const result = await promise
 console.log(

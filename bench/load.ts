@@ -8,8 +8,8 @@ type Options = { seconds: number; connections?: number; until?: Promise<unknown>
 type Server = { url: string; pid: number }
 
 /**
- * Requests from a process of its own, so that the generator does not share the server's thread.
- * `until`: it ends with this, if that is earlier.
+ * Sends requests from another process, so that the generator does not share the server's thread. It
+ * ends with `until`, if that is earlier.
  */
 export async function load(url: string, { seconds, connections = 32, until }: Options) {
   const generator = spawn(
@@ -29,14 +29,16 @@ export async function load(url: string, { seconds, connections = 32, until }: Op
   return result
 }
 
-/** Alternating rounds, so that a busy moment of the machine hits both sides; the medians count. */
+/**
+ * Alternating rounds, so that a busy moment of the machine affects both sides. Returns the medians.
+ */
 export async function compare(
   servers: { ours: Server; limit: Server },
   { rounds, seconds }: { rounds: number; seconds: number },
 ) {
   const ours: Round[] = []
   const limit: Round[] = []
-  // The compiler of the runtime has to see the code often before it makes it fast.
+  // Warms up: the runtime compiles code only after many calls.
   for (const { url } of Object.values(servers)) await load(url, { seconds: 1 })
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await oneRound(servers.ours, seconds))

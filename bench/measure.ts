@@ -1,4 +1,4 @@
-/** One figure; where it has a limit measured in the same run, their ratio is what counts. */
+/** One figure. If a reference was measured in the same run, their ratio counts. */
 export type Figure = {
   section: string
   name: string
@@ -10,7 +10,7 @@ export type Figure = {
   reached?: boolean
 }
 
-/** Values over the number of pages, beside what they may grow by. */
+/** Values by number of pages, with their allowed growth. */
 export type Curve = {
   file: string
   title: string
@@ -21,7 +21,7 @@ export type Curve = {
 
 export type Section = { figures: Figure[]; curves?: Curve[] }
 
-/** Quick runs are for a look: fewer rounds, smaller corpora. */
+/** Quick runs have fewer rounds and smaller corpora. */
 export type Effort = { quick: boolean }
 
 export function median(values: number[]) {
@@ -36,7 +36,9 @@ function percentile(values: number[], percent: number) {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** The usual 95th percentile of ten stretches: a busy second of the machine spoils one of them. */
+/**
+ * The median of the 95th percentiles of ten parts, so that one busy second spoils only one of them.
+ */
 export function steadyP95(values: number[]) {
   const length = Math.ceil(values.length / 10)
   const stretches = Array.from({ length: Math.ceil(values.length / length) }, (_, i) =>
@@ -45,7 +47,7 @@ export function steadyP95(values: number[]) {
   return median(stretches.map((stretch) => percentile(stretch, 95)))
 }
 
-/** A figure that must not be more than `most` times its limit. */
+/** A figure that may be at most `most` times its reference. */
 export function atMost(
   most: number,
   figure: Omit<Figure, 'ratio' | 'target' | 'reached'> & { limit: { name: string; value: number } },

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What the process keeps in memory. */
+/** Resident memory of the process. */
 export function residentMegabytes(pid: number) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
-/** Time on a processor since it began, all threads; Linux only. */
+/** Processor time of all threads since the start; Linux only. */
 export function cpuMilliseconds(pid: number): number | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null

@@ -3,7 +3,7 @@ import { signInAdmin } from '../tests/support/server-process.ts'
 const paragraph =
   '<p>The port reports electricity, fuel and water by berth, and an auditor compares each figure with the meter it came from.</p>'
 
-/** A page of about 15 KB, as an editor would publish it; answers with its path. */
+/** Publishes a page of about 15 KB as an editor would, and returns its path. */
 export async function publishPage(url: string) {
   const asAdmin = await signInAdmin(url)
   const page = {

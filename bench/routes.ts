@@ -11,7 +11,7 @@ const home: Record<string, Device> = {
   'a desktop with 2': { width: 1440, height: 900, dotsPerPixel: 2 },
 }
 
-/** What the first visit to each public page costs on a slow phone and a slow line. */
+/** The first visit to each public page on a slow phone and a slow connection. */
 export async function benchRoutes({ quick }: Effort): Promise<Section> {
   const rounds = quick ? 1 : 5
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
@@ -30,7 +30,7 @@ export async function benchRoutes({ quick }: Effort): Promise<Section> {
 }
 
 async function visits(browser: Browser, url: string, rounds: number) {
-  // The first request makes the compressed bytes; a visitor gets those.
+  // The first request fills the page cache; visitors get the compressed bytes from it.
   await fetch(url)
   const all: Visit[] = []
   for (let round = 0; round < rounds; round += 1) {

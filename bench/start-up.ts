@@ -6,11 +6,11 @@ import { cpuMilliseconds, residentMegabytes } from './process-usage.ts'
 
 const megabytesAllowed: Record<string, number> = { embedded: 300, postgresql: 160 }
 
-/** From the start of the process to the first answered request, and what it holds at rest after it. */
+/** The time from the start of the process to the first answered request, and its memory at rest. */
 export async function benchStartUp(database: BenchDatabase, { quick }: Effort): Promise<Section> {
   const target = await database.create('start')
   const env = { ...database.env(target), LOG_LEVEL: 'error' }
-  // What the start itself needed is given back by then.
+  // The memory of the start has been released by then.
   const restMs = quick ? 1_500 : 5_000
   const fresh = [await startAndRest(env, restMs)]
   const used: Start[] = []

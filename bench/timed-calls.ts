@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 export type Timed = { ms: number[]; bytes: number }
 
-/** One after the other over one connection, all calls in turn, so that each meets the same machine. */
+/** All calls in turn over one connection, so that each meets the same machine. */
 export async function timeCalls(
   url: string,
   cookie: string,

@@ -9,7 +9,7 @@ import {
 } from '../tests/support/server-process.ts'
 import { type Effort, median, type Section } from './measure.ts'
 
-/** A 5 MB JPEG through the API, against the same re-encoding by sharp and nothing else. */
+/** A 5 MB JPEG through the API, compared with the same re-encoding by sharp alone. */
 export async function benchUpload({ quick }: Effort): Promise<Section> {
   const bytes = await photograph(quick ? [1500, 1000] : [3000, 2000])
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })

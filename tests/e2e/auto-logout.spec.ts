@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts'
 
 const production = 'https://terraproof.example'
 
-/** The site under its production host, as a signed-in client, with the clock in our hands. */
+/** The site under its production host, as a signed-in client, with a controlled clock. */
 async function open(page: Page, origin: string, baseURL = '', path = '/privacy') {
   let logouts = 0
   await page.clock.install()
@@ -34,7 +34,7 @@ async function open(page: Page, origin: string, baseURL = '', path = '/privacy')
   await page.context().addCookies([{ name: 'terraproof_signed_in', value: '1', url: origin }])
   await page.goto(origin + path)
   await expect(page.getByRole('button', { name: 'Open knowledge base' })).toBeVisible()
-  // From here on only the test moves time: a busy machine must not.
+  // From here on only the test advances the clock, so that a busy machine does not matter.
   await page.clock.pauseAt(Date.now() + 600_000)
   return { logouts: () => logouts }
 }

@@ -22,7 +22,7 @@ const row = (id: number, isPublished = 'draft') => ({
 
 type Asked = { method: string; path: string; query: Record<string, string> }
 
-/** The list as the server would give it, and what it was asked. */
+/** A stubbed list, and the requests for it. */
 async function withPages(page: Page, pages: ReturnType<typeof row>[], total = pages.length) {
   const asked: Asked[] = []
   await page.route(/\/api\/cms\/pages/, async (route) => {
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
   })
 
   test.describe('and out', () => {
-    // A list that was on its way may learn that the session has ended.
+    // A list that was being loaded may find that the session has ended.
     test.use({ expectedErrors: [/401/] })
     test('is left by Logout', async ({ page }) => {
       await withPages(page, [])

@@ -21,7 +21,7 @@ for (const width of [1440, 768, 390]) {
   }
 }
 
-/** What the stand-in of src/styles/fonts.css is made of on most machines. */
+/** Whether a font that src/styles/fonts.css uses as a stand-in is installed. */
 function hasStandIn(page: Page) {
   return page.evaluate(() =>
     new FontFace('probe', 'local("Arial"), local("Liberation Sans")').load().then(
@@ -52,7 +52,7 @@ async function shiftByLateFonts(page: Page, path: string) {
         }
       })
       observer.observe({ type: 'layout-shift', buffered: true })
-      // An observer is told of what came before in a task of its own; none comes where nothing moved.
+      // Buffered entries are delivered in a task of their own, and none if nothing moved.
       requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
     })
   })

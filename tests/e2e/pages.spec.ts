@@ -162,7 +162,7 @@ test.describe('without scripts', () => {
 
   test('the cities tell their stories', async ({ page }) => {
     await page.goto('/impact')
-    // Locators look past noscript, so the words are read off the page.
+    // Locators ignore noscript, so the text is read from the page.
     const words = await page.locator('main').innerText()
     expect(words).toContain('The Dubai programme begins with the meter.')
   })

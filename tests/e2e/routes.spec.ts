@@ -23,7 +23,7 @@ for (const walk of inGroups([...indexedPaths, '/login'], 6)) {
       console.log(`${path}: ${scriptBytes} bytes of script, ${bytes} in all, ${requests} requests`)
       const checker = path.startsWith('/verify/') ? maxCheckerBytes : 0
       expect(scriptBytes, path).toBeLessThanOrEqual(maxScriptBytes + checker)
-      // What fades in with the scroll stands there at once, so all of it is looked at.
+      // With reduced motion, everything is visible at once and therefore checked.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expectAccessible(page, path)
       for (const width of [768, 320, 390]) {

@@ -21,7 +21,7 @@ async function upload(page: Page, origin = '') {
   return (await answer.json()).media as { url: string }
 }
 
-/** The site as somebody sees it who has scripts switched off; `home` is a file or a host's address. */
+/** Opens the site without scripts; `home` is a file or a host's address. */
 async function openSite(browser: Browser, home: string, width: number) {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -29,7 +29,7 @@ async function openSite(browser: Browser, home: string, width: number) {
   })
   const failures: string[] = []
   context.on('requestfailed', (request) => {
-    // A page that is left no longer waits for its fonts.
+    // Requests of fonts are aborted when a page is left.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url())
   })
   context.on('request', (request) => {
@@ -117,7 +117,7 @@ test('the site is generated, downloaded, and works from the file system', async 
   host.close()
 })
 
-/** A server of its own, which knows where the site will stand. */
+/** A server that knows the address of the exported site. */
 async function exportTo(folder: string, url: string, pages: { title: string; slug: string }[]) {
   const dataDir = newDataDir()
   const server = await startServer({ DATA_DIR: dataDir, STATIC_SITE_URL: url.replace(/\/$/, '') })
