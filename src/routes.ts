@@ -35,6 +35,7 @@ export default [
   route('verify/:id', 'certificates/page/certificate.route.tsx'),
   route('who-we-are', 'site/who-we-are.route.tsx'),
   route('workspace', 'organisations/workspace.route.tsx'),
+  route('workspace/factors', 'factors/factors.route.tsx'),
   route('workspace/organisation', 'organisations/organisation.route.tsx'),
   route('page/:slug', 'pages/public-page.route.tsx'),
   route('cms/login', 'account-screens/sign-in/cms-login.route.tsx'),

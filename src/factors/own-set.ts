@@ -5,19 +5,8 @@ import { isFormula, readNumber } from '../lib/csv-file/read-number.ts'
 import { isCategory } from './categories.ts'
 import type { Factor, FactorSet } from './factor-set.ts'
 import { rootText } from './factor-set.ts'
+import { ownSetColumns } from './own-set-columns.ts'
 import { readUnit } from './read-unit.ts'
-
-export const ownSetColumns = [
-  'key',
-  'name',
-  'unit',
-  'kgCO2e',
-  'categories',
-  'region',
-  'boundary',
-  'source',
-  'note',
-] as const
 
 type Column = (typeof ownSetColumns)[number]
 

@@ -1,0 +1,56 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { categoryNames } from '../../content/claims/category-names.ts'
+import { factorsPage } from '../../content/claims/factors.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { FoundFactor } from './factors-query.ts'
+
+const words = factorsPage.factor
+
+/** A factor with its value; its source and what it counts open below. */
+export function FactorRow({ factor }: { factor: FoundFactor }) {
+  const facts = [
+    { name: words.name, value: `${factor.alias}:${factor.key}`, isCode: true },
+    {
+      name: words.categories,
+      value: factor.categories.map((code) => `${code} ${categoryNames[code] ?? ''}`).join(', '),
+    },
+    { name: words.region, value: factor.region },
+    { name: words.boundary, value: factor.boundary },
+    { name: words.source, value: factor.source },
+    { name: words.gases, value: gases(factor.byGas) },
+    { name: words.gwp, value: factor.gwp ?? '' },
+    { name: words.note, value: factor.note ?? '' },
+    { name: '', value: factor.isOwn ? words.own : '' },
+  ].filter(({ value }) => value !== '')
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken max-sm:px-4">
+          <span className="min-w-0 flex-1 basis-64 font-medium">{factor.name}</span>
+          <span className="mono text-sm text-fg-muted">
+            {words.value(factor.kgCO2e, factor.unit)}
+          </span>
+          <Icon
+            of={ChevronDown}
+            size={16}
+            className="text-fg-subtle transition-transform duration-(--duration-fast) group-open:rotate-180"
+          />
+        </summary>
+        <dl className="grid gap-x-6 gap-y-2 px-5 pt-1 pb-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)] max-sm:px-4">
+          {facts.map(({ name, value, isCode }) => (
+            <div key={name + value} className="contents">
+              <dt className="text-fg-subtle">{name}</dt>
+              <dd className={isCode ? 'mono text-xs break-all' : 'break-words'}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  )
+}
+
+function gases(byGas: FoundFactor['byGas']) {
+  return Object.entries(byGas ?? {})
+    .map(([gas, kg]) => `${gas} ${kg}`)
+    .join(', ')
+}

@@ -1,0 +1,11 @@
+export const ownSetColumns = [
+  'key',
+  'name',
+  'unit',
+  'kgCO2e',
+  'categories',
+  'region',
+  'boundary',
+  'source',
+  'note',
+] as const
