@@ -61,6 +61,7 @@ export const certificateWords = {
       note: 'Reported beside them',
       inNoTotal: 'In no total.',
     },
+    categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
     share: (percent: string) => `${percent}% of the location-based total`,
   },
   lines: {
@@ -81,6 +82,7 @@ export const certificateWords = {
       '3': 'Scope 3',
       outside: 'Outside the scopes',
     },
+    rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`),
     per: (unit: string) => `per ${unit}`,
     fallback: 'no contract: grid factor',
     own: 'supplied by the organisation',

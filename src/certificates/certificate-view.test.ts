@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hero } from '../../content/home/hero.ts'
 import sampleJson from '../../public/sample-certificate.json' with { type: 'json' }
 import tampered from '../../tests/vectors/tampered.json' with { type: 'json' }
-import { certificateView, tonnesOf } from './certificate-view.ts'
+import { certificateView } from './certificate-view.ts'
 import { sampleId, sampleLogKey, trustedLogKeys } from './trusted-log-keys.ts'
 import type { Bundle } from './verify/certificate-shape.ts'
 
@@ -25,15 +25,6 @@ it('shows the figures of the sample', () => {
     ['2market', 3],
     ['3', 10],
     ['outside', 1],
-  ])
-})
-
-it('writes tonnes with three decimals', () => {
-  expect(['0', '57.95', '1234.5', '-1.1'].map(tonnesOf)).toEqual([
-    '0.000',
-    '57.950',
-    '1,234.500',
-    '-1.100',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { certificateWords } from '../../content/claims/certificate-page.ts'
-import { scopeOf } from '../factors/categories.ts'
-import { addDecimals } from '../lib/exact-decimal.ts'
-import { groupDigits } from '../lib/group-digits.ts'
+import { groupLines } from '../factors/figures/line-groups.ts'
+import { scopeFigures } from '../factors/figures/scope-figures.ts'
+import { tonnesText } from '../lib/tonnes-text.ts'
 import type { Bundle } from './verify/certificate-shape.ts'
 import { standingOf } from './verify/log-checks.ts'
 import {
@@ -32,11 +32,11 @@ export function certificateView(bundle: Bundle) {
     gwp: claim.gwp,
     boundary,
     hash: claimId.slice('sha256:'.length),
-    totalLocation: tonnesOf(totals.totalLocation.t),
-    totalMarket: tonnesOf(totals.totalMarket.t),
+    totalLocation: tonnesText(totals.totalLocation.t),
+    totalMarket: tonnesText(totals.totalMarket.t),
     rows: claim.rows.size,
     evidence: claim.evidence,
-    scopes: scopesOf(open),
+    scopes: scopeFigures(claim),
     lines: linesOf(open),
     sets: setsOf(open),
     statement: statementOf(open),
@@ -45,43 +45,11 @@ export function certificateView(bundle: Bundle) {
   }
 }
 
-/** Three decimals, as they are signed, with the zeros that the signed form leaves out. */
-export function tonnesOf(t: string) {
-  const [whole = '0', fraction = ''] = t.split('.')
-  return groupDigits(`${whole}.${fraction.padEnd(3, '0')}`)
-}
-
 function periodOf({ from, to }: { from: string; to: string }) {
   const [start, end] = [say.day(from), say.day(to)]
   const year = ` ${to.slice(0, 4)}`
   return `${start.endsWith(year) ? start.slice(0, -year.length) : start} to ${end}`
 }
-
-function scopesOf({ claim }: OpenCertificate) {
-  const { totals, lines } = claim
-  const whole = Number(totals.totalLocation.kg)
-  const mass = ({ kg, t }: { kg: string; t: string }) => ({
-    t: tonnesOf(t),
-    percent: whole > 0 ? Math.round((Number(kg) / whole) * 1000) / 10 : 0,
-  })
-  const power = lines.filter(({ method }) => method === 'location')
-  const [unit, ...otherUnits] = new Set(power.map((line) => line.unit))
-  const categories = new Set(lines.map(({ category }) => category).filter(isScope3))
-  return {
-    scope1: mass(totals.scope1),
-    scope2Location: mass(totals.scope2Location),
-    scope2Market: mass(totals.scope2Market),
-    scope3: { ...mass(totals.scope3), categories: categories.size },
-    outside: { t: tonnesOf(totals.outside.t) },
-    /** Only where one unit counts it all. */
-    power:
-      unit && otherUnits.length === 0
-        ? `${groupDigits(addDecimals(power.map(({ quantity }) => quantity)))} ${unit}`
-        : null,
-  }
-}
-
-const isScope3 = (category: string) => scopeOf(category) === '3'
 
 function linesOf(open: OpenCertificate) {
   const factors = factorsByReference(open)
@@ -92,10 +60,9 @@ function linesOf(open: OpenCertificate) {
     const header = headers.get(line.factor.set)
     return {
       index,
-      scope: scopeOf(line.category) + (line.method ?? ''),
       name: factor?.name ?? line.factor.key,
       category: line.category,
-      method: line.method ?? null,
+      method: line.method,
       factorKey: line.factor.key,
       quantity: line.quantity,
       unit: line.unit,
@@ -108,16 +75,7 @@ function linesOf(open: OpenCertificate) {
       isOwnSet: isOwn(header?.alias ?? '', open),
     }
   })
-  const groups = [
-    { scope: '1', kg: totals.scope1.kg },
-    { scope: '2location', kg: totals.scope2Location.kg },
-    { scope: '2market', kg: totals.scope2Market.kg },
-    { scope: '3', kg: totals.scope3.kg },
-    { scope: 'outside', kg: totals.outside.kg },
-  ] as const
-  return groups
-    .map(({ scope, kg }) => ({ scope, kg, lines: all.filter((line) => line.scope === scope) }))
-    .filter(({ lines }) => lines.length > 0)
+  return groupLines(all, totals)
 }
 
 /** Sets that the organisation brought itself, such as its contracts. */

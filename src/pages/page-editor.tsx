@@ -1,17 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { backToDashboard, pageEditor } from '../../content/cms/pages.ts'
+import { backToDashboard, leaveDialog, pageEditor } from '../../content/cms/pages.ts'
 import { editorLoading } from '../../content/cms/rich-text.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { LeaveGuard } from '../ui/app/leave-guard.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import type { RichTextHandle } from './editor/rich-text-editor.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { forgetDraft } from './local-draft.ts'
 import { pageErrors } from './page.schema.ts'
 import type { Page } from './page-answers.ts'
@@ -143,6 +143,7 @@ export function PageEditor({ page }: { page: Page | null }) {
         <MediaPicker onPick={(image) => text.current?.insertImage(image)} />
       </div>
       <LeaveGuard
+        words={leaveDialog}
         isDirty={isDirty}
         mayLeave={mayLeave}
         onDiscard={() => {

@@ -13,6 +13,7 @@ import { ChecksCard } from './checks-card.tsx'
 import { type DroppedFile, droppedFile } from './dropped-file.ts'
 import { useChecks } from './use-checks.ts'
 import { VerifyHero } from './verify-hero.tsx'
+import '../../factors/figures/figures.css'
 import './certificate.css'
 
 const words = verifyWords.result

@@ -5,9 +5,9 @@ import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { readCertificateId } from '../../lib/certificate-id.ts'
 import { tonnes } from '../../lib/exact-decimal.ts'
+import { tonnesText } from '../../lib/tonnes-text.ts'
 import { Container } from '../../ui/container.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { tonnesOf } from '../certificate-view.ts'
 import { presentCertificate } from '../present-certificate.ts'
 import { listCertificates } from '../published-certificates.server.ts'
 import type { Route } from './+types/verify.route.ts'
@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       title: one.title,
       country: countries.of(one.country) ?? one.country,
       status: one.status,
-      tonnes: tonnesOf(tonnes(one.totalLocationKg)),
+      tonnes: tonnesText(tonnes(one.totalLocationKg)),
     }),
   )
   return { typed, certificates }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
-import type { CertificateView } from '../certificate-view.ts'
-import { say } from '../verify/say.ts'
+import type { ScopeFigures } from './scope-figures.ts'
 
 const words = certificateWords.counted
 
 /** Scope 2 is one tile with two halves: no plus, no sum, no bar of both. */
-export function ScopeTiles({ scopes }: { scopes: CertificateView['scopes'] }) {
+export function ScopeTiles({ scopes }: { scopes: ScopeFigures }) {
   const { scope1, scope2Location, scope2Market, scope3, outside, power } = scopes
   return (
     <div className="scope-tiles">
@@ -24,7 +23,7 @@ export function ScopeTiles({ scopes }: { scopes: CertificateView['scopes'] }) {
       </section>
       <Tile
         name={words.scope3.name}
-        note={words.scope3.note(say.count(scope3.categories, 'category', 'categories'))}
+        note={words.scope3.note(words.categories(scope3.categories))}
         fill="fill-data-5"
         {...scope3}
       />

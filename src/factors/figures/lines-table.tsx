@@ -2,16 +2,20 @@ import BookMarked from 'lucide-react/icons/book-marked'
 import FileText from 'lucide-react/icons/file-text'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { CertificateView } from '../certificate-view.ts'
-import { say } from '../verify/say.ts'
+import type { LineGroup, ShownLine } from './line-groups.ts'
 
 const words = certificateWords.lines
-type LineGroup = CertificateView['lines'][number]
-type Line = LineGroup['lines'][number]
+
+type LinesTableProps = {
+  groups: readonly LineGroup[]
+  /** Where the rows of a line are shown, for those who may see them. */
+  rowsHref?: (line: ShownLine) => string
+}
 
 /** Every line as it was calculated; below 900 px each is a card. */
-export function LinesTable({ groups }: { groups: CertificateView['lines'] }) {
+export function LinesTable({ groups, rowsHref }: LinesTableProps) {
   return (
     <div className="lines-frame">
       <table className="lines-table">
@@ -41,7 +45,7 @@ export function LinesTable({ groups }: { groups: CertificateView['lines'] }) {
               <td />
             </tr>
             {lines.map((line) => (
-              <LineRow key={line.index} {...line} />
+              <LineRow key={line.index} line={line} href={rowsHref?.(line)} />
             ))}
           </tbody>
         ))}
@@ -50,7 +54,7 @@ export function LinesTable({ groups }: { groups: CertificateView['lines'] }) {
   )
 }
 
-function LineRow(line: Line) {
+function LineRow({ line, href }: { line: ShownLine; href?: string }) {
   return (
     <tr>
       <th scope="row">
@@ -62,7 +66,14 @@ function LineRow(line: Line) {
       <td className="is-number" data-label={words.columns.quantity}>
         {groupDigits(line.quantity)}
         <small>
-          {line.unit}, {say.count(line.rows, 'row')}
+          {line.unit},{' '}
+          {href ? (
+            <AppLink href={href} className="underline underline-offset-2 hover:text-accent-text">
+              {words.rows(line.rows)}
+            </AppLink>
+          ) : (
+            words.rows(line.rows)
+          )}
         </small>
       </td>
       <td className="is-number" data-label={words.columns.factor}>

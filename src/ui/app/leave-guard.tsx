@@ -1,21 +1,22 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { leaveDialog as words } from '../../content/cms/pages.ts'
-import { AlertDialog } from '../ui/app/alert-dialog.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
 
 /** Asks before unsaved changes are lost, by navigation or by closing the tab. */
 export function LeaveGuard({
+  words,
   isDirty,
   mayLeave,
   onDiscard,
 }: {
+  words: { title: string; text: string; stay: string; leave: string }
   isDirty: boolean
   /** Set by a save that navigates. */
-  mayLeave: RefObject<boolean>
-  onDiscard: () => void
+  mayLeave?: RefObject<boolean>
+  onDiscard?: () => void
 }) {
-  const blocker = useBlocker(() => isDirty && !mayLeave.current)
+  const blocker = useBlocker(() => isDirty && !mayLeave?.current)
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -24,7 +25,7 @@ export function LeaveGuard({
   }, [isDirty])
 
   const leave = () => {
-    onDiscard()
+    onDiscard?.()
     blocker.proceed?.()
   }
   return (
