@@ -34,6 +34,7 @@ import {
 import { csvAnswer } from './csv-answer.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
 import { groupRows, listRows, rowFacets, type StoredRow } from './row.store.server.ts'
+import { pageKeys } from './row-keys.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
 import { addSampleClaim } from './sample-claim.server.ts'
 import { recallClaim, submitClaim } from './submit.server.ts'
@@ -154,6 +155,22 @@ export const claimApi = new Hono<AppEnv>()
       })
       const next = answer.rows.length === limit ? (answer.rows.at(-1)?.n ?? null) : null
       return c.json({ ...answer, next })
+    },
+  )
+  .get(
+    '/:id/rows/keys',
+    call(
+      'List where pages of 100 rows begin: each key is the after of one page',
+      'keys, the total that match',
+    ),
+    valid('param', claimId),
+    valid('query', rowFilter),
+    async (c) => {
+      const answer = await asMember(c, async (tx) => {
+        const { batchId } = await needClaim(tx, c.req.valid('param').id)
+        return batchId ? pageKeys(tx, batchId, c.req.valid('query')) : { keys: [0], total: 0 }
+      })
+      return c.json(answer)
     },
   )
   .get(

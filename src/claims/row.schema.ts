@@ -27,6 +27,8 @@ export const rowFilter = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
   category: z.optional(z.string().check(z.maxLength(30))),
   site: z.optional(z.string().check(z.maxLength(rowLimits.site))),
+  /** Of the first day, as results count it: 2025-03. */
+  month: z.optional(z.string().check(z.maxLength(7))),
   q: z.optional(z.string().check(z.maxLength(200))),
   problem: z.optional(z.string().check(z.maxLength(40))),
 })

@@ -34,10 +34,11 @@ export async function listRows(tx: Db, claim: StoredClaim, filter: RowFilter, li
   return { rows, total: counted?.total ?? 0 }
 }
 
-function matching({ category, site, q, problem }: RowFilter): SQL[] {
+export function matching({ category, site, month, q, problem }: RowFilter): SQL[] {
   const found: SQL[] = []
   if (category) found.push(eq(activityRows.category, category))
   if (site !== undefined && site !== '') found.push(eq(activityRows.site, site))
+  if (month) found.push(sql`to_char(${activityRows.dateFrom}, 'YYYY-MM') = ${month}`)
   if (problem === 'any') found.push(sql`${activityRows.problems} <> '{}'`)
   else if (problem) found.push(sql`${problem} = any(${activityRows.problems})`)
   for (const word of q?.trim().split(/\s+/) ?? []) {

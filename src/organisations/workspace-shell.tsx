@@ -15,6 +15,7 @@ import { OrganisationDisabled } from './organisation-disabled.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useWorkspace, type Workspace } from './use-workspace.ts'
 import { WorkspaceBar } from './workspace-bar.tsx'
+import { WorkspaceHead } from './workspace-head.tsx'
 
 type WorkspaceShellProps = {
   title: string
@@ -22,6 +23,8 @@ type WorkspaceShellProps = {
   lead?: (workspace: Workspace) => ReactNode
   /** Beside the title. */
   actions?: (workspace: Workspace) => ReactNode
+  /** Once somebody is known, the screen shows a head of its own: it knows more than the title. */
+  hasOwnHead?: boolean
   children: (workspace: Workspace) => ReactNode
 }
 
@@ -34,7 +37,7 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
   )
 }
 
-function Guarded({ title, lead, actions, children }: WorkspaceShellProps) {
+function Guarded({ title, lead, actions, hasOwnHead, children }: WorkspaceShellProps) {
   const hydrated = useHydrated()
   const mayBeClient = useSignedInCookie()
   const { pathname, search } = useLocation()
@@ -47,20 +50,13 @@ function Guarded({ title, lead, actions, children }: WorkspaceShellProps) {
   return (
     <SiteLayout solidHeader bar={<WorkspaceBar organisation={workspace?.organisation ?? null} />}>
       <Container className="pt-7.5 pb-20 text-[0.9375rem] max-sm:pt-5">
-        <div className="mb-5.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="min-w-0">
-            <h1 className="text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-[1.12] tracking-[-0.034em] break-words">
-              {none ? words.title : title}
-            </h1>
-            {none && <Lead>{withoutOrganisation.lead}</Lead>}
-            {workspace && lead && <Lead>{lead(workspace)}</Lead>}
-          </div>
-          {workspace && actions && (
-            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-              {actions(workspace)}
-            </div>
-          )}
-        </div>
+        {!(workspace && hasOwnHead) && (
+          <WorkspaceHead
+            title={none ? words.title : title}
+            lead={none ? withoutOrganisation.lead : workspace && lead?.(workspace)}
+            actions={workspace && actions?.(workspace)}
+          />
+        )}
         {workspace && children(workspace)}
         {none && <NoOrganisation username={client.username} invitations={data.invitations} />}
         {data?.organisation && data.disabled && (
@@ -74,10 +70,6 @@ function Guarded({ title, lead, actions, children }: WorkspaceShellProps) {
       {client && <SignInAgain username={client.username} />}
     </SiteLayout>
   )
-}
-
-function Lead({ children }: { children: ReactNode }) {
-  return <p className="mt-1 text-fg-muted">{children}</p>
 }
 
 function Loading() {

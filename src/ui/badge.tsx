@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
-export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad'
+export type BadgeTone = 'neutral' | 'outline' | 'good' | 'warn' | 'bad'
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-fg-muted',
+  outline: 'text-fg-muted ring-1 ring-line-strong ring-inset',
   good: 'bg-good-soft text-good-text',
   warn: 'bg-warn-soft text-warn-text',
   bad: 'bg-bad-soft text-bad-text',

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
@@ -13,6 +14,8 @@ type FormDialogProps = Pick<
   cancelLabel?: string
   busy?: boolean
   busyLabel?: string
+  /** For two columns of fields. */
+  wide?: boolean
   /** Between Cancel and the submit button. */
   extra?: ReactNode
   onClose: () => void
@@ -27,6 +30,7 @@ export function FormDialog({
   cancelLabel,
   busy,
   busyLabel,
+  wide = false,
   extra,
   onSubmit,
   onClose,
@@ -43,7 +47,10 @@ export function FormDialog({
       open={open}
       onClose={onClose}
       aria-labelledby={id}
-      className="modal-rise m-auto max-h-[calc(100svh-2rem)] w-[min(480px,calc(100vw-2rem))] overflow-auto rounded-xl bg-surface shadow-lg"
+      className={cx(
+        'modal-rise m-auto max-h-[calc(100svh-2rem)] overflow-auto rounded-xl bg-surface shadow-lg',
+        wide ? 'w-[min(760px,calc(100vw-2rem))]' : 'w-[min(480px,calc(100vw-2rem))]',
+      )}
     >
       {/* The padding belongs to a child, so that a click on it is not a click on the scrim. */}
       <form noValidate {...form} onSubmit={submit} className="grid gap-5 p-7 max-sm:p-5">

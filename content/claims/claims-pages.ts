@@ -1,0 +1,151 @@
+import type { PageMeta } from '../pages/marketing-page.ts'
+
+export const claimStateNames = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  in_review: 'In review',
+  changes_requested: 'Changes requested',
+  signed: 'Signed',
+  published: 'Published',
+  restated: 'Restated',
+  withdrawn: 'Withdrawn',
+}
+
+export const approachNames = {
+  'operational-control': 'Operational control',
+  'financial-control': 'Financial control',
+  'equity-share': 'Equity share',
+}
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`)
+
+/** Columns and small words of a table of claims. */
+export const claimTable = {
+  caption: 'Claims',
+  title: 'Title',
+  period: 'Period',
+  state: 'State',
+  total: 'Total (location), t',
+  totalLabel: 'Total (location), t CO₂e',
+  updated: 'Updated',
+  noTotal: 'No rows yet',
+  revision: (revision: number) => `Revision ${revision}`,
+  rows,
+}
+
+export const claimsHome = {
+  byState: 'Claims by state',
+  newClaim: 'New claim',
+  claims: 'Claims',
+  all: 'All claims',
+  events: {
+    title: 'Recent events',
+    none: 'Nothing has happened yet.',
+    by: (actor: string) => `by ${actor}`,
+    names: {
+      created: 'Created',
+      sample: 'Sample loaded',
+      changed: 'Changed',
+      imported: 'Imported',
+      submitted: 'Submitted',
+      recalled: 'Recalled',
+      in_review: 'Accepted for review',
+      changes_requested: 'Changes requested',
+      signed: 'Signed',
+      published: 'Published',
+      restated: 'Restated',
+      withdrawn: 'Withdrawn',
+    } as Record<string, string>,
+    importedRows: (count: number, title: string) => `${rows(count)} into ${title}`,
+  },
+}
+
+export const claimsPage = {
+  path: '/workspace/claims',
+  title: 'Claims',
+  lead: 'One claim is one greenhouse gas statement for one period.',
+  meta: {
+    title: 'Claims',
+    description: 'Greenhouse gas statements of your organisation.',
+  } satisfies PageMeta,
+  search: 'Search claims',
+  searchHint: 'Title',
+  stateFilter: 'State',
+  allStates: 'All states',
+  count: (total: number) => (total === 1 ? '1 claim' : `${total.toLocaleString('en-GB')} claims`),
+  pages: 'Pages',
+  first: 'Newest',
+  older: 'Older',
+  newClaim: 'New claim',
+  empty: {
+    title: 'No claims yet',
+    text: 'Begin with a period and a boundary. Rows can come from a CSV file.',
+    viewer: 'An owner or a preparer of your organisation can begin one.',
+    sample: 'Load a sample claim',
+    sampleBusy: 'Loading...',
+    sampleFailed: { title: 'Error', description: 'The sample claim could not be loaded' },
+  },
+  noMatch: {
+    title: 'No claim matches',
+    text: 'Try another word or another state.',
+    action: 'Show all claims',
+  },
+}
+
+export const claimForm = {
+  newTitle: 'New claim',
+  editTitle: 'Boundary and period',
+  newLead: 'What the statement is about. All of it can be changed while the claim is a draft.',
+  newMeta: {
+    title: 'New claim',
+    description: 'Begin a greenhouse gas statement.',
+  } satisfies PageMeta,
+  editMeta: {
+    title: 'Boundary and period',
+    description: 'What a greenhouse gas statement is about.',
+  } satisfies PageMeta,
+  newPath: '/workspace/claims/new',
+  card: 'About the claim',
+  fields: {
+    title: [
+      'Title',
+      'As it should stand on the certificate, such as Greenhouse gas inventory 2025.',
+    ],
+    periodFrom: ['First day', 'Rows before this day do not belong to the claim.'],
+    periodTo: [
+      'Last day',
+      'Usually a calendar or financial year; a claim is submitted once it is over.',
+    ],
+    approach: [
+      'Consolidation approach',
+      'Decides which sites and companies count: those you operate, those you control financially, or your share of each.',
+    ],
+    included: ['What is included', 'Sites, companies and activities that the figures cover.'],
+    excluded: [
+      'What is left out',
+      'Name what is missing and why, so that nobody takes it for counted.',
+    ],
+    criteria: [
+      'Criteria',
+      'The standard by which the figures are prepared; a verifier checks against it.',
+    ],
+    gwp: [
+      'Warming potentials',
+      'The assessment report of the IPCC whose 100-year values turn other gases into CO₂.',
+    ],
+  },
+  optional: 'Optional',
+  defaultCriteria: 'GHG Protocol Corporate Standard (revised edition) and Scope 2 Guidance (2015)',
+  gwps: { AR5: 'AR5 (2013), as most factor sets of 2025 use', AR6: 'AR6 (2021)' },
+  create: 'Create claim',
+  creating: 'Creating...',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'Claim saved',
+  failed: 'The claim could not be saved. Nothing you typed is lost. Try again.',
+  newest: 'Open the newest version in a new tab',
+  newTab: '(opens in a new tab)',
+  viewer: 'Your role only reads. Ask an owner of your organisation to make you a preparer.',
+  frozen: 'This claim can no longer be changed.',
+}

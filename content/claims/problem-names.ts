@@ -1,0 +1,25 @@
+import { findingWords } from './findings.ts'
+
+/** What a row's problem is called where there is room for two words. */
+const shortNames: Record<string, string> = {
+  duplicate_row: 'Duplicate row',
+  negative_quantity: 'Negative quantity',
+  zero_quantity: 'Zero quantity',
+  outlier: 'Outlier',
+  factor_outside_validity: 'Factor of another time',
+  lifecycle_factor: 'Life-cycle factor',
+  gwp_mixed: 'Other warming potentials',
+  sample_factor: 'Sample factor',
+  missing_evidence: 'Missing evidence',
+  outside_period: 'Outside the period',
+}
+
+export function problemName(code: string): string {
+  return shortNames[code] ?? problemWords(code)?.title ?? code
+}
+
+export function problemWords(code: string) {
+  return Object.hasOwn(findingWords, code)
+    ? findingWords[code as keyof typeof findingWords]
+    : undefined
+}

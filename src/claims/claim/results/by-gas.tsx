@@ -1,0 +1,25 @@
+import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
+import { groupDigits } from '../../../lib/group-digits.ts'
+import { AppCard } from '../../../ui/app/app-card.tsx'
+import type { Results } from '../../claim-answers.ts'
+import { AmountBars } from './amount-bars.tsx'
+
+const gases = ['CO2', 'CH4', 'N2O', 'unsplit'] as const
+
+/** Where the factor says which part is which gas. */
+export function ByGas({ gases: amounts }: { gases: Results['gases'] }) {
+  return (
+    <AppCard title={words.gases} note={words.gasUnit}>
+      <AmountBars
+        label={words.gases}
+        amounts={gases.map((gas) => ({
+          key: gas,
+          name: words.gasNames[gas],
+          value: Number(amounts[gas]),
+          text: groupDigits(amounts[gas]),
+          fill: gas === 'unsplit' ? 'fill-data-5' : 'fill-data-1',
+        }))}
+      />
+    </AppCard>
+  )
+}

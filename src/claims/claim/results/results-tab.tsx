@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import Calculator from 'lucide-react/icons/calculator'
+import Download from 'lucide-react/icons/download'
+import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
+import { LinesTable } from '../../../factors/figures/lines-table.tsx'
+import { scopeFigures } from '../../../factors/figures/scope-figures.ts'
+import { ScopeTiles } from '../../../factors/figures/scope-tiles.tsx'
+import { tonnesText } from '../../../lib/tonnes-text.ts'
+import { LoadFailed } from '../../../organisations/load-failed.tsx'
+import { EmptyState } from '../../../ui/app/empty-state.tsx'
+import { Skeleton } from '../../../ui/app/skeleton.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Claim } from '../../claim-answers.ts'
+import { claimApiPath } from '../../claims-query.ts'
+import { resultsQuery } from '../claim-queries.ts'
+import { tabPath } from '../claim-tabs.tsx'
+import { ByCategory } from './by-category.tsx'
+import { ByGas } from './by-gas.tsx'
+import { ByMonth } from './by-month.tsx'
+import { BySite } from './by-site.tsx'
+import { shownLines } from './shown-lines.ts'
+import { SourcesCard } from './sources-card.tsx'
+
+/** The figures of the rows as they are now, each with the way to its rows. */
+export function ResultsTab({ claim }: { claim: Claim }) {
+  const results = useQuery(resultsQuery(claim.id))
+  const { data } = results
+  if (results.error && !data) {
+    return <LoadFailed error={results.error} onRetry={() => void results.refetch()} />
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true" className="grid gap-4">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-96" />
+      </div>
+    )
+  }
+  if (data.lines.length === 0) {
+    return (
+      <section aria-label={words.heading} className="rounded-lg border border-line bg-surface">
+        <EmptyState icon={Calculator} title={words.empty.title} text={words.empty.text} />
+      </section>
+    )
+  }
+  const rowsOf = (filter: Record<string, string>) => tabPath(claim.id, 'data', filter)
+  return (
+    <section aria-label={words.heading} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="sr-only">{words.heading}</h2>
+      <dl className="flex flex-wrap items-end gap-x-10 gap-y-3">
+        <Total label={words.totalLocation} t={data.totals.totalLocation.t} />
+        <Total label={words.totalMarket} t={data.totals.totalMarket.t} />
+        <div className="text-sm text-fg-muted">
+          <dt className="sr-only">{words.unit}</dt>
+          <dd>{words.apart}</dd>
+        </div>
+      </dl>
+      <div className="[&_.scope-tiles]:mt-0">
+        <ScopeTiles scopes={scopeFigures(data)} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ByMonth months={data.months} rowsOf={rowsOf} />
+        <ByCategory lines={data.lines} rowsOf={rowsOf} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <BySite sites={data.sites} rowsOf={rowsOf} />
+        <ByGas gases={data.gases} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-[1.375rem] tracking-[-0.024em]">{words.lines}</h2>
+        {/* A plain link: the browser saves the file, no screen changes. */}
+        <a
+          href={`${claimApiPath(claim.id)}/results.csv`}
+          download
+          className={buttonStyle({ variant: 'outline', size: 'sm' })}
+        >
+          <Icon of={Download} size={16} />
+          {words.download}
+        </a>
+      </div>
+      <LinesTable
+        groups={shownLines(data)}
+        rowsHref={({ category, factorKey, method, isFallback }) =>
+          // Rows are found by the factor of their location.
+          rowsOf(method === 'market' && !isFallback ? { category } : { category, q: factorKey })
+        }
+      />
+      <SourcesCard sets={data.sets} />
+    </section>
+  )
+}
+
+function Total({ label, t }: { label: string; t: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-fg-muted">{label}</dt>
+      <dd className="text-figure-md leading-tight font-medium tracking-figure">
+        {tonnesText(t)} <small className="text-md font-normal text-fg-subtle">{words.unit}</small>
+      </dd>
+    </div>
+  )
+}

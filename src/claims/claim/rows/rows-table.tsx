@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { rowWords as words } from '../../../../content/claims/claim-page.ts'
+import { cx } from '../../../lib/cx.ts'
+import type { Row } from '../../claim-answers.ts'
+import { RowCells } from './row-cells.tsx'
+import { rowHeightPx, type useRowWindow } from './use-row-window.ts'
+
+/** Widths, so that columns stay where they are while rows come and go. */
+const columns = [
+  ['number', 'w-16 is-number'],
+  ['reference', 'w-28 is-reference'],
+  ['period', 'w-36'],
+  ['site', 'w-36'],
+  ['activity', ''],
+  ['quantity', 'w-28 is-number'],
+  ['unit', 'w-26'],
+  ['factor', 'w-44'],
+  ['kg', 'w-32 is-number'],
+  ['problem', 'w-44'],
+] as const
+
+type RowsTableProps = {
+  window: ReturnType<typeof useRowWindow>
+  /** Another one begins at the top. */
+  filterKey: string
+  sought: { index: number; n: number | undefined } | null
+  onOpen: (row: Row) => void
+}
+
+/** Only rows in view are in the page; those not yet there are a hatched band of their height. */
+export function RowsTable({ window, filterKey, sought, onOpen }: RowsTableProps) {
+  const { total, from, to, rowAt, setView, isFiltering } = window
+  const scroller = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is the reason to go up
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [filterKey])
+  useEffect(() => {
+    if (sought) scroller.current?.scrollTo({ top: sought.index * rowHeightPx })
+  }, [sought])
+
+  const look = () => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    const top = Math.floor(scrollTop / rowHeightPx)
+    const rows = Math.ceil(clientHeight / rowHeightPx)
+    setView((view) => (view.top === top && view.rows === rows ? view : { top, rows }))
+  }
+
+  return (
+    <div className="relative">
+      {isFiltering && <div className="progress-line" aria-hidden="true" />}
+      <section
+        ref={scroller}
+        aria-label={words.region}
+        aria-busy={isFiltering}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        onScroll={look}
+        className="rows-scroll"
+      >
+        <table className="rows-table" aria-rowcount={total + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map(([name, className]) => (
+                <th key={name} scope="col" className={className}>
+                  {words.columns[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bands(from, to, total, rowAt).map((band) =>
+              'row' in band ? (
+                <tr
+                  key={`n${band.row.n}`}
+                  aria-rowindex={band.index + 2}
+                  className={cx(band.row.n === sought?.n && 'is-sought')}
+                >
+                  <RowCells row={band.row} onOpen={onOpen} />
+                </tr>
+              ) : (
+                <tr key={`gap${band.from}`} className="rows-gap">
+                  <td colSpan={columns.length} style={{ height: band.count * rowHeightPx }}>
+                    <span>{words.gap(band.from + 1, band.from + band.count)}</span>
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+type Band = { index: number; row: Row } | { from: number; count: number }
+
+/** Rows that are there one by one; what is missing, and what is out of view, in one piece each. */
+function bands(from: number, to: number, total: number, rowAt: (index: number) => Row | undefined) {
+  const found: Band[] = []
+  if (from > 0) found.push({ from: 0, count: from })
+  for (let index = from; index < to; index += 1) {
+    const row = rowAt(index)
+    const before = found.at(-1)
+    if (row) found.push({ index, row })
+    else if (before && 'count' in before) before.count += 1
+    else found.push({ from: index, count: 1 })
+  }
+  const last = found.at(-1)
+  if (to < total) {
+    if (last && 'count' in last) last.count += total - to
+    else found.push({ from: to, count: total - to })
+  }
+  return found
+}

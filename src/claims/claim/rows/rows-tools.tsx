@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback } from 'react'
+import { categoryNames } from '../../../../content/claims/category-names.ts'
+import { rowWords as words } from '../../../../content/claims/claim-page.ts'
+import { FilterSelect } from '../../../ui/app/filter-select.tsx'
+import { SearchField } from '../../../ui/app/search-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Claim } from '../../claim-answers.ts'
+import { claimApiPath } from '../../claims-query.ts'
+import { facetsQuery, type RowsFilter } from '../claim-queries.ts'
+
+type RowsToolsProps = {
+  claim: Claim
+  filter: RowsFilter
+  isEditable: boolean
+  onChange: (values: Record<string, string>) => void
+  onAdd: () => void
+}
+
+/** Above the rows: how they come in and out, and which of them to show. */
+export function RowsTools({ claim, filter, isEditable, onChange, onAdd }: RowsToolsProps) {
+  const { data: facets } = useQuery(facetsQuery(claim.id))
+  const onSearch = useCallback((q: string) => onChange({ q }), [onChange])
+  return (
+    <div className="rows-tools">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {isEditable && (
+          <>
+            <Button size="sm" variant="outline" icon={<Icon of={Plus} size={16} />} onClick={onAdd}>
+              {words.add}
+            </Button>
+            <FileLink path={`${claimApiPath(claim.id)}/import/template.csv`} icon={FileDown}>
+              {words.template}
+            </FileLink>
+          </>
+        )}
+        {claim.rowCount > 0 && (
+          <FileLink path={`${claimApiPath(claim.id)}/rows.csv`} icon={Download}>
+            {words.download}
+          </FileLink>
+        )}
+      </div>
+      {claim.rowCount > 0 && (
+        <>
+          <div className="flex min-w-48 flex-1">
+            <SearchField
+              label={words.search}
+              placeholder={words.searchHint}
+              value={filter.q}
+              onSearch={onSearch}
+            />
+          </div>
+          <FilterSelect
+            label={words.category}
+            value={filter.category}
+            options={[
+              { value: '', label: words.allCategories },
+              ...withCurrent(facets?.categories ?? [], filter.category).map(({ name, rows }) => ({
+                value: name,
+                label: words.option(`${name} ${categoryNames[name] ?? ''}`.trim(), rows),
+              })),
+            ]}
+            onChoose={(category) => onChange({ category })}
+          />
+          <FilterSelect
+            label={words.site}
+            value={filter.site}
+            options={[
+              { value: '', label: words.allSites },
+              ...withCurrent(facets?.sites ?? [], filter.site).map(({ name, rows }) => ({
+                value: name,
+                label: words.option(name, rows),
+              })),
+            ]}
+            onChoose={(site) => onChange({ site })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A plain link: the browser saves the file, no screen changes. */
+function FileLink({
+  path,
+  icon,
+  children,
+}: {
+  path: string
+  icon: typeof Download
+  children: string
+}) {
+  return (
+    <a href={path} download className={buttonStyle({ variant: 'ghost', size: 'sm' })}>
+      <Icon of={icon} size={16} />
+      {children}
+    </a>
+  )
+}
+
+/** What the address names is offered too, also where no row has it any more. */
+function withCurrent(facets: readonly { name: string; rows: number }[], current: string) {
+  const named = facets.filter(({ name }) => name !== '')
+  return current === '' || named.some(({ name }) => name === current)
+    ? named
+    : [...named, { name: current, rows: 0 }]
+}

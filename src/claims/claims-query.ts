@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { apiFetch } from '../lib/api-fetch.ts'
+import { listQuery } from '../lib/query/list-query.ts'
+import type { Claim, ClaimList, Overview } from './claim-answers.ts'
+
+export const claimsApiPath = '/api/workspace/claims'
+export const claimApiPath = (id: string) => `${claimsApiPath}/${id}`
+export const claimPath = (id: string) => `/workspace/claims/${id}`
+
+export const claimsQuery = (filter: { q?: string; state?: string; after?: string }) =>
+  listQuery<ClaimList>(claimsApiPath, filter)
+
+export const overviewQuery = () => listQuery<Overview>(`${claimsApiPath}/overview`)
+
+export const claimQuery = (id: string) =>
+  queryOptions({
+    queryKey: [claimApiPath(id)],
+    queryFn: ({ signal }) => apiFetch<{ claim: Claim }>(claimApiPath(id), { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** A change of one claim shows in its rows and results, in the list and in the overview. */
+export function refreshClaims(queryClient: QueryClient) {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(claimsApiPath),
+  })
+}

@@ -1,0 +1,38 @@
+import { claimsHome } from '../../../content/claims/claims-pages.ts'
+import { formatMoment } from '../../lib/format-short-date.ts'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import type { ClaimEvent } from '../claim-answers.ts'
+import { claimPath } from '../claims-query.ts'
+
+const words = claimsHome.events
+const shown = 8
+
+export function RecentEvents({ events }: { events: readonly ClaimEvent[] }) {
+  return (
+    <AppCard title={words.title}>
+      {events.length === 0 ? (
+        <p className="p-5 text-fg-muted">{words.none}</p>
+      ) : (
+        <ul className="claim-events">
+          {events.slice(0, shown).map((event) => (
+            <li key={event.id}>
+              <b className="font-semibold">{words.names[event.event] ?? event.event}</b>{' '}
+              <AppLink href={claimPath(event.claimId)} className="hover:underline">
+                {what(event)}
+              </AppLink>
+              <small>
+                {words.by(event.actor)}, <time dateTime={event.at}>{formatMoment(event.at)}</time>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AppCard>
+  )
+}
+
+function what({ event, detail, title }: ClaimEvent) {
+  const rows = (detail as { rows?: unknown } | null)?.rows
+  return event === 'imported' && typeof rows === 'number' ? words.importedRows(rows, title) : title
+}

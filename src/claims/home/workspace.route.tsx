@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus'
+import { claimForm, claimsHome } from '../../../content/claims/claims-pages.ts'
+import { organisationPage } from '../../../content/claims/organisation.ts'
+import { workspace as words } from '../../../content/claims/workspace.ts'
+import { privateMeta } from '../../frames/site/private-meta.ts'
+import { OrganisationFacts } from '../../organisations/organisation-facts.tsx'
+import { SampleMark } from '../../organisations/sample-mark.tsx'
+import type { Workspace } from '../../organisations/use-workspace.ts'
+import { WorkspaceShell } from '../../organisations/workspace-shell.tsx'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { mayWrite } from '../may-write.ts'
+import type { Route } from './+types/workspace.route.ts'
+import { ClaimsOverview } from './claims-overview.tsx'
+import '../claims.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta({ ...words.meta, path: words.path }, matches)
+}
+
+/** The document is the same for everybody; who is signed in is asked by the browser. */
+export default function WorkspacePage() {
+  return (
+    <WorkspaceShell
+      title={words.title}
+      lead={({ organisation, role }) => (
+        <p>
+          {organisation.isSample && <SampleMark />}
+          {words.lead(organisation.name, words.roles[role])}
+        </p>
+      )}
+      actions={(workspace) =>
+        preparesClaims(workspace) && (
+          <ButtonLink href={claimForm.newPath} icon={<Icon of={Plus} size={16} />}>
+            {claimsHome.newClaim}
+          </ButtonLink>
+        )
+      }
+    >
+      {(workspace) =>
+        workspace.organisation.kind === 'client' ? (
+          <ClaimsOverview workspace={workspace} />
+        ) : (
+          <AppCard
+            title={organisationPage.title}
+            className="max-w-[40rem]"
+            footer={
+              <ArrowLink href={organisationPage.path}>{organisationPage.members.title}</ArrowLink>
+            }
+          >
+            <OrganisationFacts organisation={workspace.organisation} />
+          </AppCard>
+        )
+      }
+    </WorkspaceShell>
+  )
+}
+
+function preparesClaims(workspace: Workspace) {
+  return workspace.organisation.kind === 'client' && mayWrite(workspace)
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import SearchX from 'lucide-react/icons/search-x'
+import { claimStateNames, claimsPage as words } from '../../../content/claims/claims-pages.ts'
+import { queryString } from '../../lib/query/list-query.ts'
+import { useListParams } from '../../lib/use-list-params.ts'
+import { LoadFailed } from '../../organisations/load-failed.tsx'
+import type { Workspace } from '../../organisations/use-workspace.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { FilterBar } from '../../ui/app/filter-bar.tsx'
+import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { claimsQuery } from '../claims-query.ts'
+import { ClaimsTable } from './claims-table.tsx'
+import { NoClaims } from './no-claims.tsx'
+
+const states = [
+  { value: '', label: words.allStates },
+  ...Object.entries(claimStateNames).map(([value, label]) => ({ value, label })),
+]
+
+/** Searched, filtered and paged by the server; all of it stands in the address. */
+export function ClaimList({ workspace }: { workspace: Workspace }) {
+  const { read, change } = useListParams()
+  const [search, state, after] = [read('search'), knownState(read('state')), read('after')]
+  const list = useQuery(claimsQuery({ q: search, state, after }))
+  const { data } = list
+  const isFiltered = search !== '' || state !== ''
+  const isEmpty = data?.total === 0 && !isFiltered
+  return (
+    <section aria-label={words.title} className="rounded-lg border border-line bg-surface">
+      {!isEmpty && (
+        <FilterBar
+          search={{ label: words.search, placeholder: words.searchHint, value: search }}
+          filters={[{ name: 'state', label: words.stateFilter, value: state, options: states }]}
+          onChange={(values) => change({ ...values, after: '' })}
+        />
+      )}
+      {list.isPending && (
+        <div aria-busy="true" className="grid gap-3 p-5">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+      {list.error && !data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {isEmpty && <NoClaims workspace={workspace} />}
+      {data?.total === 0 && isFiltered && (
+        <EmptyState
+          icon={SearchX}
+          title={words.noMatch.title}
+          text={words.noMatch.text}
+          action={
+            <Button variant="outline" onClick={() => change({ search: '', state: '', after: '' })}>
+              {words.noMatch.action}
+            </Button>
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ClaimsTable claims={data.claims} />
+          <nav aria-label={words.pages} className="claims-pager">
+            <p role="status">{words.count(data.total)}</p>
+            <div className="flex gap-2">
+              {after && (
+                <ButtonLink
+                  size="sm"
+                  variant="outline"
+                  href={`${words.path}${queryString({ search, state })}`}
+                  icon={<Icon of={ArrowLeft} size={16} />}
+                >
+                  {words.first}
+                </ButtonLink>
+              )}
+              {data.next && (
+                <ButtonLink
+                  size="sm"
+                  variant="outline"
+                  href={`${words.path}${queryString({ search, state, after: data.next })}`}
+                >
+                  {words.older}
+                  <Icon of={ArrowRight} size={16} />
+                </ButtonLink>
+              )}
+            </div>
+          </nav>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Anybody can write anything into an address. */
+function knownState(given: string) {
+  return Object.hasOwn(claimStateNames, given) ? given : ''
+}
