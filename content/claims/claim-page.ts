@@ -7,7 +7,7 @@ export const claimPage = {
   lead: (period: string, approach: string, revision: number) =>
     `${period}. ${approach}. Revision ${revision}.`,
   tabsLabel: 'Parts of the claim',
-  tabs: { data: 'Data', results: 'Results', certificate: 'Certificate' },
+  tabs: { data: 'Data', results: 'Results', evidence: 'Evidence', certificate: 'Certificate' },
   boundary: 'Boundary',
   submit: {
     button: 'Submit for review',

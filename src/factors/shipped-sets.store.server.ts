@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
 import { factorSets } from '../server/db/schema.ts'
@@ -21,6 +21,8 @@ export function shippedSets(): SealedFactorSet[] {
 /** Adds what is missing. A set that is there under another id was edited, which must not happen. */
 export function storeShippedSets(db: Db) {
   return asOwner(db, async (tx) => {
+    // Two instances starting together: the second waits here and then finds nothing missing.
+    await tx.execute(sql`select pg_advisory_xact_lock(7305144)`)
     const stored = await tx
       .select({ id: factorSets.id, alias: factorSets.alias })
       .from(factorSets)

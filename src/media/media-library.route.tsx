@@ -1,7 +1,8 @@
+import ImageUp from 'lucide-react/icons/image-up'
 import { mediaWords } from '../../content/cms/media.ts'
 import { cmsMeta } from '../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../frames/cms/screen-heading.tsx'
-import { Dropzone } from './dropzone.tsx'
+import { Dropzone } from '../ui/app/dropzone.tsx'
 import { MediaFiles } from './media-files.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -13,7 +14,7 @@ export default function MediaLibraryPage() {
   return (
     <>
       <ScreenHeading title={mediaWords.title} />
-      <Dropzone onFiles={start} />
+      <Dropzone icon={ImageUp} accept="image/*" words={mediaWords.dropzone} onFiles={start} />
       <UploadList uploads={uploads} onDismiss={dismiss} />
       <MediaFiles />
     </>

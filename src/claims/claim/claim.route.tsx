@@ -3,6 +3,7 @@ import { claimPage as words } from '../../../content/claims/claim-page.ts'
 import { privateMeta } from '../../frames/site/private-meta.ts'
 import { WorkspaceShell } from '../../organisations/workspace-shell.tsx'
 import { claimPath } from '../claims-query.ts'
+import { EvidenceTab } from '../evidence/evidence-tab.tsx'
 import { LoadedClaim } from '../loaded-claim.tsx'
 import type { Route } from './+types/claim.route.ts'
 import { CertificateTab } from './certificate-tab.tsx'
@@ -33,6 +34,7 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
               <ClaimTabs claim={claim} current={tab} />
               {tab === 'data' && <DataTab claim={claim} workspace={workspace} />}
               {tab === 'results' && <ResultsTab claim={claim} />}
+              {tab === 'evidence' && <EvidenceTab claim={claim} workspace={workspace} />}
               {tab === 'certificate' && <CertificateTab claim={claim} workspace={workspace} />}
             </>
           )}

@@ -1,12 +1,24 @@
-import ImageUp from 'lucide-react/icons/image-up'
+import type { LucideIcon } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { mediaWords } from '../../content/cms/media.ts'
-import { cx } from '../lib/cx.ts'
-import { Icon } from '../ui/icon.tsx'
+import { cx } from '../../lib/cx.ts'
+import { Icon } from '../icon.tsx'
 
-const words = mediaWords.dropzone
+type DropzoneProps = {
+  icon: LucideIcon
+  /** As the browser's file chooser takes it. */
+  accept: string
+  words: {
+    before: string
+    browse: string
+    after: string
+    hint: string
+    release: (files: number) => string
+  }
+  onFiles: (files: File[]) => void
+}
 
-export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
+/** Files come by dropping, or by the button for those who cannot drag. */
+export function Dropzone({ icon, accept, words, onFiles }: DropzoneProps) {
   const [dragged, setDragged] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   useNoDropElsewhere()
@@ -41,7 +53,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
       )}
     >
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-        <Icon of={ImageUp} size={26} />
+        <Icon of={icon} size={26} />
       </span>
       <p className="text-body-lg font-medium">
         {dragged > 0 ? (
@@ -64,7 +76,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple
         hidden
         aria-label={words.browse}
