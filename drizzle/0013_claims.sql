@@ -292,7 +292,7 @@ create policy add on claim_events for insert with check (org_id = (select app_wr
 grant select, insert, delete, update (title, period_from, period_to, approach, included, excluded,
   criteria, gwp, state, batch_id, row_count, problem_count, totals, revision, listed, updated_at,
   version) on claims to terraproof_app;
-grant select, insert, delete, update (reference, date_from, date_to, site, category, activity,
+grant select, insert, delete, update (n, reference, date_from, date_to, site, category, activity,
   factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg,
   problems) on activity_rows to terraproof_app;
 grant select, insert, delete on row_batches to terraproof_app;

@@ -20,6 +20,16 @@ export type ActivityRow = {
   evidence: string[]
 }
 
+/** A row that can be stored. */
+export type GoodRow = {
+  n: number
+  /** As the spreadsheet counts. */
+  rowNumber: number
+  row: ActivityRow
+  kg: string
+  problems: string[]
+}
+
 export const rowLimits = {
   reference: 80,
   site: 120,

@@ -3,7 +3,7 @@ import type { ClaimLine, ClaimTotals } from '../factors/claim-lines.ts'
 import { units } from '../factors/read-unit.ts'
 import { idOf } from '../lib/canonical-json.ts'
 
-export const unitsId = idOf(units)
+const unitsId = idOf(units)
 
 type Commitment = { size: number; root: string }
 

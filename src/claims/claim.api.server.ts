@@ -304,7 +304,7 @@ export const claimApi = new Hono<AppEnv>()
     },
   )
 
-export function presentClaim(claim: StoredClaim) {
+function presentClaim(claim: StoredClaim) {
   const {
     orgId: _orgId,
     batchId: _batchId,
@@ -325,7 +325,7 @@ function presentEvent({ at, ...event }: Awaited<ReturnType<typeof listEvents>>[n
   return { ...event, at: at.toISOString() }
 }
 
-export function presentRow(row: StoredRow, book: FactorBook) {
+function presentRow(row: StoredRow, book: FactorBook) {
   const reference = { set: row.factorSet, key: row.factorKey }
   const market = row.marketSet ? { set: row.marketSet, key: row.marketKey } : null
   const factor = book.factor(reference)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { claimMessages } from '../../content/claims/claim-messages.ts'
 
-export const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
-export const gwps = ['AR5', 'AR6'] as const
+const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
+const gwps = ['AR5', 'AR6'] as const
 export const claimStates = [
   'draft',
   'submitted',

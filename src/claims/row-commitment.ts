@@ -19,7 +19,7 @@ export function withHashes(row: CommittedRow, hashOf: ReadonlyMap<string, string
 }
 
 /** Without the salt nobody can guess a row from its hash. */
-export function rowSalt(secret: Uint8Array, n: number) {
+function rowSalt(secret: Uint8Array, n: number) {
   return toBase64(hmac(sha256, secret, utf8ToBytes(`row:${n}`)).slice(0, 16))
 }
 

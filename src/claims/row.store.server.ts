@@ -178,6 +178,24 @@ export async function groupRows(tx: Db, batchId: string): Promise<RowGroup[]> {
   }))
 }
 
+/** 1, 2, 3 and so on, without the gaps of deleted rows: a certificate counts them so. */
+export async function renumberRows(tx: Db, batchId: string) {
+  const above = 1_000_000
+  const { rows } = (await tx.execute(
+    sql`select max(n) - count(*) as gaps from activity_rows where batch_id = ${batchId}`,
+  )) as unknown as { rows: { gaps: number | string | null }[] }
+  if (Number(rows[0]?.gaps ?? 0) === 0) return
+  // In two steps: no two rows may have the same number, not even for a moment.
+  await tx.execute(sql`update activity_rows set n = n + ${above} where batch_id = ${batchId}`)
+  await tx.execute(sql`
+    update activity_rows r set n = o.n
+    from (
+      select n as before, row_number() over (order by n) as n from activity_rows
+      where batch_id = ${batchId}
+    ) o
+    where r.batch_id = ${batchId} and r.n = o.before`)
+}
+
 /** Rows that stand in the way of submitting. */
 export async function countErrors(tx: Db, batchId: string, codes: readonly string[]) {
   const [counted] = await tx

@@ -74,7 +74,7 @@ it('takes a claim back and goes on with a copy of its rows', async () => {
   await call(`${claim.path}/submit`, { method: 'POST' })
   const second = await calculationOf(claim.id)
   expect(second).toMatchObject({ revision: 2 })
-  expect(second?.rows).toHaveLength(83)
+  expect(second?.rows.map(([n]) => n)).toEqual(Array.from({ length: 83 }, (_, i) => i + 1))
   expect(await read(call(`${claim.path}/recall`, { method: 'POST' }))).toMatchObject({
     success: true,
   })
@@ -132,9 +132,11 @@ it('removes rows that nothing names, once no import can be at them', async () =>
   expect(await count()).toBe(84)
 })
 
-it('counts all rows of an import that comes at the same moment, or none', async () => {
+it('counts all rows of an import that comes at the same moment, or none', {
+  timeout: 300_000,
+}, async () => {
   const { call, cookie } = await newOwner(test)
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const claim = await newClaim(call)
     await importRows(test, cookie, claim.path, realFile)
     const more = realFile.replaceAll(/^([A-Z]{3})-/gm, '$1X-')

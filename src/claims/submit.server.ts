@@ -5,7 +5,7 @@ import { findCalculation } from './calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from './claim.store.server.ts'
 import { lockEditable, needClaim, readBook } from './claims.server.ts'
 import { copyRows } from './import/import.store.server.ts'
-import { groupRows, insertBatch } from './row.store.server.ts'
+import { groupRows, insertBatch, renumberRows } from './row.store.server.ts'
 
 /** Freezes the claim in one short transaction; then it is calculated from the frozen rows. */
 export async function submitClaim(open: Opens, id: string, actor: Actor) {
@@ -35,6 +35,7 @@ export async function submitClaim(open: Opens, id: string, actor: Actor) {
         `Rows use factors of ${sample.header.name}, which is sample data. Choose other factors first.`,
       )
     }
+    await renumberRows(tx, claim.batchId)
     await updateClaim(tx, claim, { state: 'submitted' })
     await addEvent(tx, claim, actor, 'submitted', { revision: claim.revision })
   })

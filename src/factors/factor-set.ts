@@ -45,7 +45,7 @@ export type SealedFactorSet = {
 
 const encoder = new TextEncoder()
 
-export function factorLeaf(doc: string) {
+function factorLeaf(doc: string) {
   return leafHash(encoder.encode(doc))
 }
 

@@ -12,7 +12,7 @@ export function leafHash(data: Uint8Array): Hash {
   return sha256(concatBytes(leafMark, data))
 }
 
-export function nodeHash(left: Hash, right: Hash): Hash {
+function nodeHash(left: Hash, right: Hash): Hash {
   return sha256(concatBytes(nodeMark, left, right))
 }
 

@@ -10,7 +10,7 @@ export function moveFocus(
   { vertical = false }: { vertical?: boolean } = {},
 ) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>(selector)]
-  const index = items.findIndex((item) => item === document.activeElement)
+  const index = items.indexOf(document.activeElement as HTMLElement)
   if (index === -1) return
   const after = items[(index + 1) % items.length]
   const before = items.at(index - 1)

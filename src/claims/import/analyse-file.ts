@@ -3,7 +3,7 @@ import { type BookPage, createFactorBook } from '../../factors/factor-book.ts'
 import { units } from '../../factors/read-unit.ts'
 import { kgOf } from '../../factors/units.ts'
 import { type CsvFile, readCsvFile } from '../../lib/csv-file/read-csv-file.ts'
-import { type ActivityRow, countedRow } from '../activity-row.ts'
+import { type ActivityRow, countedRow, type GoodRow } from '../activity-row.ts'
 import { type ColumnMapping, guessColumns } from './columns.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
 import { collectActivities } from './file-activities.ts'
@@ -21,16 +21,6 @@ export type ImportContext = {
   evidence: string[]
   /** Rows that the claim has, in parts, each a JSON array of `[n, ...rowValues]`. */
   existing: string[]
-}
-
-/** A row that can be stored. */
-export type GoodRow = {
-  n: number
-  /** As the spreadsheet counts. */
-  rowNumber: number
-  row: ActivityRow
-  kg: string
-  problems: string[]
 }
 
 export type Analysis = {

@@ -1,4 +1,4 @@
-import type { GoodRow } from './analyse-file.ts'
+import type { GoodRow } from '../activity-row.ts'
 import type { Finding } from './import.schema.ts'
 
 const fewestRows = 8
