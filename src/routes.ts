@@ -40,6 +40,7 @@ export default [
   route('workspace/claims/new', 'claims/form/new-claim.route.tsx'),
   route('workspace/claims/:id', 'claims/claim/claim.route.tsx'),
   route('workspace/claims/:id/edit', 'claims/form/edit-claim.route.tsx'),
+  route('workspace/claims/:id/import', 'claims/import/screen/import.route.tsx'),
   route('workspace/organisation', 'organisations/organisation.route.tsx'),
   route('page/:slug', 'pages/public-page.route.tsx'),
   route('cms/login', 'account-screens/sign-in/cms-login.route.tsx'),

@@ -18,7 +18,8 @@ export function ProblemChips({ claim, filter, onChange }: ProblemChipsProps) {
   const problems = [...(facets?.problems ?? [])].sort((a, b) => b.rows - a.rows)
   if (problems.length === 0 && !filter.problem && !filter.month) return null
   return (
-    <div className="filter-chips" role="group" aria-label={words.problems}>
+    <fieldset className="filter-chips">
+      <legend className="sr-only">{words.problems}</legend>
       <Chip
         isPressed={filter.problem === ''}
         name={words.allRows}
@@ -51,7 +52,7 @@ export function ProblemChips({ claim, filter, onChange }: ProblemChipsProps) {
           <Icon of={X} size={14} />
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }
 

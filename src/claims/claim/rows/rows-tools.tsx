@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileDown from 'lucide-react/icons/file-down'
 import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
 import { useCallback } from 'react'
 import { categoryNames } from '../../../../content/claims/category-names.ts'
 import { rowWords as words } from '../../../../content/claims/claim-page.ts'
 import { FilterSelect } from '../../../ui/app/filter-select.tsx'
 import { SearchField } from '../../../ui/app/search-field.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
-import { claimApiPath } from '../../claims-query.ts'
+import { claimApiPath, claimPath } from '../../claims-query.ts'
 import { facetsQuery, type RowsFilter } from '../claim-queries.ts'
 
 type RowsToolsProps = {
@@ -31,6 +32,13 @@ export function RowsTools({ claim, filter, isEditable, onChange, onAdd }: RowsTo
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         {isEditable && (
           <>
+            <ButtonLink
+              size="sm"
+              href={`${claimPath(claim.id)}/import`}
+              icon={<Icon of={Upload} size={16} />}
+            >
+              {words.import}
+            </ButtonLink>
             <Button size="sm" variant="outline" icon={<Icon of={Plus} size={16} />} onClick={onAdd}>
               {words.add}
             </Button>

@@ -1,0 +1,111 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { importPage } from '../../../../content/claims/import-page.ts'
+import { cx } from '../../../lib/cx.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { claimApiPath } from '../../claims-query.ts'
+import { readChosen } from './read-chosen.ts'
+
+const words = importPage.file
+
+type ChooseFileProps = { claimId: string; isReading: boolean; onFile: (file: File) => void }
+
+export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [problem, setProblem] = useState('')
+  useNoDropElsewhere()
+
+  const take = async (files: File[]) => {
+    if (files.length === 0) return
+    const read = await readChosen(files)
+    setProblem('problem' in read ? read.problem : '')
+    if ('file' in read) onFile(read.file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const leave = (event: DragEvent) => {
+    const isInside = event.currentTarget.contains(event.relatedTarget as Node | null)
+    if (!isInside) setIsOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void take([...event.dataTransfer.files])
+  }
+  return (
+    <div className="grid gap-4">
+      {problem && <ErrorSummary title={problem} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keyboard way in the button */}
+      <div
+        onDragEnter={over}
+        onDragOver={over}
+        onDragLeave={leave}
+        onDrop={drop}
+        className={cx(
+          'grid justify-items-center gap-3 rounded-lg border-2 border-dashed bg-surface px-6 py-16 text-center',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        )}
+      >
+        <span className="grid size-16 place-items-center rounded-full bg-sunken text-fg-subtle">
+          <Icon of={FileUp} size={26} />
+        </span>
+        <h2 className="text-body-lg font-semibold tracking-text">
+          {isReading ? words.reading : words.title}
+        </h2>
+        <p>
+          {isOver ? (
+            words.release
+          ) : (
+            <>
+              {words.before}
+              <button
+                type="button"
+                onClick={() => input.current?.click()}
+                className="-my-2 py-2 font-semibold text-accent-text underline underline-offset-3 hover:text-accent-hover"
+              >
+                {words.browse}
+              </button>
+            </>
+          )}
+        </p>
+        <p className="text-sm text-fg-subtle">{words.hint}</p>
+        <a
+          href={`${claimApiPath(claimId)}/import/template.csv`}
+          download
+          className="py-2 text-sm font-semibold text-accent-text underline underline-offset-3"
+        >
+          {words.template}
+        </a>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          hidden
+          aria-label={words.label}
+          onChange={(event) => {
+            void take([...(event.target.files ?? [])])
+            // The same file can be chosen again after it was changed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A file that misses the zone would replace the whole page. */
+function useNoDropElsewhere() {
+  useEffect(() => {
+    const stop = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', stop)
+    window.addEventListener('drop', stop)
+    return () => {
+      window.removeEventListener('dragover', stop)
+      window.removeEventListener('drop', stop)
+    }
+  }, [])
+}

@@ -1,0 +1,85 @@
+import { importPage } from '../../../../content/claims/import-page.ts'
+import { FilterSelect } from '../../../ui/app/filter-select.tsx'
+import { type ColumnMapping, type ImportField, importFields } from '../columns.ts'
+import type { ImportReport } from '../import.schema.ts'
+
+const words = importPage.columns
+
+const fields = [
+  { value: '', label: words.leaveOut },
+  ...importFields.map((field) => ({ value: field as string, label: words.fields[field] })),
+]
+
+type ColumnsPreviewProps = {
+  report: ImportReport
+  columns: ColumnMapping
+  onChange: (columns: ColumnMapping) => void
+}
+
+/** The first lines of the file; above each column what it is used as. */
+export function ColumnsPreview({ report, columns, onChange }: ColumnsPreviewProps) {
+  const { header, lines } = report
+  const nameOf = (at: number) => header[at] || words.unnamed(at + 1)
+  return (
+    <section
+      aria-label={words.preview}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="import-preview">
+        <thead>
+          <tr className="is-choice">
+            <td />
+            {header.map((_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <td key={at}>
+                <FilterSelect
+                  label={words.columnAs(nameOf(at))}
+                  value={fieldAt(columns, at)}
+                  options={fields}
+                  onChoose={(field) => onChange(withField(columns, at, field as ImportField | ''))}
+                />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" className="is-index">
+              {words.line}
+            </th>
+            {header.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+              <th key={at} scope="col" title={name}>
+                {nameOf(at)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((cells, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+            <tr key={line}>
+              <td className="is-index">{line + 2}</td>
+              {header.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={at} title={cells[at]}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function fieldAt(columns: ColumnMapping, at: number) {
+  return importFields.find((field) => columns[field] === at) ?? ''
+}
+
+/** A field has one column, and a column one field. */
+function withField(columns: ColumnMapping, at: number, field: ImportField | '') {
+  const others = Object.entries(columns).filter(([name, place]) => place !== at && name !== field)
+  return { ...Object.fromEntries(others), ...(field && { [field]: at }) } as ColumnMapping
+}

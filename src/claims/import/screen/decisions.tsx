@@ -1,0 +1,52 @@
+import { importPage } from '../../../../content/claims/import-page.ts'
+import type { ImportMapping } from '../import.schema.ts'
+import type { ImportState } from './use-import.ts'
+
+const words = importPage.report
+const formats = importPage.columns
+
+/** What somebody has decided for this file, each with the way back. */
+export function Decisions({ state }: { state: ImportState }) {
+  const made = decisionsOf(state.choices)
+  if (made.length === 0) return null
+  return (
+    <section aria-label={words.decided} className="border-b border-line px-5 py-3">
+      <h3 className="text-sm font-medium tracking-normal text-fg-subtle">{words.decided}</h3>
+      <ul>
+        {made.map(({ text, undo }) => (
+          <li key={text} className="flex flex-wrap items-center gap-x-3">
+            {text}
+            <button
+              type="button"
+              aria-label={words.undoOf(text)}
+              onClick={() => void state.decide(undo)}
+              className="min-h-11 text-sm font-semibold text-accent-text underline underline-offset-3"
+            >
+              {words.undo}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function decisionsOf({ numbers, dates, energy, units }: ImportMapping) {
+  const made: { text: string; undo: Partial<ImportMapping> }[] = []
+  const { decisions } = words
+  if (numbers) {
+    made.push({
+      text: decisions.numbers(formats.numberFormats[numbers]),
+      undo: { numbers: null },
+    })
+  }
+  if (dates) {
+    made.push({ text: decisions.dates(formats.dateFormats[dates]), undo: { dates: null } })
+  }
+  if (energy) made.push({ text: decisions.energy(energy), undo: { energy: null } })
+  for (const [word, unit] of Object.entries(units)) {
+    const { [word]: _, ...others } = units
+    made.push({ text: decisions.unit(word, unit), undo: { units: others } })
+  }
+  return made
+}

@@ -1,0 +1,72 @@
+import { importPage } from '../../../../content/claims/import-page.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { ImportMapping, ImportReport } from '../import.schema.ts'
+import type { ImportState } from './use-import.ts'
+
+const words = importPage.columns
+
+/** Numbers, dates and delimiter: as the file shows them, unless somebody says otherwise. */
+export function FormatOptions({ state, report }: { state: ImportState; report: ImportReport }) {
+  const { choices } = state
+  return (
+    <div className="import-options">
+      <Field id="import-numbers" label={words.numbers}>
+        {(control) => (
+          <Select
+            {...control}
+            value={choices.numbers ?? ''}
+            options={options(words.numberFormats, report.numbers.decided)}
+            onChange={({ target }) =>
+              state.note({ numbers: (target.value || null) as ImportMapping['numbers'] })
+            }
+          />
+        )}
+      </Field>
+      <Field id="import-dates" label={words.dates}>
+        {(control) => (
+          <Select
+            {...control}
+            value={choices.dates ?? ''}
+            options={options(words.dateFormats, report.dates.decided)}
+            onChange={({ target }) =>
+              state.note({ dates: (target.value || null) as ImportMapping['dates'] })
+            }
+          />
+        )}
+      </Field>
+      <Field id="import-delimiter" label={words.delimiter}>
+        {(control) => (
+          <Select
+            {...control}
+            value={choices.delimiter ?? ''}
+            options={options(words.delimiters, report.delimiter)}
+            // Another delimiter is another header, so the file is read again at once.
+            onChange={({ target }) =>
+              void state.decide({
+                delimiter: (target.value || null) as ImportMapping['delimiter'],
+                columns: null,
+              })
+            }
+          />
+        )}
+      </Field>
+      <Field
+        id="import-encoding"
+        label={words.encoding}
+        hint={report.encoding === 'windows-1252' ? words.encodingGuess : undefined}
+      >
+        {(control) => <TextInput {...control} readOnly value={words.encodings[report.encoding]} />}
+      </Field>
+    </div>
+  )
+}
+
+function options(formats: Record<string, string>, found: string) {
+  const name = formats[found]
+  return [
+    { value: '', label: name ? words.auto(name) : words.unclear },
+    ...Object.entries(formats).map(([value, label]) => ({ value, label })),
+  ]
+}

@@ -1,0 +1,19 @@
+import { importPage } from '../../../../content/claims/import-page.ts'
+import { importLimits } from '../import-limits.ts'
+
+const words = importPage.file
+
+/** Read into memory, so that each step sends the same bytes, whatever happens to the file. */
+export async function readChosen(
+  files: readonly File[],
+): Promise<{ file: File } | { problem: string }> {
+  const [given, ...others] = files
+  if (!given || others.length > 0) return { problem: words.one }
+  if (given.size > importLimits.bytes) return { problem: words.tooLarge }
+  if (given.size === 0) return { problem: words.empty }
+  try {
+    return { file: new File([await given.arrayBuffer()], given.name, { type: 'text/csv' }) }
+  } catch {
+    return { problem: words.unreadable }
+  }
+}

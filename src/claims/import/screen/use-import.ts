@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { importPage as words } from '../../../../content/claims/import-page.ts'
+import type { ApiAnswer } from '../../../lib/api-answer.ts'
+import { apiError, apiFetch } from '../../../lib/api-fetch.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { serverMessage } from '../../../lib/server-message.ts'
+import { notifyFailure } from '../../../ui/app/notify-failure.ts'
+import { claimApiPath, refreshClaims } from '../../claims-query.ts'
+import type { importApi } from '../import.api.server.ts'
+import type { ImportMapping, ImportReport } from '../import.schema.ts'
+
+export type ImportStep = 1 | 2 | 3 | 4
+export type ImportDefaults = ApiAnswer<typeof importApi, '/:id/import/defaults', 'get'>
+
+type Checked = { report: ImportReport; digest: string }
+type Imported = { rows: number; already?: boolean }
+
+const undecided: ImportMapping = {
+  delimiter: null,
+  columns: null,
+  numbers: null,
+  dates: null,
+  energy: null,
+  units: {},
+  activities: [],
+  mode: 'add',
+  acceptDuplicates: false,
+}
+
+/** The file and what was decided about it; each check sends both, and the server keeps neither. */
+export function useImport(claimId: string) {
+  const queryClient = useQueryClient()
+  const path = `${claimApiPath(claimId)}/import`
+  const [file, setFile] = useState<File | null>(null)
+  const [choices, setChoices] = useState(undecided)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [step, setStep] = useState<ImportStep>(1)
+  const [busy, setBusy] = useState<'check' | 'import' | null>(null)
+  const [error, setError] = useState('')
+  const [imported, setImported] = useState<Imported | null>(null)
+  const latest = useRef(0)
+
+  /** True if the answer is there and nothing newer was asked meanwhile. */
+  const run = async (sent: File, wanted: ImportMapping) => {
+    latest.current += 1
+    const mine = latest.current
+    setBusy('check')
+    setError('')
+    try {
+      const answer = await apiFetch<Checked>(`${path}?dryRun=1`, {
+        method: 'POST',
+        body: formOf(sent, wanted),
+      })
+      if (mine !== latest.current) return null
+      setChecked(answer)
+      return answer
+    } catch (failure) {
+      if (mine === latest.current) setError(serverMessage(failure, words.failed))
+      return null
+    } finally {
+      if (mine === latest.current) setBusy(null)
+    }
+  }
+
+  /** Columns of a file with another header mean something else. */
+  const choose = async (given: File) => {
+    const before = checked?.report.header.join('\n')
+    setFile(given)
+    setStep(1)
+    const answer = await run(given, { ...choices, columns: null, delimiter: null })
+    const isSame = answer !== null && answer.report.header.join('\n') === before
+    const kept = isSame ? choices : { ...choices, columns: null, delimiter: null }
+    setChoices(kept)
+    if (isSame && (kept.columns || kept.delimiter)) await run(given, kept)
+  }
+
+  /** A decision that stands, whether or not the check of it works. */
+  const decide = (change: Partial<ImportMapping>) => {
+    const wanted = { ...choices, ...change }
+    setChoices(wanted)
+    return file ? run(file, wanted) : Promise.resolve(null)
+  }
+
+  /** From the columns on; the activities are passed over where the file names all factors. */
+  const goOn = async (change: Partial<ImportMapping> = {}) => {
+    const answer = await decide(change)
+    if (!answer) return
+    setStep(step === 1 && answer.report.activities.length > 0 ? 2 : 3)
+  }
+
+  const goTo = (wanted: ImportStep) => {
+    setError('')
+    setStep(wanted)
+  }
+
+  const importRows = async () => {
+    if (!file || !checked) return
+    setBusy('import')
+    setError('')
+    try {
+      const body = formOf(file, choices)
+      body.set('expect', checked.digest)
+      setImported(await apiFetch<Imported>(path, { method: 'POST', body }))
+      setStep(4)
+      void refreshClaims(queryClient)
+    } catch (failure) {
+      setError(serverMessage(failure, words.importFailed))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const downloadFindings = async () => {
+    if (!file) return
+    try {
+      const answer = await fetch(`${path}?findings=1`, {
+        method: 'POST',
+        credentials: 'include',
+        body: formOf(file, choices),
+      })
+      if (!answer.ok) throw apiError(answer, await answer.text())
+      saveFile('findings.csv', await answer.blob())
+    } catch (failure) {
+      notifyFailure(words.report.downloadFailed)(failure)
+    }
+  }
+
+  return {
+    file,
+    choices,
+    report: checked?.report ?? null,
+    step,
+    busy,
+    error,
+    imported,
+    choose,
+    /** Without a check: it comes with the next step. */
+    note: (change: Partial<ImportMapping>) => setChoices((now) => ({ ...now, ...change })),
+    decide,
+    goOn,
+    goTo,
+    runAgain: () => decide({}),
+    importRows,
+    downloadFindings,
+  }
+}
+
+export type ImportState = ReturnType<typeof useImport>
+
+function formOf(file: File, mapping: ImportMapping) {
+  const form = new FormData()
+  form.set('file', file)
+  form.set('mapping', JSON.stringify(mapping))
+  return form
+}
