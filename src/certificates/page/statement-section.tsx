@@ -44,7 +44,7 @@ export const StatementSection = memo(function StatementSection({
               ]}
             />
           </div>
-          <MaterialityBar {...statement} />
+          <MaterialityBar findings={findings} materiality={statement.materiality} />
         </div>
         <blockquote>
           <div ref={text} data-near={isNear || undefined} className="statement-text">
