@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { importPage } from '../../../../content/claims/import-page.ts'
+import { readNumber } from '../../../lib/csv-file/read-number.ts'
 import { formatDay } from '../../../lib/format-day.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FindingCode, FindingGroup, ImportReport } from '../import.schema.ts'
 import { readDate } from '../read-date.ts'
-import { readNumber } from '../read-number.ts'
 import type { ImportState } from './use-import.ts'
 
 const words = importPage.report

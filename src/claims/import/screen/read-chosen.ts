@@ -1,5 +1,5 @@
 import { importPage } from '../../../../content/claims/import-page.ts'
-import { importLimits } from '../import-limits.ts'
+import { csvLimits } from '../../../lib/csv-file/csv-limits.ts'
 
 const words = importPage.file
 
@@ -9,7 +9,7 @@ export async function readChosen(
 ): Promise<{ file: File } | { problem: string }> {
   const [given, ...others] = files
   if (!given || others.length > 0) return { problem: words.one }
-  if (given.size > importLimits.bytes) return { problem: words.tooLarge }
+  if (given.size > csvLimits.bytes) return { problem: words.tooLarge }
   if (given.size === 0) return { problem: words.empty }
   try {
     return { file: new File([await given.arrayBuffer()], given.name, { type: 'text/csv' }) }
