@@ -37,7 +37,9 @@ export const factorsPage = {
   },
   sets: {
     title: 'Sets',
-    validity: (from: string, to: string) => `Valid ${from} to ${to}`,
+    // A set without an end says the last day that there is.
+    validity: (from: string, to: string) =>
+      to === '9999-12-31' ? `Valid since ${from}` : `Valid ${from} to ${to}`,
     size: (factors: number) => (factors === 1 ? '1 factor' : `${factors} factors`),
     licence: 'Licence',
     opensNewTab: '(opens in a new tab)',

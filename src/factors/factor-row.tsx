@@ -26,7 +26,10 @@ export function FactorRow({ factor }: { factor: FoundFactor }) {
     <li>
       <details className="group">
         <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken max-sm:px-4">
-          <span className="min-w-0 flex-1 basis-64 font-medium">{factor.name}</span>
+          <span className="min-w-0 flex-1 basis-64">
+            <span className="font-medium">{factor.name}</span>
+            <span className="mono block text-xs text-fg-subtle">{factor.alias}</span>
+          </span>
           <span className="mono text-sm text-fg-muted">
             {words.value(factor.kgCO2e, factor.unit)}
           </span>
