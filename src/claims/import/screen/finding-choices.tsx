@@ -19,6 +19,7 @@ const withChoice = {
   unknown_unit: UnitChoice,
   duplicate_row: DuplicateChoice,
   activity_not_mapped: ActivityChoice,
+  category_missing: ActivityChoice,
 } satisfies Partial<Record<FindingCode, (props: FindingChoicesProps) => ReactNode>>
 
 export function needsChoice(code: FindingCode): code is keyof typeof withChoice {
@@ -102,7 +103,8 @@ function DuplicateChoice({ group, state }: FindingChoicesProps) {
   )
 }
 
-function ActivityChoice({ state }: FindingChoicesProps) {
+function ActivityChoice({ report, state }: FindingChoicesProps) {
+  if (report.activities.length === 0) return null
   return <Choose onChoose={() => state.goTo(2)}>{words.toActivities}</Choose>
 }
 

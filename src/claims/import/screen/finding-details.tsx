@@ -9,7 +9,7 @@ import { FindingChoices, needsChoice } from './finding-choices.tsx'
 import type { ImportState } from './use-import.ts'
 
 const words = importPage.report
-const shown = 20
+const shown = 5
 
 type FindingDetailsProps = { group: FindingGroup; report: ImportReport; state: ImportState }
 

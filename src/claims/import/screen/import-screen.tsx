@@ -25,9 +25,11 @@ export function ImportScreen({ claim }: { claim: Claim }) {
   const body = useRef<HTMLElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    // Who goes on by keyboard stands at the beginning of the new step.
-    if (shown.current !== step) body.current?.focus()
+    if (shown.current === step) return
     shown.current = step
+    // Everybody stands at the beginning of the new step, also by keyboard.
+    body.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
   }, [step])
   return (
     <>

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { signInClient } from '../support/browser-client.ts'
+import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
+
+// What is refused on purpose stands in the console too.
+test.use({ expectedErrors: [/40[09] \(/] })
+
+const sample = new URL('../vectors/sample-activity.csv', import.meta.url)
+
+/** Signed in, with an organisation and a draft of the given year. */
+async function newDraft(page: Page, year = 2025) {
+  await signInClient(page)
+  await page.request.post('/api/workspace/organisation', {
+    data: { name: `Harbour ${Date.now()}`, country: 'AE', registrationNo: '' },
+  })
+  const answer = await page.request.post('/api/workspace/claims', {
+    data: {
+      title: `Inventory ${year}`,
+      periodFrom: `${year}-01-01`,
+      periodTo: `${year}-12-31`,
+      approach: 'operational-control',
+      included: '',
+      excluded: '',
+      criteria: 'GHG Protocol Corporate Standard',
+      gwp: 'AR5',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { claim } = (await answer.json()) as { claim: { id: string } }
+  return { id: claim.id, path: `/workspace/claims/${claim.id}` }
+}
+
+async function giveFile(page: Page, name: string, content: string) {
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await expect(page.getByRole('heading', { name: /^Columns/ })).toBeVisible()
+}
+
+test('an owner begins a claim, imports the sample and gets its exact totals', async ({ page }) => {
+  await signInClient(page)
+  await page.goto('/workspace')
+  await page.getByLabel('Name', { exact: true }).fill(`Harbour ${Date.now()}`)
+  await page.getByLabel('Country').selectOption('AE')
+  await page.getByRole('button', { name: 'Create organisation' }).click()
+  await expect(page.getByText('No claims yet')).toBeVisible()
+  // Without the notification, which covers what is below it.
+  await page.reload()
+  await expect(page.getByText('No claims yet')).toBeVisible()
+  await expectAccessible(page, 'workspace without claims')
+
+  await page.getByRole('main').getByRole('link', { name: 'New claim' }).first().click()
+  await page.getByRole('button', { name: 'Create claim' }).click()
+  await expect(page.getByText('Give the claim a title')).toBeVisible()
+  await page.getByLabel('Title').fill('Greenhouse gas inventory 2025')
+  await page.getByLabel('First day').fill('2025-01-01')
+  await page.getByLabel('Last day').fill('2025-12-31')
+  await expectAccessible(page, 'new claim')
+  await page.getByRole('button', { name: 'Create claim' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhouse gas inventory 2025')
+  await expect(page.getByText('No rows yet')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Import CSV' }).click()
+  await expectAccessible(page, 'choosing a file')
+  await giveFile(page, 'sample-activity.csv', readFileSync(sample, 'utf8'))
+  await expectAccessible(page, 'columns')
+  await page.getByRole('button', { name: 'Activities' }).click()
+  // Every row of the sample names its factor, so there are no activities to choose for.
+  await expect(page.getByText('Nothing has been written')).toBeVisible()
+  await expect(page.getByText('367.479 t')).toBeVisible()
+  await expectAccessible(page, 'dry run')
+  await page.getByRole('button', { name: 'Import 84 rows' }).click()
+  await expect(page.getByRole('heading', { name: '84 rows imported' })).toBeVisible()
+  await expectAccessible(page, 'imported')
+
+  await page.getByRole('link', { name: 'See the results' }).click()
+  await expect(page.getByText('484.254')).toBeVisible()
+  await expect(page.getByText('443.544')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Lines by factor' }).getByRole('row')).toHaveCount(
+    // A head, five groups and 21 lines.
+    27,
+  )
+  await expectAccessible(page, 'results')
+  await page.getByRole('list', { name: 'By category' }).getByText('Business travel').click()
+  await expect(page.getByText('4 of 84 rows match')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Certificate', exact: true }).click()
+  await expect(page.getByText('21 lines by factor, with quantities')).toBeVisible()
+  await expect(page.getByText('84 rows, their sites and notes')).toBeVisible()
+  await expectAccessible(page, 'certificate')
+
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('sample data')
+})
+
+test('rows are searched, filtered, added, changed and deleted', async ({ page }) => {
+  const { path } = await newDraft(page)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Add row' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a row' })
+  await dialog.getByLabel('Reference').fill('GAS-1')
+  await dialog.getByLabel('First day').fill('2025-03')
+  await dialog.getByLabel('Activity').fill('Boiler gas')
+  await dialog.getByLabel('Quantity').fill('1000')
+  await dialog.getByLabel('Unit', { exact: true }).fill('kWh')
+  await dialog.getByLabel('Category').selectOption('1.stationary')
+  const factor = dialog.getByLabel('Factor', { exact: true })
+  await factor.fill('natural gas kwh gross')
+  await expect(dialog.getByRole('listbox').getByText('uk-2025:fuel/natural-gas')).toBeVisible()
+  await expectAccessible(page, 'searching a factor')
+  await dialog.getByRole('option', { name: 'uk-2025:fuel/natural-gas/kWh.gross' }).click()
+  await expect(factor).toHaveValue('uk-2025:fuel/natural-gas/kWh.gross')
+  await dialog.getByRole('button', { name: 'Add row' }).click()
+  await expect(dialog.getByText('Is this gross or net calorific value?')).toBeVisible()
+  await expect(dialog.getByLabel('Reference')).toHaveValue('GAS-1')
+  await dialog.getByLabel('Unit', { exact: true }).fill('kWh.gross')
+  await dialog.getByRole('button', { name: 'Add row' }).click()
+  await expect(notification(page)).toContainText('Row added')
+  await expect(page.getByRole('cell', { name: '182.96' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open row GAS-1' }).click()
+  const row = page.getByRole('dialog', { name: 'Row 1' })
+  await row.getByLabel('Quantity').fill('2000')
+  await expectAccessible(page, 'a row')
+  await row.getByRole('button', { name: 'Save row' }).click()
+  await expect(page.getByRole('cell', { name: '365.92' })).toBeVisible()
+
+  await page.getByLabel('Search rows').fill('electricity')
+  await expect(page.getByText('No row matches')).toBeVisible()
+  await expect(page).toHaveURL(/q=electricity/)
+  await page.getByRole('button', { name: 'Show all rows' }).click()
+  await page.getByRole('button', { name: 'Open row GAS-1' }).click()
+  await row.getByRole('button', { name: 'Delete row' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete row' }).click()
+  await expect(page.getByText('No rows yet')).toBeVisible()
+})
+
+test('what a file leaves open is asked, by keyboard too', async ({ page }) => {
+  const { path } = await newDraft(page)
+  await page.goto(`${path}/import`)
+  const file = [
+    'Ref;Start;Location;Activity;Amount;UoM',
+    'G-1;03/04/2025;Cardiff;Boiler gas;1,234;kWh',
+    'G-2;05/04/2025;Quay;Boiler gas;2,345;kWh',
+    ';05/04/2025;Quay;Boiler gas;1,100;kWh',
+    ';05/04/2025;Quay;Boiler gas;1,100;kWh',
+  ].join('\r\n')
+  await giveFile(page, 'meters.csv', file)
+  await page.getByRole('button', { name: 'Activities' }).press('Enter')
+  await expect(page.getByText('1 of 1 have no factor yet')).toBeVisible()
+  await expectAccessible(page, 'activities')
+  await page.getByLabel('Category of Boiler gas').selectOption('1.stationary')
+  const factor = page.getByRole('combobox', { name: 'Factor of Boiler gas' })
+  await factor.fill('uk-2025:fuel/natural-gas/kWh.gross')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await factor.press('ArrowDown')
+  await factor.press('Enter')
+  await page.getByRole('button', { name: 'Dry run' }).press('Enter')
+
+  const importing = page.getByRole('button', { name: 'Import 4 rows' })
+  await expect(importing).toBeDisabled()
+  await expect(importing).toHaveAccessibleDescription(/4 rows have errors/)
+  await expectAccessible(page, 'open questions')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all findings' }).click()
+  expect((await download).suggestedFilename()).toBe('findings.csv')
+
+  await page.getByRole('button', { name: '1,234 = 1234' }).press('Enter')
+  await page.getByRole('button', { name: '03/04/2025 = 3 April 2025' }).press('Enter')
+  await page.getByRole('button', { name: 'to gross' }).press('Enter')
+  await expect(page.getByText('Energy of fuels is gross')).toBeVisible()
+  await expect(importing).toHaveAccessibleDescription(/there twice/)
+  await page.getByLabel('Both are meant').press('Space')
+  await expect(importing).toBeEnabled()
+
+  // The file is only here: who goes away is asked.
+  await page.getByRole('link', { name: 'Inventory 2025' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await importing.press('Enter')
+  await expect(page.getByRole('heading', { name: '4 rows imported' })).toBeVisible()
+  await page.getByRole('link', { name: 'See the rows' }).click()
+  await expect(page.getByRole('cell', { name: '1,234', exact: true })).toBeVisible()
+})
+
+test('a claim of a colleague who only reads has no buttons that write', async ({ page }) => {
+  const { path } = await newDraft(page)
+  await page.route('**/api/workspace/organisation', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'viewer' } })
+  })
+  await page.goto(path)
+  await expect(page.getByText('Nobody has added rows yet.')).toBeVisible()
+  for (const name of ['Import CSV', 'Add row', 'Boundary', 'Submit for review', 'Delete']) {
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+  }
+})
+
+test('a change on top of a newer one is refused, and what was typed stays', async ({ page }) => {
+  const { id, path } = await newDraft(page)
+  await page.goto(`${path}/edit`)
+  await page.getByLabel('What is included').fill('All sites')
+  const { claim } = await (await page.request.get(`/api/workspace/claims/${id}`)).json()
+  const { title: _, ...others } = claim
+  const changed = await page.request.patch(`/api/workspace/claims/${id}`, {
+    data: { ...others, title: 'By a colleague' },
+  })
+  expect(changed.status()).toBe(200)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody has changed this claim')
+  await expect(page.getByLabel('What is included')).toHaveValue('All sites')
+})
