@@ -64,7 +64,7 @@ export const hero: HomeHero = {
     play: 'Resume city rotation',
   },
   record: {
-    label: 'Check the sample certificate: 484.254 tonnes of CO₂ equivalent, location-based',
+    label: 'Check the sample certificate',
     href: '/verify/SAMP-0000-0000-0001',
     id: 'Sample SAMP-0000-0000-0001',
     status: 'Check it yourself',

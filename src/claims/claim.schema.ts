@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { claimMessages } from '../../content/claims/claim-messages.ts'
+import { rowNumber } from '../lib/row-number.ts'
 
 const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
 const gwps = ['AR5', 'AR6'] as const
@@ -46,7 +47,7 @@ export const claimInput = z.object(claimFields).check(
 export type ClaimInput = z.infer<typeof claimInput>
 
 /** A change names the version it was made on. */
-export const claimUpdate = z.object({ ...claimFields, version: z.int().check(z.gte(1)) }).check(
+export const claimUpdate = z.object({ ...claimFields, version: rowNumber() }).check(
   z.refine(({ periodFrom, periodTo }) => periodFrom <= periodTo, {
     error: claimMessages.order,
     path: ['periodTo'],

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { createApp } from '../main/create-app.ts'
+import { readConfig } from '../server/config.ts'
 import { apiCalls } from '../server/http/describe-call.ts'
 import type { Services } from '../server/services.ts'
 import { openApiDocument } from './openapi.server.ts'
@@ -21,7 +22,8 @@ beforeAll(async () => {
 })
 
 /** One call for each text that a caller of the API can send, with `text` in that place only. */
-const calls = apiCalls(createApp({} as Services, async () => new Response()))
+const withoutDatabase = { config: readConfig({}) } as Services
+const calls = apiCalls(createApp(withoutDatabase, async () => new Response()))
 const places = Object.entries(openApiDocument('http://localhost:3000', calls).paths).flatMap(
   ([path, operations]) =>
     Object.entries(operations as Record<string, Described>).flatMap(([method, described]) => {

@@ -24,7 +24,9 @@ import { ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
 const call = callsOf('Factors')
 
 export const factorApi = new Hono<AppEnv>()
-  .use(requireClient, requireMember)
+  // By path: below /api/workspace there are calls for people without an organisation, too.
+  .use('/factors/*', requireClient, requireMember)
+  .use('/factor-sets/*', requireClient, requireMember)
   .get(
     '/factors',
     call(

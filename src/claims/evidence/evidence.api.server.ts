@@ -32,7 +32,9 @@ const uploads: Limit = { name: 'evidence', max: 600, windowSeconds: 3600 }
 const mayWrite = requireRole('owner', 'preparer')
 
 export const evidenceApi = new Hono<AppEnv>()
-  .use(requireClient, requireMember)
+  // By path: below /api/workspace there are calls for people without an organisation, too.
+  .use('/claims/:id/evidence/*', requireClient, requireMember)
+  .use('/evidence/*', requireClient, requireMember)
   .get(
     '/claims/:id/evidence',
     call('List the files of a claim, and names that rows use without a file', 'files, missing'),

@@ -10,9 +10,9 @@ export function RecordCard() {
   return (
     <AppLink
       href={href}
-      aria-label={label}
       className="group absolute inset-x-4 bottom-4 z-1 rounded-md border border-white/14 bg-ink/84 px-4 pt-3 pb-3.5 backdrop-blur-lg transition-colors duration-(--duration-fast) hover:border-accent"
     >
+      <span className="sr-only">{label}. </span>
       <div className="flex items-center justify-between text-2xs text-fg-muted">
         <span className="mono">{id}</span>
         <Badge tone="good">
