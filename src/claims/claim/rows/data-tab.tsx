@@ -16,7 +16,7 @@ import { useRowWindow } from './use-row-window.ts'
 
 type DataTabProps = { claim: Claim; workspace: Workspace }
 
-export const noRowsFilter = { q: '', category: '', site: '', month: '', problem: '' }
+const noRowsFilter = { q: '', category: '', site: '', month: '', problem: '' }
 
 /** The rows of a claim: search, filters, one row at a time to read or to change. */
 export function DataTab({ claim, workspace }: DataTabProps) {
