@@ -7,7 +7,7 @@ import { rowHeightPx, type useRowWindow } from './use-row-window.ts'
 
 /** Widths, so that columns stay where they are while rows come and go. */
 const columns = [
-  ['number', 'w-16 is-number'],
+  ['number', 'w-20 is-number'],
   ['reference', 'w-28 is-reference'],
   ['period', 'w-36'],
   ['site', 'w-36'],
