@@ -4,7 +4,7 @@ import { calculate, type Opens } from './calculate.server.ts'
 import { findCalculation } from './calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from './claim.store.server.ts'
 import { lockEditable, needClaim, readBook } from './claims.server.ts'
-import { copyRows } from './import/import.store.server.ts'
+import { analyseRows, copyRows } from './import/import.store.server.ts'
 import { groupRows, insertBatch, renumberRows } from './row.store.server.ts'
 
 /** Freezes the claim in one short transaction; then it is calculated from the frozen rows. */
@@ -81,6 +81,7 @@ async function copyBatch(open: Opens, id: string, from: string) {
     const at: number = after
     after = await open((tx) => copyRows(tx, { from, to }, { after: at, except: [] }))
   }
+  await open(analyseRows)
   return to
 }
 

@@ -10,6 +10,7 @@ import { lockEditable, needClaim, refresh } from '../claims.server.ts'
 import { evidenceNames } from '../evidence/evidence.store.server.ts'
 import type { ActivityMapping, ImportMapping, ImportReport } from './import.schema.ts'
 import {
+  analyseRows,
   beginImport,
   copyRows,
   dropSomeRows,
@@ -66,6 +67,7 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
   try {
     const kept = await copyKept(work, claim, batchId, file.mapping.mode, replaced)
     for (const part of parts) await asMember(work, (tx) => insertPart(tx, claim, batchId, part))
+    await asMember(work, analyseRows)
     await asMember(work, async (tx) => {
       const locked = await lockEditable(tx, claim.id)
       if (locked.version !== claim.version) throw differs()

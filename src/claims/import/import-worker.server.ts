@@ -9,7 +9,8 @@ import type { ImportAnswer, ImportJob } from './import-job.ts'
 
 // The thread that reads one file: 100,000 rows would hold up everybody else's requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')
-const rowsAtOnce = 5_000
+// The embedded database works in the thread of everybody's requests: each part holds them up.
+const rowsAtOnce = 500
 
 parentPort.postMessage(answer(workerData))
 

@@ -88,6 +88,11 @@ export async function insertPart(tx: Db, claim: StoredClaim, batchId: string, pa
       kg numeric, problems text[])`)
 }
 
+/** After many new rows: the database then knows how to find some of them. */
+export async function analyseRows(tx: Db) {
+  await tx.execute(sql`select analyse_rows()`)
+}
+
 /** Some rows of a batch that nothing names any more, and at last the batch. true: it is gone. */
 export async function dropSomeRows(tx: Db, batchId: string): Promise<boolean> {
   const { rows } = (await tx.execute(sql`

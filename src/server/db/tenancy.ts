@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
@@ -32,7 +33,7 @@ function settings({ userId, orgId = '', claimId = '' }: Settings) {
 }
 
 /** Begins with `first`, which holds until the end. */
-export function inTransaction<T>(
+export async function inTransaction<T>(
   db: Db,
   first: SQL,
   use: (tx: Db) => Promise<T>,
@@ -40,8 +41,14 @@ export function inTransaction<T>(
 ): Promise<T> {
   // In another transaction it would hold on until the end of that one.
   if (db instanceof PgTransaction) throw new Error('a tenant cannot be chosen inside a transaction')
-  return db.transaction(async (tx) => {
-    await tx.execute(first)
-    return use(tx)
-  }, config)
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(first)
+      return use(tx)
+    }, config)
+  } finally {
+    // The embedded database answers without letting the event loop go on: many transactions one after
+    // the other, as of an import, would hold up all other requests until the last of them.
+    await setImmediate()
+  }
 }
