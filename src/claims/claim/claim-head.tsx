@@ -35,7 +35,10 @@ export function ClaimHead({ claim, workspace }: { claim: Claim; workspace: Works
       )}
       actions={
         <>
-          {isOwner && claim.state === 'draft' && <DeleteClaim claim={claim} />}
+          {/* What was submitted once is kept. */}
+          {isOwner && claim.state === 'draft' && claim.revision === 1 && (
+            <DeleteClaim claim={claim} />
+          )}
           {mayWrite(workspace) && claim.isEditable && (
             <ButtonLink
               variant="ghost"
