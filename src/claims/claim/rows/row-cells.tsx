@@ -25,7 +25,7 @@ export function RowCells({ row, onOpen }: { row: Row; onOpen: (row: Row) => void
           {name}
         </button>
       </th>
-      <td>{rowPeriod(row.dateFrom, row.dateTo)}</td>
+      <td title={`${row.dateFrom} to ${row.dateTo}`}>{rowPeriod(row.dateFrom, row.dateTo)}</td>
       <td title={row.site}>{row.site}</td>
       <td title={row.activity}>{row.activity}</td>
       <td className="is-number">{groupDigits(row.quantity)}</td>
