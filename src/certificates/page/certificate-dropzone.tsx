@@ -1,18 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileCheck from 'lucide-react/icons/file-check'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { cx } from '../../lib/cx.ts'
+import { useFileDrop } from '../../ui/app/use-file-drop.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type DroppedFile, readDropped } from './dropped-file.ts'
 
 const words = verifyWords.file
 
 export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) => void }) {
-  const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useNoDropElsewhere()
 
   const take = async (files: File[]) => {
     if (files.length === 0) return
@@ -20,29 +19,14 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
     if ('file' in read) onFile(read.file)
     setProblem('problem' in read ? read.problem : '')
   }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const leave = (event: DragEvent) => {
-    const isInside = event.currentTarget.contains(event.relatedTarget as Node | null)
-    if (!isInside) setIsOver(false)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    take([...event.dataTransfer.files])
-  }
+  const { dragged, zoneProps } = useFileDrop((files) => void take(files))
+  const isOver = dragged > 0
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keyboard way in the button */}
       <div
         data-dropzone=""
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={leave}
-        onDrop={drop}
+        {...zoneProps}
         className={cx('certificate-dropzone needs-scripts', isOver && 'is-over')}
       >
         <span className="certificate-dropzone-disc">
@@ -92,17 +76,4 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
       </p>
     </>
   )
-}
-
-/** A file that misses the zone would replace the whole page. */
-function useNoDropElsewhere() {
-  useEffect(() => {
-    const stop = (event: Event) => event.preventDefault()
-    window.addEventListener('dragover', stop)
-    window.addEventListener('drop', stop)
-    return () => {
-      window.removeEventListener('dragover', stop)
-      window.removeEventListener('drop', stop)
-    }
-  }, [])
 }

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Icon } from '../icon.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 type DropzoneProps = {
   icon: LucideIcon
@@ -19,32 +20,14 @@ type DropzoneProps = {
 
 /** Files come by dropping, or by the button for those who cannot drag. */
 export function Dropzone({ icon, accept, words, onFiles }: DropzoneProps) {
-  const [dragged, setDragged] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  useNoDropElsewhere()
 
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setDragged(event.dataTransfer.items.length || 1)
-  }
-  const leave = (event: DragEvent) => {
-    const isInside = event.currentTarget.contains(event.relatedTarget as Node | null)
-    if (!isInside) setDragged(0)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDragged(0)
-    onFiles([...event.dataTransfer.files])
-  }
+  const { dragged, zoneProps } = useFileDrop(onFiles)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keyboard way in the button
     <div
       data-dropzone=""
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={leave}
-      onDrop={drop}
+      {...zoneProps}
       className={cx(
         'grid justify-items-center gap-1.5 rounded-xl border-[1.5px] px-6 py-10 text-center transition-colors duration-(--duration-fast)',
         dragged > 0
@@ -88,17 +71,4 @@ export function Dropzone({ icon, accept, words, onFiles }: DropzoneProps) {
       />
     </div>
   )
-}
-
-/** A file dropped beside the zone would replace the whole screen. */
-function useNoDropElsewhere() {
-  useEffect(() => {
-    const stop = (event: Event) => event.preventDefault()
-    window.addEventListener('dragover', stop)
-    window.addEventListener('drop', stop)
-    return () => {
-      window.removeEventListener('dragover', stop)
-      window.removeEventListener('drop', stop)
-    }
-  }, [])
 }

@@ -1,7 +1,8 @@
 import FileUp from 'lucide-react/icons/file-up'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { importPage } from '../../../../content/claims/import-page.ts'
 import { cx } from '../../../lib/cx.ts'
+import { useFileDrop } from '../../../ui/app/use-file-drop.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { claimApiPath } from '../../claims-query.ts'
@@ -13,9 +14,7 @@ type ChooseFileProps = { claimId: string; isReading: boolean; onFile: (file: Fil
 
 export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState('')
-  useNoDropElsewhere()
 
   const take = async (files: File[]) => {
     if (files.length === 0) return
@@ -23,28 +22,13 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
     setProblem('problem' in read ? read.problem : '')
     if ('file' in read) onFile(read.file)
   }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const leave = (event: DragEvent) => {
-    const isInside = event.currentTarget.contains(event.relatedTarget as Node | null)
-    if (!isInside) setIsOver(false)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void take([...event.dataTransfer.files])
-  }
+  const { dragged, zoneProps } = useFileDrop((files) => void take(files))
+  const isOver = dragged > 0
   return (
     <div className="grid gap-4">
       {problem && <ErrorSummary title={problem} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keyboard way in the button */}
       <div
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={leave}
-        onDrop={drop}
+        {...zoneProps}
         className={cx(
           'grid justify-items-center gap-3 rounded-lg border-2 border-dashed bg-surface px-6 py-16 text-center',
           isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
@@ -95,17 +79,4 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
       </div>
     </div>
   )
-}
-
-/** A file that misses the zone would replace the whole page. */
-function useNoDropElsewhere() {
-  useEffect(() => {
-    const stop = (event: Event) => event.preventDefault()
-    window.addEventListener('dragover', stop)
-    window.addEventListener('drop', stop)
-    return () => {
-      window.removeEventListener('dragover', stop)
-      window.removeEventListener('drop', stop)
-    }
-  }, [])
 }
