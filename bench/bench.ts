@@ -6,6 +6,7 @@ import { buildIfChanged } from '../scripts/build-if-changed.ts'
 import { benchApiGrowth } from './api-growth.ts'
 import { benchCertificates } from './certificates.ts'
 import { chart } from './chart.ts'
+import { benchClaims } from './claims.ts'
 import { benchCmsScripts } from './cms-scripts.ts'
 import { benchColdRender } from './cold-render.ts'
 import { startDatabases } from './databases.ts'
@@ -35,6 +36,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   api: onBoth(benchApiGrowth),
   scripts: [() => benchCmsScripts()],
   certificates: [() => benchCertificates(effort)],
+  claims: onBoth(benchClaims),
   export: [() => benchExport(effort)],
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),

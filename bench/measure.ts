@@ -28,7 +28,7 @@ export function median(values: number[]) {
   return percentile(values, 50)
 }
 
-function percentile(values: number[], percent: number) {
+export function percentile(values: number[], percent: number) {
   const sorted = [...values].sort((a, b) => a - b)
   const place = ((sorted.length - 1) * percent) / 100
   const below = sorted[Math.floor(place)] ?? 0

@@ -6,7 +6,7 @@ export type Timed = { ms: number[]; bytes: number }
 export async function timeCalls(
   url: string,
   cookie: string,
-  paths: Record<string, string>,
+  paths: Record<string, string | (() => string)>,
   rounds: number,
 ): Promise<Record<string, Timed>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -17,7 +17,7 @@ export async function timeCalls(
   for (let round = 0; round < rounds + warmUp; round += 1) {
     for (const [name, path] of Object.entries(paths)) {
       const started = performance.now()
-      const bytes = await read(url + path, cookie, agent)
+      const bytes = await read(url + (typeof path === 'string' ? path : path()), cookie, agent)
       const ms = performance.now() - started
       const of = timed[name]
       if (round < warmUp || !of) continue
@@ -27,6 +27,30 @@ export async function timeCalls(
   }
   agent.destroy()
   return timed
+}
+
+/** One call after the other, until something else has ended. */
+export async function timeCallsUntil(
+  url: string,
+  cookie: string,
+  path: string,
+  until: Promise<unknown>,
+) {
+  // A kept connection may be closed by a server that was held up, just as it is used again.
+  const agent = new Agent({ keepAlive: false })
+  const times: number[] = []
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  until.then(over, over)
+  while (!isOver) {
+    const started = performance.now()
+    await read(url + path, cookie, agent)
+    times.push(performance.now() - started)
+  }
+  agent.destroy()
+  return times
 }
 
 function read(url: string, cookie: string, agent: Agent) {

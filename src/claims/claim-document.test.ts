@@ -8,7 +8,12 @@ import { toBase64 } from '../lib/base64.ts'
 import { idOf } from '../lib/canonical-json.ts'
 import { leafHash } from '../lib/merkle.ts'
 import { claimDocument } from './claim-document.ts'
-import { type CommittedRow, evidenceCommitment, rowsCommitment, rowText } from './row-commitment.ts'
+import {
+  type CommittedRow,
+  evidenceCommitment,
+  rowsCommitment,
+  rowTexts,
+} from './row-commitment.ts'
 
 const bundle = JSON.parse(
   readFileSync(new URL('../../public/sample-certificate.json', import.meta.url), 'utf8'),
@@ -39,7 +44,7 @@ it('writes the claim of the sample, to the same hash', () => {
 
 it('commits to a row as the vectors do', () => {
   const [n, _salt, ...values] = JSON.parse(sample.firstLeafCanonical) as CommittedRow
-  const text = rowText(secret, [n, ...values])
+  const text = rowTexts(secret)([n, ...values])
   expect(text).toBe(sample.firstLeafCanonical)
   expect(toBase64(leafHash(new TextEncoder().encode(text)))).toBe(sample.firstLeafHash)
   expect(rowsCommitment(secret, [[n, ...values]])).toEqual({ size: 1, root: sample.firstLeafHash })

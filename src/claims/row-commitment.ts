@@ -18,19 +18,27 @@ export function withHashes(row: CommittedRow, hashOf: ReadonlyMap<string, string
   ) as CommittedRow
 }
 
-/** Without the salt nobody can guess a row from its hash. */
-function rowSalt(secret: Uint8Array, n: number) {
-  return toBase64(hmac(sha256, secret, utf8ToBytes(`row:${n}`)).slice(0, 16))
-}
-
-/** An array of texts is written by JSON.stringify as the canonical form has it. */
-export function rowText(secret: Uint8Array, [n, ...values]: CommittedRow) {
-  return JSON.stringify([n, rowSalt(secret, n), ...values])
+/**
+ * The text of each row: an array of texts is written by JSON.stringify as the canonical form has it.
+ * Without the salt nobody can guess a row from its hash.
+ */
+export function rowTexts(secret: Uint8Array) {
+  // The secret is hashed once for all rows.
+  const keyed = hmac.create(sha256, secret)
+  return ([n, ...values]: CommittedRow) => {
+    const salt = keyed
+      .clone()
+      .update(utf8ToBytes(`row:${n}`))
+      .digest()
+      .subarray(0, 16)
+    return JSON.stringify([n, toBase64(salt), ...values])
+  }
 }
 
 export function rowsCommitment(secret: Uint8Array, rows: Iterable<CommittedRow>) {
+  const textOf = rowTexts(secret)
   const leaves: Hash[] = []
-  for (const row of rows) leaves.push(leafHash(utf8ToBytes(rowText(secret, row))))
+  for (const row of rows) leaves.push(leafHash(utf8ToBytes(textOf(row))))
   return { size: leaves.length, root: toBase64(treeRoot(leaves)) }
 }
 

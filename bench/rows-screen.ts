@@ -1,0 +1,36 @@
+import type { ClaimOwner } from './claim-owner.ts'
+import { atMost, type Figure, steadyP95 } from './measure.ts'
+import { timeCalls } from './timed-calls.ts'
+
+type Place = { url: string; owner: ClaimOwner; claim: string; size: number }
+
+/** The calls of the rows screen against one that reads one row. */
+export async function benchRows(
+  section: string,
+  { url, owner, claim, size }: Place,
+  quick: boolean,
+): Promise<Figure[]> {
+  const anywhere = () => Math.floor(Math.random() * (size - 100))
+  const calls = {
+    'rows at a random place': () => `${claim}/rows?limit=100&after=${anywhere()}`,
+    'rows of one category': () =>
+      `${claim}/rows?limit=100&category=2.electricity&after=${anywhere()}`,
+    'rows of one site': () =>
+      `${claim}/rows?limit=100&site=Cardiff%20depot%20(sample)&after=${anywhere()}`,
+    'search of rows': () => `${claim}/rows?limit=100&q=boiler&after=${anywhere()}`,
+    'where pages begin': () => `${claim}/rows/keys`,
+    'what the filters offer': () => `${claim}/rows/facets`,
+  }
+  const oneRow = () => `${claim}/rows?limit=1&after=${anywhere()}`
+  const timed = await timeCalls(url, owner.cookie, { oneRow, ...calls }, quick ? 10 : 30)
+  const p95 = (name: string) => steadyP95(timed[name]?.ms ?? [])
+  return Object.keys(calls).map((name) =>
+    atMost(10, {
+      section,
+      name: `${name}, p95 at ${size} rows`,
+      value: p95(name),
+      unit: 'ms',
+      limit: { name: 'one row', value: p95('oneRow') },
+    }),
+  )
+}
