@@ -11,7 +11,7 @@ type FilterSelectProps = {
 /** A select above a list. Its label is for screen readers only; its value explains itself. */
 export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   return (
-    <div className="field-box compact max-sm:flex-1">
+    <div className="field-box compact max-w-full max-sm:flex-1">
       <select
         aria-label={label}
         value={value}
