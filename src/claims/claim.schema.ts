@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { claimMessages } from '../../content/claims/claim-messages.ts'
-import { rowNumber } from '../lib/row-number.ts'
+import { rowNumber } from '../lib/form/row-number.ts'
 
 const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
 const gwps = ['AR5', 'AR6'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { firstMessages } from '../lib/form/first-messages.ts'
+import { rowNumber } from '../lib/form/row-number.ts'
 import { moment } from '../lib/moment.ts'
-import { rowNumber } from '../lib/row-number.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
 
 export const pageLimits = { title: 200, slug: 255, content: 1_000_000 } as const

@@ -4,7 +4,7 @@ import { addAccount, changePassword, getAccount } from '../../accounts/accounts.
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { rowId } from '../../lib/row-number.ts'
+import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'

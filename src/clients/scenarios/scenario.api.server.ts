@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { rowId } from '../../lib/row-number.ts'
+import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
