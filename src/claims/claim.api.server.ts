@@ -5,6 +5,7 @@ import type { FactorBook } from '../factors/factor-book.ts'
 import { units } from '../factors/read-unit.ts'
 import { kgOf } from '../factors/units.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
+import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -28,10 +29,10 @@ import {
   isEditable,
   needClaim,
   readBook,
-  removeClaim,
   removeRow,
 } from './claims.server.ts'
 import { csvAnswer } from './csv-answer.server.ts'
+import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
 import { groupRows, listRows, rowFacets, type StoredRow } from './row.store.server.ts'
 import { pageKeys } from './row-keys.store.server.ts'
@@ -119,7 +120,9 @@ export const claimApi = new Hono<AppEnv>()
     requireRole('owner'),
     valid('param', claimId),
     async (c) => {
-      await asMember(c, (tx) => removeClaim(tx, c.req.valid('param').id))
+      const { files } = c.var.services
+      const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
+      await removeClaimWithEvidence({ open, files }, c.req.valid('param').id)
       return c.json({ success: true })
     },
   )

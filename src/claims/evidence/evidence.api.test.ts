@@ -6,6 +6,7 @@ import { importRows, newClaim, newOwner, sampleFile } from '../../../tests/suppo
 import { testApp } from '../../../tests/support/test-app.ts'
 import { testImage } from '../../../tests/support/test-image.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
+import { evidenceFileName, findEvidence, type StoredEvidence } from './evidence.store.server.ts'
 
 const test = testApp()
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -151,6 +152,23 @@ describe('evidence', () => {
     expect((await download()).status).toBe(200)
     expect((await remove(two.path, second.id)).status).toBe(200)
     expect((await download()).status).toBe(404)
+  })
+
+  it('goes with a deleted draft, unless another claim has the same file', async () => {
+    const owner = await newOwner(test)
+    const one = await newClaim(owner.call)
+    const two = await newClaim(owner.call)
+    const own = Buffer.concat([pdf, Buffer.from('only here')])
+    const alone = await added(owner, one.path, 'alone.pdf', own)
+    await added(owner, one.path, 'shared.pdf', pdf)
+    const kept = await added(owner, two.path, 'shared.pdf', pdf)
+    const { files } = test.services
+    const stored = await asOwner(test.services.db, (tx) => findEvidence(tx, alone.id))
+    const name = evidenceFileName(stored as StoredEvidence)
+    expect(await files.has(name)).toBe(true)
+    expect((await owner.call(one.path, { method: 'DELETE' })).status).toBe(200)
+    expect(await files.has(name)).toBe(false)
+    expect((await owner.call(`/api/workspace/evidence/${kept.id}`)).status).toBe(200)
   })
 
   it('is locked from the first submission on, and kept until its day', async () => {

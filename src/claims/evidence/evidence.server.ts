@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import { type Actor, addEvent } from '../claim.store.server.ts'
-import { lockEditable, needClaim } from '../claims.server.ts'
+import { lockEditable, needClaim, removeClaim } from '../claims.server.ts'
 import { checkEvidence } from './check-evidence.server.ts'
 import { evidenceLimits } from './evidence.schema.ts'
 import {
@@ -18,6 +18,7 @@ import {
   findEvidence,
   insertEvidence,
   isNamed,
+  listEvidence,
   markRemoved,
   type StoredEvidence,
 } from './evidence.store.server.ts'
@@ -92,6 +93,19 @@ export async function removeEvidence(
     return found
   })
   await removeUnnamed({ open, files }, file)
+}
+
+/** A draft goes with the bytes of its evidence, as far as no other claim names them. */
+export async function removeClaimWithEvidence(
+  { open, files }: { open: Opens; files: FileStore },
+  claimId: string,
+) {
+  const named = await open(async (tx) => {
+    const evidence = await listEvidence(tx, claimId)
+    await removeClaim(tx, claimId)
+    return evidence.map(({ file }) => file)
+  })
+  for (const file of named) await removeUnnamed({ open, files }, file)
 }
 
 async function removeUnnamed(
