@@ -237,6 +237,7 @@ const good = {
     event: 'created',
     detail: {},
   },
+  log_pending: { id: 1, data: '\\x7b7d', kind: 'withdrawn', ref: 'A', created_at: at },
   mail_queue: {
     id: 1,
     to_address: 'Office <office@b.example>',
@@ -312,6 +313,7 @@ const badValues: [table: Table, change: Record<string, unknown>][] = [
   ['client_scenarios', { inputs: { electricity: '1' } }],
   ['contact_submissions', { message: 'x'.repeat(5001) }],
   ['contact_submissions', { interest_area: '<b>' }],
+  ['log_pending', { kind: 'note' }],
   ['mail_queue', { to_address: 'a@b.example\r\nBcc: everybody@b.example' }],
 ]
 

@@ -274,6 +274,14 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     retain_until: z.nullable(day),
     removed_at: maybe,
   }),
+  log_pending: z.strictObject({
+    id,
+    // At most 4,096 bytes.
+    data: z.string().check(z.regex(/^\\x([0-9a-f]{2}){1,4096}$/)),
+    kind: z.enum(['key', 'statement', 'restated', 'withdrawn', 'key-revoked']),
+    ref: text(100),
+    created_at,
+  }),
   mail_queue: z.strictObject({
     id,
     to_address: headerLine,

@@ -43,6 +43,7 @@ const withoutPolicies = [
   'cms_pages',
   'cms_users',
   'contact_submissions',
+  'log_pending',
   'mail_queue',
   'one_time_links',
   'rate_limits',

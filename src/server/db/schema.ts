@@ -462,3 +462,16 @@ export const evidenceFiles = pgTable(
   },
   (table) => [ofClaim(table).onDelete('cascade')],
 )
+
+/** What waits to be written into the transparency log. */
+export const logPending = pgTable('log_pending', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** Canonical JSON. */
+  data: bytea('data').notNull(),
+  kind: varchar('kind', { length: 20 })
+    .$type<'key' | 'statement' | 'restated' | 'withdrawn' | 'key-revoked'>()
+    .notNull(),
+  /** The id of a certificate or of a key. */
+  ref: text('ref').notNull(),
+  createdAt: createdAt(),
+})
