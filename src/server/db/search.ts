@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 const shortestIndexed = 3
+// Listed one by one: the index does not understand a class such as \m or \W, and would be no help.
+const beforeWord = '(^|[\\t\\n -/:-@_])'
 
 /**
  * Every word of the search occurs in the text. The text must be written exactly as in its trigram
@@ -12,7 +14,7 @@ export function matchesWords(text: SQL, search: string): SQL {
   if (!words) return sql`position(${search} in ${text}) > 0`
   const matches = words.map((word) =>
     [...word].length < shortestIndexed
-      ? sql`${text} ~* ${`\\m${word}`}`
+      ? sql`${text} ~* ${`${beforeWord}${word}`}`
       : sql`${text} ilike ${`%${word}%`}`,
   )
   return sql.join(matches, sql` and `)
