@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config'
 // All folders of the tests stand in this one, because a worker may be ended before it removes its own.
 const folder = mkdtempSync(join(tmpdir(), 'terraproof-vitest-'))
 process.env.TMPDIR = folder
+// Threads and servers that tests start compile the same modules again and again.
+process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 // Timeouts are generous throughout: a busy machine must not decide a test.
