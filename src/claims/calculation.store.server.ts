@@ -2,8 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { calculations, claims, organisations } from '../server/db/schema.ts'
 import type { StoredClaim } from './claim.store.server.ts'
-
-const rowsAtOnce = 5_000
+import { rowsAtOnce } from './row.store.server.ts'
 
 /** The rows as they are committed to: JSON arrays in order of number. */
 export async function readCommitted(tx: Db, batchId: string, after: number) {

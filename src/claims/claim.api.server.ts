@@ -34,7 +34,7 @@ import {
 import { csvAnswer } from './csv-answer.server.ts'
 import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
-import { groupRows, listRows, rowFacets, type StoredRow } from './row.store.server.ts'
+import { groupRows, listRows, rowFacets, rowsAtOnce, type StoredRow } from './row.store.server.ts'
 import { pageKeys } from './row-keys.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
 import { addSampleClaim } from './sample-claim.server.ts'
@@ -43,7 +43,6 @@ import { recallClaim, submitClaim } from './submit.server.ts'
 const call = callsOf('Claims')
 const mayWrite = requireRole('owner', 'preparer')
 const eventsShown = 20
-const rowsAtOnce = 5_000
 const samples: Limit = { name: 'sample-claim', max: 10, windowSeconds: 3600 }
 
 export const claimApi = new Hono<AppEnv>()

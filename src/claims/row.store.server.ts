@@ -6,6 +6,11 @@ import type { ActivityRow } from './activity-row.ts'
 import type { StoredClaim } from './claim.store.server.ts'
 import type { RowFilter } from './row.schema.ts'
 
+/**
+ * How many rows one statement reads or copies: the embedded database answers nobody else meanwhile.
+ */
+export const rowsAtOnce = 1_000
+
 export type StoredRow = ActivityRow & { n: number; kg: string; problems: string[] }
 
 const { batchId: _batch, claimId: _claim, orgId: _org, ...shown } = getTableColumns(activityRows)

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { activityMappings, imports, rowBatches } from '../../server/db/schema.ts'
+import { readCommitted } from '../calculation.store.server.ts'
 import type { StoredClaim } from '../claim.store.server.ts'
+import { rowsAtOnce } from '../row.store.server.ts'
 import type { ActivityMapping, ImportMapping } from './import.schema.ts'
-
-const rowsAtOnce = 5_000
 
 /** The claim's rows in parts, as analyse-file compares them. */
 export async function readExisting(
@@ -14,23 +14,12 @@ export async function readExisting(
   const parts: string[] = []
   let after = 0
   while (batchId) {
-    const [part] = await inTransaction((tx) => readPart(tx, batchId, after))
-    if (!part?.rows) break
-    parts.push(part.rows)
-    after = part.last
+    const { rows, last } = await inTransaction((tx) => readCommitted(tx, batchId, after))
+    if (!rows) break
+    parts.push(rows)
+    after = last
   }
   return parts
-}
-
-async function readPart(tx: Db, batchId: string, after: number) {
-  const { rows } = (await tx.execute(sql`
-    select json_agg(json_build_array(n, reference, date_from, date_to, site, category, activity,
-        factor_set, factor_key, trim_scale(quantity)::text, unit, market_set, market_key, instrument,
-        note, evidence))::text as rows, max(n) as last
-    from (select * from activity_rows where batch_id = ${batchId} and n > ${after} order by n limit ${rowsAtOnce}) r`)) as unknown as {
-    rows: { rows: string | null; last: number }[]
-  }
-  return rows
 }
 
 export type NewImport = {
