@@ -1,4 +1,5 @@
 import { AppError } from '../lib/app-error.ts'
+import { signIns } from '../server/measurements.ts'
 import { verifyPassword } from '../server/passwords/password-hash.ts'
 import { type Counted, type Limit, refuseAbove } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
@@ -23,6 +24,22 @@ const knownAddress: Limit = {
 }
 
 export async function signIn(
+  services: Pick<Services, 'db' | 'limiter'>,
+  kind: SessionKind,
+  address: string,
+  given: { username: string; password: string },
+): Promise<Account> {
+  try {
+    const account = await checkSignIn(services, kind, address, given)
+    signIns.inc({ kind, result: 'accepted' })
+    return account
+  } catch (error) {
+    signIns.inc({ kind, result: error instanceof AppError ? error.code : 'failed' })
+    throw error
+  }
+}
+
+async function checkSignIn(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
   kind: SessionKind,
   address: string,

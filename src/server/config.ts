@@ -22,6 +22,8 @@ export type Config = {
   evidenceMaxMb: number
   trustProxy: number
   metricsToken: string | null
+  /** Of an OpenTelemetry collector; null means that requests are not traced. */
+  tracesUrl: string | null
   logLevel: LogLevel
   logFormat: 'pretty' | 'json'
 }
@@ -69,6 +71,9 @@ const variables = z.object({
   EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: orNull(
+    folderUrl('the http(s) address of a collector, such as http://localhost:4318'),
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   LOG_FORMAT: orNull(z.enum(['pretty', 'json'], 'pretty or json')),
 })
@@ -118,6 +123,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
   }

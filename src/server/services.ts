@@ -10,6 +10,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { projectRoot } from './project-root.ts'
 import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
+import { startTraceExporter, type TraceExporter } from './trace-exporter.ts'
 
 /** The services that all rooms use, created once at start or by a test. */
 export type Services = {
@@ -24,6 +25,8 @@ export type Services = {
   /** Uploaded files, on disk or in a bucket. */
   files: FileStore
   pageCache: PageCache
+  /** null unless a collector is configured. */
+  traces: TraceExporter | null
   /** Call this after a write that visitors can see: every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
   close(): Promise<void>
@@ -58,6 +61,7 @@ export async function assembleServices(
       })
     : null
   const secret = readSessionSecret(config)
+  const traces = config.tracesUrl ? startTraceExporter(config.tracesUrl, log) : null
   const mail = config.mail ? startMailSender(db, log, config.mail) : null
   return {
     config,
@@ -70,9 +74,11 @@ export async function assembleServices(
     siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
     files: await openFileStore(config),
     pageCache,
+    traces,
     pagesChanged: (paths) => notifyInstances(pageCache, channel, log, paths),
     async close() {
       await mail?.stop()
+      await traces?.stop()
       await channel?.close()
       await database.close()
     },

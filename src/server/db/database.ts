@@ -12,6 +12,8 @@ export type Database = {
   ping(): Promise<void>
   /** While it is not reachable, every query fails at once, including those under way. */
   setReachable(isReachable: boolean): void
+  /** How many connections are in use and idle, and how many requests wait for one. */
+  poolUse?(): Record<'used' | 'idle' | 'waiting', number>
   close(): Promise<void>
 }
 

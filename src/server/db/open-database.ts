@@ -45,6 +45,11 @@ async function openPostgres(
     url: databaseUrl,
     ping: async () => void (await pool.query('select 1')),
     setReachable: (isReachable) => pool.setReachable(isReachable),
+    poolUse: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

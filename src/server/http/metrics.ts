@@ -1,25 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { Hono } from 'hono'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics } from 'prom-client'
 import { AppError } from '../../lib/app-error.ts'
+import { readGauges, registry } from '../measurements.ts'
 import type { AppEnv } from './app-env.ts'
-
-const registry = new Registry()
-
-export const requestDuration = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'Time to answer a request',
-  labelNames: ['method', 'area', 'status'],
-  buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
-  registers: [registry],
-})
 
 let collecting = false
 
 /** Matches every spelling of the path, because this handler alone decides who may read it. */
 export const metrics = new Hono<AppEnv>().get('/metrics', async (c) => {
-  const { metricsToken } = c.var.services.config
+  const { config, database } = c.var.services
+  const { metricsToken } = config
   const isAllowed = metricsToken
     ? hasToken(c.req.header('authorization'), metricsToken)
     : isLocal(c.env.remoteAddress, c.req.raw)
@@ -35,6 +27,7 @@ export const metrics = new Hono<AppEnv>().get('/metrics', async (c) => {
   // collect them.
   if (!collecting) collectDefaultMetrics({ register: registry })
   collecting = true
+  await readGauges(database)
   return c.text(await registry.metrics(), 200, {
     'Content-Type': registry.contentType,
     'Cache-Control': 'no-store',

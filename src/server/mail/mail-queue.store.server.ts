@@ -13,6 +13,10 @@ export async function enqueueMail(tx: Db, { to, replyTo, subject, body }: Outgoi
   await tx.insert(mailQueue).values({ toAddress: to, replyTo, subject, body })
 }
 
+export function countMail(db: Db) {
+  return db.$count(mailQueue)
+}
+
 /**
  * Takes the next due mail and postpones its next attempt, by one minute at first and six hours at
  * most. If the process dies, the mail becomes due again; until then no other instance sends it.

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../http/app-env.ts'
 import { securityHeaders } from '../http/security-headers.ts'
+import { cachedPages } from '../measurements.ts'
 import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 
@@ -13,6 +14,7 @@ export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
   let rendered = false
   const page = await pageCache.fill(key, async () => {
     rendered = true
+    cachedPages.inc({ result: 'miss' })
     await next()
     // Cache hits bypass the middleware that adds these headers to other answers.
     for (const [name, value] of Object.entries(securityHeaders(siteUrl))) c.header(name, value)

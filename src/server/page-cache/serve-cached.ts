@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cachedPages } from '../measurements.ts'
 import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Answers the request, or calls `next` for the app to do it. */
 export type Front = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+const hits = cachedPages.labels('hit')
 
 /** Writes a cache hit straight to the socket, before any framework. */
 export function serveCached(cache: PageCache): Front {
@@ -13,6 +16,7 @@ export function serveCached(cache: PageCache): Front {
     const key = method === 'GET' || method === 'HEAD' ? cacheKey(url) : null
     const page = key === null ? undefined : cache.find(key)
     if (!page) return next()
+    hits.inc()
     const asked = {
       acceptEncoding: req.headers['accept-encoding'] as string | undefined,
       ifNoneMatch: req.headers['if-none-match'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { staticExports } from '../../server/measurements.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import type { Services } from '../../server/services.ts'
 import { openExportStore, tidyExports } from '../store/export-store.server.ts'
@@ -32,6 +33,10 @@ export function runExport(services: Services): Promise<Buffer> {
   runs.set(services, run)
   const forget = () => runs.delete(services)
   run.result.then(forget, forget)
+  run.result.then(
+    () => staticExports.inc({ result: 'made' }),
+    () => staticExports.inc({ result: 'failed' }),
+  )
   return run.result
 }
 

@@ -1,0 +1,61 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './db/database.ts'
+import { countMail } from './mail/mail-queue.store.server.ts'
+
+/** All metrics by name; ops/ has a dashboard and alert rules that use them. */
+export const registry = new Registry()
+
+export const requestDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request, by the route that answered it',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
+  registers: [registry],
+})
+
+/** Hits are answered before any framework, and appear in no other metric. */
+export const cachedPages = new Counter({
+  name: 'page_cache_requests_total',
+  help: 'Requests for public documents: found ready (hit), or rendered (miss)',
+  labelNames: ['result'],
+  registers: [registry],
+})
+
+export const signIns = new Counter({
+  name: 'sign_ins_total',
+  help: 'Attempts to sign in, by kind of account and result',
+  labelNames: ['kind', 'result'],
+  registers: [registry],
+})
+
+export const staticExports = new Counter({
+  name: 'static_exports_total',
+  help: 'Static exports that were made or failed',
+  labelNames: ['result'],
+  registers: [registry],
+})
+
+const connections = new Gauge({
+  name: 'database_connections',
+  help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',
+  labelNames: ['state'],
+  registers: [registry],
+})
+
+const queued = new Gauge({
+  name: 'queue_length',
+  help: 'What waits to be done, such as mail to be sent',
+  labelNames: ['queue'],
+  registers: [registry],
+})
+
+/** What is read at the moment of asking instead of being counted as it happens. */
+export async function readGauges({ db, poolUse }: Database) {
+  for (const [state, count] of Object.entries(poolUse?.() ?? {})) connections.set({ state }, count)
+  try {
+    queued.set({ queue: 'mail' }, await countMail(db))
+  } catch {
+    // An outage of the database must not hide the other metrics.
+    queued.reset()
+  }
+}
