@@ -1,11 +1,4 @@
 import { buildIfChanged } from './build-if-changed.ts'
 
-// React is three times slower without NODE_ENV=production. The configuration still sees what the
-// operator set.
-const env = { ...process.env }
-process.env.NODE_ENV = 'production'
-
 await buildIfChanged()
-const bundle = new URL('../build/server/index.js', import.meta.url).href
-const { serve } = (await import(bundle)) as typeof import('../src/main/main.ts')
-await serve(env)
+await import('./serve.ts')

@@ -56,6 +56,8 @@ export async function runServer(services: Services, createApp: () => App, front:
   await Promise.race([stopping, interrupted])
   services.log.info('stopping')
   clearInterval(tidying)
+  services.isStopping = true
+  await pause(services.config.drainSeconds * 1000)
   const closed = once(server, 'close')
   server.close()
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs)

@@ -21,6 +21,8 @@ export type Config = {
   s3: S3Config | null
   evidenceMaxMb: number
   trustProxy: number
+  /** How long a server that is told to stop still takes requests, for load balancers to notice. */
+  drainSeconds: number
   metricsToken: string | null
   /** Of an OpenTelemetry collector; null means that requests are not traced. */
   tracesUrl: string | null
@@ -70,6 +72,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
   EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
+  DRAIN_SECONDS: z._default(wholeNumber(300), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: orNull(
     folderUrl('the http(s) address of a collector, such as http://localhost:4318'),
@@ -77,6 +80,8 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   LOG_FORMAT: orNull(z.enum(['pretty', 'json'], 'pretty or json')),
 })
+
+export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const secrets = new Set([
   'DATABASE_URL',
@@ -122,6 +127,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
       : null,
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
     trustProxy: data.TRUST_PROXY,
+    drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: data.LOG_LEVEL,

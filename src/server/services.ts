@@ -22,6 +22,8 @@ export type Services = {
   limiter: Limiter
   mail: MailSender | null
   siteUrl: string
+  /** The server was told to stop: a load balancer should send requests elsewhere. */
+  isStopping: boolean
   /** Uploaded files, on disk or in a bucket. */
   files: FileStore
   pageCache: PageCache
@@ -72,6 +74,7 @@ export async function assembleServices(
     limiter: createLimiter(db, secret),
     mail,
     siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
+    isStopping: false,
     files: await openFileStore(config),
     pageCache,
     traces,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import {
   account,
   newDataDir,
@@ -170,6 +170,15 @@ describe('stopping', () => {
       expect((await stopped).code).toBe(0)
     },
   )
+
+  it('tells load balancers first, and serves whoever still comes', async () => {
+    const server = await startServer({ DATA_DIR: newDataDir(), DRAIN_SECONDS: '2' })
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const stopped = server.stop()
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503))
+    expect((await fetch(`${server.url}/home`)).status).toBe(200)
+    expect((await stopped).code).toBe(0)
+  })
 
   it('works through npm start, and leaves no process behind', async () => {
     const server = await startServer({ DATA_DIR: newDataDir() }, ['npm', 'start'])

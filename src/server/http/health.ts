@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { unavailable } from './error-response.ts'
 
@@ -7,6 +8,9 @@ const patienceMs = 1_500
 export const health = new Hono<AppEnv>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
   .get('/readyz', async (c) => {
+    if (c.var.services.isStopping) {
+      throw new AppError('unavailable', 'This server is stopping and takes no new visitors.')
+    }
     try {
       await Promise.race([c.var.services.database.ping(), rejectAfter(patienceMs)])
     } catch (error) {

@@ -1,0 +1,10 @@
+// Serves the build that is there, as in a container; `npm start` builds first if a source has changed.
+
+// React is three times slower without NODE_ENV=production. The configuration still sees what the
+// operator set.
+const env = { ...process.env }
+process.env.NODE_ENV = 'production'
+
+const bundle = new URL('../build/server/index.js', import.meta.url).href
+const { serve } = (await import(bundle)) as typeof import('../src/main/main.ts')
+await serve(env)
