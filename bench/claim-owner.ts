@@ -31,6 +31,7 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
     return answer.json()
   }
   await send('/api/workspace/organisation', { name: 'Harbour', country: 'AE', registrationNo: '' })
+  const verifierOrg = await verifierOrganisation(url, env, headers.origin)
   return {
     cookie,
     newClaim: async (): Promise<string> =>
@@ -39,8 +40,33 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
       (await send(`${path}/import?dryRun=1`, form(file))).digest,
     import: (path: string, file: Uint8Array<ArrayBuffer>, digest: string) =>
       send(`${path}/import`, form(file, digest)),
-    submit: (path: string) => send(`${path}/submit`),
+    submit: async (path: string) => {
+      const asked = { verifierOrg, assurance: 'limited', standard: 'ISO 14064-3:2019' }
+      await send(`${path}/engagement`, asked)
+      return send(`${path}/submit`)
+    },
   }
+}
+
+/** An administrator makes it, and its first member joins. */
+async function verifierOrganisation(url: string, env: Record<string, string>, origin: string) {
+  const username = 'assurance-admin'
+  const { code, stderr } = await account(['add', 'cms', username, '--role', 'admin'], env, password)
+  if (code !== 0) throw new Error(`no account was made: ${stderr}`)
+  const admin = cookieOf(await post(`${url}/api/cms/login`, { username, password }))
+  const made = await post(
+    `${url}/api/cms/assurance/organisations`,
+    { name: 'Assurers', country: 'AE', registrationNo: '', email: 'lead@assurers.example' },
+    { cookie: admin, origin },
+  )
+  const { organisation, link } = await made.json()
+  const token = new URL(link).pathname.split('/').at(-1)
+  const cookie = cookieOf(await post(`${url}/api/client/links/${token}`, { password }, { origin }))
+  const own = await fetch(`${url}/api/workspace/organisation`, { headers: { cookie } })
+  const { invitations } = await own.json()
+  const joining = `${url}/api/workspace/invitations/${invitations[0].id}/join`
+  await post(joining, {}, { cookie, origin })
+  return organisation.id as string
 }
 
 function form(file: Uint8Array<ArrayBuffer>, expect = '') {

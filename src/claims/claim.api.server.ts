@@ -38,7 +38,7 @@ import { groupRows, listRows, rowFacets, rowsAtOnce, type StoredRow } from './ro
 import { pageKeys } from './row-keys.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
 import { addSampleClaim } from './sample-claim.server.ts'
-import { recallClaim, submitClaim } from './submit.server.ts'
+import { recallClaim } from './submit.server.ts'
 
 const call = callsOf('Claims')
 const mayWrite = requireRole('owner', 'preparer')
@@ -272,23 +272,6 @@ export const claimApi = new Hono<AppEnv>()
     },
   )
   .post(
-    '/:id/submit',
-    call(
-      'Hand a claim over for review; from then on nothing of it changes',
-      'success: true, and the claim',
-    ),
-    requireRole('owner'),
-    valid('param', claimId),
-    async (c) => {
-      const claim = await submitClaim(
-        (use) => asMember(c, use),
-        c.req.valid('param').id,
-        await actorOf(c),
-      )
-      return c.json({ success: true, claim: presentClaim(claim) })
-    },
-  )
-  .post(
     '/:id/recall',
     call(
       'Take a submitted claim back before a verifier has accepted it',
@@ -306,7 +289,7 @@ export const claimApi = new Hono<AppEnv>()
     },
   )
 
-function presentClaim(claim: StoredClaim) {
+export function presentClaim(claim: StoredClaim) {
   const {
     orgId: _orgId,
     batchId: _batchId,
@@ -327,7 +310,7 @@ function presentEvent({ at, ...event }: Awaited<ReturnType<typeof listEvents>>[n
   return { ...event, at: at.toISOString() }
 }
 
-function presentRow(row: StoredRow, book: FactorBook) {
+export function presentRow(row: StoredRow, book: FactorBook) {
   const reference = { set: row.factorSet, key: row.factorKey }
   const market = row.marketSet ? { set: row.marketSet, key: row.marketKey } : null
   const factor = book.factor(reference)

@@ -94,7 +94,8 @@ export function storedTotals({ totals, rowCount }: StoredClaim): ClaimTotals | n
   return rowCount > 0 ? (totals as ClaimTotals) : null
 }
 
-export type Actor = { userId: string; label: string }
+/** Whoever does something; a member unless it says otherwise. */
+export type Actor = { userId: string; label: string; kind?: 'verifier' }
 
 export async function addEvent(
   tx: Db,
@@ -106,7 +107,7 @@ export async function addEvent(
   await tx.insert(claimEvents).values({
     claimId: claim.id,
     orgId: claim.orgId,
-    actorKind: 'member',
+    actorKind: actor.kind ?? 'member',
     actorId: actor.userId,
     actorLabel: actor.label,
     event,

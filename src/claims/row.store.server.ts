@@ -14,7 +14,7 @@ export const rowsAtOnce = 1_000
 export type StoredRow = ActivityRow & { n: number; kg: string; problems: string[] }
 
 const { batchId: _batch, claimId: _claim, orgId: _org, ...shown } = getTableColumns(activityRows)
-const columns = {
+export const rowColumns = {
   ...shown,
   // Without the zeros that the column's scale adds: one way to write each number.
   quantity: sql<string>`trim_scale(${activityRows.quantity})::text`,
@@ -26,7 +26,7 @@ export async function listRows(tx: Db, claim: StoredClaim, filter: RowFilter, li
   const ofClaim = eq(activityRows.batchId, claim.batchId)
   const conditions = [...matching(filter)]
   const rows = await tx
-    .select(columns)
+    .select(rowColumns)
     .from(activityRows)
     .where(and(ofClaim, ...conditions, gt(activityRows.n, filter.after ?? 0)))
     .orderBy(asc(activityRows.n))
@@ -69,7 +69,7 @@ export async function rowFacets(tx: Db, batchId: string) {
 }
 
 export async function findRow(tx: Db, batchId: string, n: number): Promise<StoredRow | undefined> {
-  const [row] = await tx.select(columns).from(activityRows).where(at(batchId, n))
+  const [row] = await tx.select(rowColumns).from(activityRows).where(at(batchId, n))
   return row
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { askVerifier } from '../../tests/support/assurance.ts'
 import { importRows, newClaim, newOwner, sampleFile, sendFile } from '../../tests/support/claims.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
@@ -38,6 +39,7 @@ it('freezes a claim and calculates what anybody can calculate again', async () =
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)
   await importRows(test, cookie, claim.path, realFile)
+  await askVerifier(test, call, claim.path)
   const answer = await call(`${claim.path}/submit`, { method: 'POST' })
   expect(await read(answer)).toMatchObject({ claim: { state: 'submitted', isEditable: false } })
   const calculation = await calculationOf(claim.id)
@@ -64,6 +66,7 @@ it('takes a claim back and goes on with a copy of its rows', async () => {
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)
   await importRows(test, cookie, claim.path, realFile)
+  await askVerifier(test, call, claim.path)
   await call(`${claim.path}/submit`, { method: 'POST' })
   const recalled = await call(`${claim.path}/recall`, { method: 'POST' })
   expect(await read(recalled)).toMatchObject({
@@ -81,7 +84,7 @@ it('takes a claim back and goes on with a copy of its rows', async () => {
   expect(await read(call(claim.path, { method: 'DELETE' }))).toMatchObject({ code: 'claim_state' })
 })
 
-it('submits nothing without rows, with problems, with sample factors, or before the period is over', async () => {
+it('submits nothing without rows, a verifier, with sample factors, or before the period is over', async () => {
   const { call, cookie } = await newOwner(test)
   const submit = async (path: string) => read(call(`${path}/submit`, { method: 'POST' }))
   const refused = { code: 'claim_state' }
@@ -92,6 +95,12 @@ it('submits nothing without rows, with problems, with sample factors, or before 
   const unfinished = await newClaim(call, { periodTo: '2099-12-31' })
   await importRows(test, cookie, unfinished.path, realFile)
   expect(await submit(unfinished.path)).toMatchObject(refused)
+  const nobodyAsked = await newClaim(call)
+  await importRows(test, cookie, nobodyAsked.path, realFile)
+  expect(await submit(nobodyAsked.path)).toMatchObject({
+    ...refused,
+    message: expect.stringContaining('verifier'),
+  })
   expect(await read(call(withSample.path))).toMatchObject({ claim: { state: 'draft' } })
 })
 
@@ -99,6 +108,7 @@ it('finishes at the next start what was interrupted', async () => {
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)
   await importRows(test, cookie, claim.path, realFile)
+  await askVerifier(test, call, claim.path)
   await asOwner(test.services.db, (tx) =>
     tx.execute(sql`update claims set state = 'submitted' where id = ${claim.id}`),
   )
@@ -111,6 +121,7 @@ it('removes rows that nothing names, once no import can be at them', async () =>
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)
   await importRows(test, cookie, claim.path, realFile)
+  await askVerifier(test, call, claim.path)
   const { db } = test.services
   const count = async () => {
     const { rows } = (await asOwner(db, (tx) =>
@@ -139,6 +150,7 @@ it('counts all rows of an import that comes at the same moment, or none', {
   for (let round = 0; round < 3; round += 1) {
     const claim = await newClaim(call)
     await importRows(test, cookie, claim.path, realFile)
+    await askVerifier(test, call, claim.path)
     const more = realFile.replaceAll(/^([A-Z]{3})-/gm, '$1X-')
     const dry = await sendFile(test, cookie, `${claim.path}/import?dryRun=1`, more)
     const { digest } = await read<{ digest: string }>(dry)

@@ -1,5 +1,6 @@
 import { isSampleSet } from '../factors/factor-book.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { Db } from '../server/db/database.ts'
 import { calculate, type Opens } from './calculate.server.ts'
 import { findCalculation } from './calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from './claim.store.server.ts'
@@ -7,8 +8,16 @@ import { lockEditable, needClaim, readBook } from './claims.server.ts'
 import { analyseRows, copyRows } from './import/import.store.server.ts'
 import { groupRows, insertBatch, renumberRows } from './row.store.server.ts'
 
-/** Freezes the claim in one short transaction; then it is calculated from the frozen rows. */
-export async function submitClaim(open: Opens, id: string, actor: Actor) {
+/**
+ * Freezes the claim in one short transaction; then it is calculated from the frozen rows. After a request
+ * for changes it goes back to the verifier who asked for them. `check` may refuse with more reasons.
+ */
+export async function submitClaim(
+  open: Opens,
+  id: string,
+  actor: Actor,
+  check: (tx: Db, id: string) => Promise<void>,
+) {
   await open(async (tx) => {
     const claim = await lockEditable(tx, id)
     if (!claim.batchId || claim.rowCount === 0) {
@@ -35,8 +44,10 @@ export async function submitClaim(open: Opens, id: string, actor: Actor) {
         `Rows use factors of ${sample.header.name}, which is sample data. Choose other factors first.`,
       )
     }
+    await check(tx, id)
     await renumberRows(tx, claim.batchId)
-    await updateClaim(tx, claim, { state: 'submitted' })
+    const state = claim.state === 'changes_requested' ? 'in_review' : 'submitted'
+    await updateClaim(tx, claim, { state })
     await addEvent(tx, claim, actor, 'submitted', { revision: claim.revision })
   })
   await calculate(open, id)
@@ -53,7 +64,7 @@ function setsOf({
   return marketFactor ? [factor.set, marketFactor.set] : [factor.set]
 }
 
-/** Rows that were calculated stay as they are, so the draft goes on with a copy of them. */
+/** The draft goes on with a copy of its rows. */
 export async function recallClaim(open: Opens, id: string, actor: Actor) {
   const { batchId: from, version } = await open(async (tx) => {
     const claim = await needClaim(tx, id)
@@ -74,7 +85,8 @@ export async function recallClaim(open: Opens, id: string, actor: Actor) {
   })
 }
 
-async function copyBatch(open: Opens, id: string, from: string) {
+/** Rows that were calculated stay as they are; a copy of them can be edited. */
+export async function copyBatch(open: Opens, id: string, from: string) {
   const to = await open(async (tx) => insertBatch(tx, await needClaim(tx, id), null))
   let after: number | null = 0
   while (after !== null) {

@@ -9,6 +9,13 @@ import {
 import { clientAuthApi } from '../account-screens/sign-in/client-auth.api.server.ts'
 import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
 import { cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
+import { cmsAssuranceApi } from '../assurance/cms/cms-assurance.api.server.ts'
+import { engagementApi } from '../assurance/engagement/engagement.api.server.ts'
+import { submitApi } from '../assurance/engagement/submit.api.server.ts'
+import { claimFindingsApi } from '../assurance/findings/claim-findings.api.server.ts'
+import { keyApi } from '../assurance/keys/key.api.server.ts'
+import { reviewApi } from '../assurance/review/review.api.server.ts'
+import { signingApi } from '../assurance/sign/signing.api.server.ts'
 import { certificateApi } from '../certificates/certificate.api.server.ts'
 import { claimApi } from '../claims/claim.api.server.ts'
 import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
@@ -83,6 +90,12 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client/account', clientAccountApi)
   app.route('/api/client', linkApi)
   app.route('/api/workspace/organisation', organisationApi)
+  app.route('/api/workspace', submitApi)
+  app.route('/api/workspace', engagementApi)
+  app.route('/api/workspace', claimFindingsApi)
+  app.route('/api/workspace', keyApi)
+  app.route('/api/workspace/reviews', reviewApi)
+  app.route('/api/workspace/reviews', signingApi)
   app.route('/api/workspace', factorApi)
   app.route('/api/workspace', evidenceApi)
   app.route('/api/workspace/claims', claimApi)
@@ -99,6 +112,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/users', cmsUsersApi)
   app.route('/api/cms/media', mediaApi)
   app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)
+  app.route('/api/cms/assurance', cmsAssuranceApi)
   app.route('/api/cms', staticExportApi)
   app.route('/media', mediaFiles)
 

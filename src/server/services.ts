@@ -31,6 +31,10 @@ export type Services = {
   traces: TraceExporter | null
   /** Call this after a write that visitors can see: every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
+  /** Call this after committing what the transparency log must hold. Unset until the log runs. */
+  wakeSequencer?(): void
+  /** Why nothing can be logged at the moment; null while all is well. Unset until the log runs. */
+  logFrozenBecause?(): Promise<string | null>
   close(): Promise<void>
 }
 

@@ -130,7 +130,7 @@ const factorSetShape = object({
   factors: list(object({ index: count, factor: factorShape, proof })),
 })
 
-const envelopeShape = (type: string) =>
+export const envelopeShape = (type: string) =>
   object({
     payloadType: oneOf(type),
     payload: base64(200_000),

@@ -64,7 +64,7 @@ export function firstOfType<Type extends LogEntry['type']>(
   return found as { entry: Extract<LogEntry, { type: Type }>; proof?: TlogProof } | undefined
 }
 
-function openPayload<T>(payload: string, shape: Shape<T>): SignedDocument<T> {
+export function openPayload<T>(payload: string, shape: Shape<T>): SignedDocument<T> {
   const bytes = fromBase64(payload) ?? new Uint8Array()
   const id = `sha256:${bytesToHex(sha256(bytes))}`
   try {

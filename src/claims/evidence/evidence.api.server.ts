@@ -90,12 +90,7 @@ export const evidenceApi = new Hono<AppEnv>()
     call('Download a file. It is not scanned for malware', 'the file, as an attachment'),
     valid('param', evidenceId),
     async (c) => {
-      const { file, bytes } = await readEvidence(tools(c), c.req.valid('param').file)
-      return c.body(
-        bytes,
-        200,
-        privateHeaders(file.mediaType, `attachment; filename="${asciiName(file.name)}"`),
-      )
+      return evidenceDownload(c, await readEvidence(tools(c), c.req.valid('param').file))
     },
   )
   .get(
@@ -115,6 +110,14 @@ export const evidenceApi = new Hono<AppEnv>()
       return c.body(new Uint8Array(small), 200, privateHeaders('image/webp', 'inline'))
     },
   )
+
+export function evidenceDownload(
+  c: Context<AppEnv>,
+  { file, bytes }: Awaited<ReturnType<typeof readEvidence>>,
+) {
+  const disposition = `attachment; filename="${asciiName(file.name)}"`
+  return c.body(bytes, 200, privateHeaders(file.mediaType, disposition))
+}
 
 function tools(c: Context<AppEnv>) {
   return {
@@ -148,7 +151,7 @@ function asciiName(name: string) {
   return name.replace(/[^\w.() -]/g, '_')
 }
 
-function presentEvidence(file: StoredEvidence) {
+export function presentEvidence(file: StoredEvidence) {
   return {
     id: file.id,
     name: file.name,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { askVerifier } from '../../../tests/support/assurance.ts'
 import { importRows, newClaim, newOwner, sampleFile } from '../../../tests/support/claims.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { testImage } from '../../../tests/support/test-image.ts'
@@ -177,6 +178,7 @@ describe('evidence', () => {
     const file = await added(owner, claim.path, 'a.pdf', pdf)
     const real = sampleFile.replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
     await importRows(test, owner.cookie, claim.path, real)
+    await askVerifier(test, owner.call, claim.path)
     expect((await owner.call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
     expect((await upload(owner, claim.path, 'b.pdf', pdf)).status).toBe(409)
     const remove = async () =>

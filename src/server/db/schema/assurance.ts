@@ -23,6 +23,8 @@ export type EngagementStatus = 'requested' | 'approved' | 'accepted' | 'declined
 /** What a verifier is told about a claim before accepting. */
 export type EngagementSummary = {
   organisation: string
+  /** Name of the verifier organisation. */
+  verifier: string
   country: string
   title: string
   periodFrom: string

@@ -1,0 +1,17 @@
+export const keyMessages = {
+  since: 'Give the day and time from which the key counts as revoked',
+  reason: 'Choose a reason',
+}
+
+export const keyErrors = {
+  notVerifier: 'Only members of a verifier organisation have signing keys.',
+  unreadable: 'This is not a registration of a key. Make the key again on the key page.',
+  signature: 'The registration is not signed by the key it registers, or the key is a weak one.',
+  somebodyElse:
+    'The registration names another person or organisation than yours. Reload the page and register again.',
+  clock: 'The registration was not made just now. Check the clock of this computer and try again.',
+  known: 'This key was registered before. A key is registered once only.',
+  gone: 'There is no such key. Reload the page.',
+  state: 'This key is not in a state in which that can be done. Reload the page.',
+  future: 'A key cannot be revoked from a time that has not come yet.',
+}

@@ -1,0 +1,24 @@
+export const signMessages = {
+  password: 'Enter your password',
+}
+
+export const signErrors = {
+  gone: 'This review is not there, or is not yours. Nothing was signed.',
+  unreadable: 'This is not a statement in the form that is signed here. Nothing was signed.',
+  changed:
+    'The claim has changed since you read it, or somebody has signed it already. Reload the review. Nothing was signed.',
+  key: 'This key is not yours, is not approved, or is revoked. Nothing was signed.',
+  signature: 'The signature is not that of your registered key. Nothing was signed.',
+  clock:
+    'The statement was not signed just now. Check the clock of this computer. Nothing was signed.',
+  differs: (field: string) =>
+    `The statement says something else about ${field} than the review does. Reload the page. Nothing was signed.`,
+  text: 'The text leaves out a paragraph that every statement has, or does not say why the opinion is modified. Nothing was signed.',
+  uncorrected:
+    'Uncorrected effects exceed the materiality threshold: an unmodified opinion is not possible. Nothing was signed.',
+  nonconformity:
+    'A nonconformity is still open: an unmodified opinion is not possible. Nothing was signed.',
+  selfVerification:
+    'The key belongs to the organisation whose claim it is. Nobody verifies their own organisation.',
+  frozen: (why: string) => `Nothing can be signed at the moment: ${why}`,
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../server/db/database.ts'
+import { cmsUsers } from '../server/db/schema.ts'
+
+/** Of one side of an engagement, for those who take part in it. */
+export async function addressesOf(tx: Db, engagementId: string, side: 'client' | 'verifier') {
+  const { rows } = (await tx.execute(
+    sql`select engagement_addresses(${engagementId}, ${side}) as email`,
+  )) as unknown as { rows: { email: string }[] }
+  return rows.map(({ email }) => email)
+}
+
+/** Of those who approve engagements and keys. */
+export async function addressesOfAdmins(db: Db) {
+  const rows = await db
+    .select({ email: cmsUsers.email })
+    .from(cmsUsers)
+    .where(and(eq(cmsUsers.role, 'admin'), isNull(cmsUsers.disabledAt), isNotNull(cmsUsers.email)))
+  return rows.flatMap(({ email }) => email ?? [])
+}

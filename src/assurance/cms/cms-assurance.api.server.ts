@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { requireAdmin } from '../../accounts/require-admin.server.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { presentEngagement } from '../engagement/engagement.api.server.ts'
+import { engagementId, refusal } from '../engagement/engagement.schema.ts'
+import { presentKey } from '../keys/key.api.server.ts'
+import { keyParam, revocationInput, revocationReasons } from '../keys/key.schema.ts'
+import {
+  approveEngagement,
+  approveRegistration,
+  endEngagement,
+  revokeRegistration,
+} from './decisions.server.ts'
+import { listEveryEngagement, listEveryKey } from './every-engagement.store.server.ts'
+
+const call = callsOf('CMS assurance')
+const revocation = z.extend(revocationInput, {
+  reason: z.enum([...revocationReasons, 'rejected']),
+})
+
+export const cmsAssuranceApi = new Hono<AppEnv>()
+  .use('/engagements/*', requireEditor, requireAdmin)
+  .use('/keys/*', requireEditor, requireAdmin)
+  .get(
+    '/engagements',
+    call('List engagements, those to approve first (admins)', 'engagements'),
+    async (c) => {
+      const found = await listEveryEngagement(c.var.services.db)
+      return c.json({ engagements: found.map(presentEngagement) })
+    },
+  )
+  .post(
+    '/engagements/:id/approve',
+    call(
+      'Approve an engagement, so that the verifier organisation sees it (admins)',
+      'success: true',
+    ),
+    valid('param', engagementId),
+    async (c) => {
+      const { services, editor } = c.var
+      await approveEngagement(services, c.req.valid('param').id, editor.username)
+      return c.json({ success: true })
+    },
+  )
+  .post(
+    '/engagements/:id/end',
+    call('Refuse an engagement, or end one under way (admins)', 'success: true'),
+    valid('param', engagementId),
+    valid('json', refusal),
+    async (c) => {
+      const { services, editor } = c.var
+      const { reason } = c.req.valid('json')
+      await endEngagement(services, c.req.valid('param').id, editor.username, reason)
+      return c.json({ success: true })
+    },
+  )
+  .get('/keys', call('List signing keys, those to approve first (admins)', 'keys'), async (c) => {
+    const found = await listEveryKey(c.var.services.db)
+    return c.json({
+      keys: found.map(({ key, person, organisation }) => ({
+        ...presentKey(key),
+        person,
+        organisation,
+      })),
+    })
+  })
+  .post(
+    '/keys/:id/approve',
+    call(
+      'Approve a signing key after its fingerprint was compared with the person (admins)',
+      'success: true, and the key',
+    ),
+    valid('param', keyParam),
+    async (c) => {
+      const { services, editor } = c.var
+      const key = await approveRegistration(services, c.req.valid('param').id, editor.username)
+      return c.json({ success: true, key: presentKey(key) })
+    },
+  )
+  .post(
+    '/keys/:id/revoke',
+    call(
+      'Refuse or revoke a signing key from a stated time on (admins)',
+      'success: true, and the key',
+    ),
+    valid('param', keyParam),
+    valid('json', revocation),
+    async (c) => {
+      const { services } = c.var
+      const key = await revokeRegistration(services, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ success: true, key: presentKey(key) })
+    },
+  )

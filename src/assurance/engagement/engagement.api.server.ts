@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { actorOf, asMember } from '../../claims/as-member.server.ts'
+import { claimId } from '../../claims/claim.schema.ts'
+import { needClaim } from '../../claims/claims.server.ts'
+import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { engagementInput } from './engagement.schema.ts'
+import {
+  findEngagementOf,
+  listVerifiers,
+  type StoredEngagement,
+} from './engagement.store.server.ts'
+import { cancelRequest, requestEngagement } from './engagements.server.ts'
+
+const call = callsOf('Assurance')
+
+/** The side of the organisation whose claim it is. */
+export const engagementApi = new Hono<AppEnv>()
+  .use('/verifiers/*', requireClient, requireMember)
+  .use('/claims/:id/engagement/*', requireClient, requireMember)
+  .get(
+    '/verifiers',
+    call('List the verifier organisations that can be asked', 'verifiers'),
+    async (c) => {
+      const found = await asMember(c, listVerifiers)
+      return c.json({ verifiers: found.filter(({ id }) => id !== c.var.member.orgId) })
+    },
+  )
+  .get(
+    '/claims/:id/engagement',
+    call('Read who was asked to verify a claim, and where that stands', 'engagement, or null'),
+    valid('param', claimId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const found = await asMember(c, async (tx) => {
+        await needClaim(tx, id)
+        return findEngagementOf(tx, id)
+      })
+      return c.json({ engagement: found ? presentEngagement(found) : null })
+    },
+  )
+  .post(
+    '/claims/:id/engagement',
+    call('Ask a verifier organisation to verify a claim', 'success: true, and the engagement', {
+      status: 201,
+    }),
+    requireRole('owner'),
+    valid('param', claimId),
+    valid('json', engagementInput),
+    async (c) => {
+      const who = {
+        member: c.var.member,
+        actor: await actorOf(c),
+        claimId: c.req.valid('param').id,
+      }
+      const engagement = await requestEngagement(
+        c.var.services,
+        (use) => asMember(c, use),
+        who,
+        c.req.valid('json'),
+      )
+      return c.json(
+        { success: true, engagement: presentEngagement({ engagement, verifier: null }) },
+        201,
+      )
+    },
+  )
+  .delete(
+    '/claims/:id/engagement',
+    call('Cancel a request that nobody has accepted yet', 'success: true'),
+    requireRole('owner'),
+    valid('param', claimId),
+    async (c) => {
+      await cancelRequest((use) => asMember(c, use), c.req.valid('param').id, await actorOf(c))
+      return c.json({ success: true })
+    },
+  )
+
+/** Without what only the verifier has to know. */
+export function presentEngagement({
+  engagement,
+  verifier,
+}: {
+  engagement: StoredEngagement
+  /** The person who accepted. */
+  verifier: string | null
+}) {
+  const { id, claimId: claim, assurance, standard, summary, status, note } = engagement
+  return {
+    id,
+    claimId: claim,
+    assurance,
+    standard,
+    summary,
+    status,
+    note,
+    verifier,
+    requestedAt: engagement.requestedAt.toISOString(),
+    approvedAt: engagement.approvedAt?.toISOString() ?? null,
+    acceptedAt: engagement.independenceDeclaredAt?.toISOString() ?? null,
+    closedAt: engagement.closedAt?.toISOString() ?? null,
+  }
+}

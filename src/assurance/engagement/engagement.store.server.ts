@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { personName } from '../../organisations/organisation.store.server.ts'
+import type { Db } from '../../server/db/database.ts'
+import { clientAccounts, engagements, users } from '../../server/db/schema.ts'
+
+export type StoredEngagement = typeof engagements.$inferSelect
+
+type VerifierOrganisation = {
+  id: string
+  publicId: string
+  name: string
+  country: string
+  isSample: boolean
+}
+
+/** Those that can be asked. */
+export async function listVerifiers(tx: Db): Promise<VerifierOrganisation[]> {
+  const { rows } = (await tx.execute(
+    sql`select id, public_id as "publicId", name, country, is_sample as "isSample" from verifier_organisations()`,
+  )) as unknown as { rows: VerifierOrganisation[] }
+  return rows
+}
+
+export async function insertEngagement(tx: Db, given: typeof engagements.$inferInsert) {
+  const [made] = await tx.insert(engagements).values(given).returning()
+  if (!made) throw new Error('the database returned no row for an engagement')
+  return made
+}
+
+/** The newest: the one under way, or the last one that came to nothing. */
+export async function findEngagementOf(tx: Db, claimId: string) {
+  const [found] = await tx
+    .select({ engagement: engagements, verifier: personName })
+    .from(engagements)
+    .leftJoin(users, eq(users.id, engagements.verifierId))
+    .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
+    .where(eq(engagements.claimId, claimId))
+    .orderBy(desc(engagements.requestedAt))
+    .limit(1)
+  return found
+}
+
+/** Undefined: there is none that could be cancelled. */
+export async function cancelEngagement(tx: Db, claimId: string) {
+  const [ended] = await tx
+    .update(engagements)
+    .set({ status: 'ended', closedAt: new Date() })
+    .where(
+      and(eq(engagements.claimId, claimId), inArray(engagements.status, ['requested', 'approved'])),
+    )
+    .returning()
+  return ended
+}
+
+/** Those of the verifier organisation that `tx` was opened for. */
+export function listEngagements(tx: Db, orgId: string) {
+  return tx
+    .select({ engagement: engagements, verifier: personName })
+    .from(engagements)
+    .leftJoin(users, eq(users.id, engagements.verifierId))
+    .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
+    .where(eq(engagements.verifierOrgId, orgId))
+    .orderBy(desc(engagements.requestedAt))
+    .limit(200)
+}
+
+export async function findEngagement(tx: Db, id: string): Promise<StoredEngagement | undefined> {
+  const [found] = await tx.select().from(engagements).where(eq(engagements.id, id))
+  return found
+}
+
+/** The claim, from now on under this person's review; null where there is nothing to accept. */
+export async function acceptEngagement(tx: Db, id: string) {
+  const { rows } = (await tx.execute(
+    sql`select accept_engagement(${id}) as "claimId"`,
+  )) as unknown as { rows: { claimId: string | null }[] }
+  return rows[0]?.claimId ?? null
+}
+
+export async function declineEngagement(tx: Db, id: string, reason: string) {
+  const { rows } = (await tx.execute(
+    sql`select decline_engagement(${id}, ${reason}) as done`,
+  )) as unknown as { rows: { done: boolean }[] }
+  return rows[0]?.done ?? false
+}
+
+/** By its verifier. */
+export async function resignEngagement(tx: Db, id: string, note: string) {
+  const ended = await tx
+    .update(engagements)
+    .set({ status: 'ended', closedAt: new Date(), note })
+    .where(and(eq(engagements.id, id), eq(engagements.status, 'accepted')))
+    .returning({ id: engagements.id })
+  return ended.length > 0
+}

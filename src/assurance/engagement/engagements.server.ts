@@ -1,0 +1,133 @@
+import { engagementErrors as errors } from '../../../content/claims/engagement.ts'
+import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
+import { needClaim } from '../../claims/claims.server.ts'
+import type { ClaimTotals } from '../../factors/claim-lines.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { EngagementSummary } from '../../server/db/schema.ts'
+import { violates } from '../../server/db/violates.ts'
+import type { Member } from '../../server/http/app-env.ts'
+import type { Services } from '../../server/services.ts'
+import { tellAbout } from '../assurance-mail.server.ts'
+import type { EngagementInput } from './engagement.schema.ts'
+import {
+  acceptEngagement,
+  cancelEngagement,
+  declineEngagement,
+  findEngagement,
+  insertEngagement,
+  listVerifiers,
+  type StoredEngagement,
+} from './engagement.store.server.ts'
+
+type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
+
+/** An owner asks; nothing reaches the verifier before an administrator has approved it. */
+export async function requestEngagement(
+  services: Services,
+  open: Opens,
+  { member, actor, claimId }: { member: Member; actor: Actor; claimId: string },
+  { verifierOrg, assurance, standard }: EngagementInput,
+) {
+  if (verifierOrg === member.orgId) throw new AppError('self_verification', errors.selfVerification)
+  const made = await translated(() =>
+    open(async (tx) => {
+      const claim = await needClaim(tx, claimId)
+      const verifier = (await listVerifiers(tx)).find(({ id }) => id === verifierOrg)
+      if (!verifier || (verifier.isSample && !claim.isSample)) {
+        throw new AppError('invalid', errors.notPossible, {
+          fields: { verifierOrg: errors.notPossible },
+        })
+      }
+      const totals = claim.rowCount > 0 ? (claim.totals as ClaimTotals) : null
+      const summary: EngagementSummary = {
+        organisation: member.organisation.name,
+        verifier: verifier.name,
+        country: member.organisation.country,
+        title: claim.title,
+        periodFrom: claim.periodFrom,
+        periodTo: claim.periodTo,
+        certificate: claim.certificateId,
+        rows: claim.rowCount,
+        totalLocationKg: totals?.totalLocation.kg ?? null,
+        isSample: claim.isSample,
+      }
+      const engagement = await insertEngagement(tx, {
+        claimId,
+        orgId: claim.orgId,
+        verifierOrgId: verifierOrg,
+        assurance,
+        standard,
+        summary,
+        requestedBy: actor.userId,
+      })
+      await addEvent(tx, claim, actor, 'engagement_requested', { verifier: verifier.name })
+      await tellAbout(tx, services, 'requested', 'admin', engagement)
+      return engagement
+    }),
+  )
+  services.mail?.wake()
+  return made
+}
+
+export async function cancelRequest(open: Opens, claimId: string, actor: Actor) {
+  await open(async (tx) => {
+    const claim = await needClaim(tx, claimId)
+    if (!(await cancelEngagement(tx, claimId))) {
+      throw new AppError('claim_state', errors.nothingToCancel)
+    }
+    await addEvent(tx, claim, actor, 'engagement_cancelled')
+  })
+}
+
+/** A member of the verifier organisation takes it on, and answers for being independent. */
+export async function acceptRequest(
+  services: Services,
+  open: Opens,
+  { actor, id }: { actor: Actor; id: string },
+) {
+  const engagement = await translated(() =>
+    open(async (tx) => {
+      const claimId = await acceptEngagement(tx, id)
+      const accepted = claimId ? await findEngagement(tx, id) : undefined
+      if (!accepted) throw new AppError('not_found', errors.gone)
+      await addEvent(tx, ofClaim(accepted), { ...actor, kind: 'verifier' }, 'engagement_accepted', {
+        verifier: accepted.summary.verifier,
+      })
+      await tellAbout(tx, services, 'accepted', 'client', accepted)
+      return accepted
+    }),
+  )
+  services.mail?.wake()
+  return engagement
+}
+
+export async function declineRequest(services: Services, open: Opens, id: string, reason: string) {
+  await open(async (tx) => {
+    const engagement = await findEngagement(tx, id)
+    if (!engagement || !(await declineEngagement(tx, id, reason))) {
+      throw new AppError('not_found', errors.gone)
+    }
+    await tellAbout(tx, services, 'declined', 'client', engagement)
+  })
+  services.mail?.wake()
+}
+
+export function ofClaim({ claimId, orgId }: Pick<StoredEngagement, 'claimId' | 'orgId'>) {
+  return { id: claimId, orgId }
+}
+
+/** The database has the last word, because two requests may come at once. */
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violates(error, 'self_verification')) {
+      throw new AppError('self_verification', errors.selfVerification)
+    }
+    if (violates(error, 'one_engagement')) throw new AppError('claim_state', errors.taken)
+    if (violates(error, 'engagement_state')) throw new AppError('claim_state', errors.notPossible)
+    if (violates(error, 'claim_state')) throw new AppError('claim_state', errors.notSubmitted)
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { engagementErrors as errors } from '../../../content/claims/engagement.ts'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { actorOf, asMember } from '../../claims/as-member.server.ts'
+import { presentClaim } from '../../claims/claim.api.server.ts'
+import { claimId } from '../../claims/claim.schema.ts'
+import { submitClaim } from '../../claims/submit.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { tellAbout } from '../assurance-mail.server.ts'
+import { findEngagementOf } from './engagement.store.server.ts'
+
+const call = callsOf('Claims')
+
+export const submitApi = new Hono<AppEnv>()
+  .use('/claims/:id/submit/*', requireClient, requireMember)
+  .post(
+    '/claims/:id/submit',
+    call(
+      'Hand a claim over for review; from then on nothing of it changes',
+      'success: true, and the claim',
+    ),
+    requireRole('owner'),
+    valid('param', claimId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { services } = c.var
+      const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
+      const claim = await submitClaim(open, id, await actorOf(c), refuseWithoutVerifier)
+      await open(async (tx) => {
+        const found = await findEngagementOf(tx, id)
+        // Before an administrator has approved it, the verifier knows nothing of the request.
+        if (found?.engagement.approvedAt) {
+          await tellAbout(tx, services, 'submitted', 'verifier', found.engagement)
+        }
+      })
+      services.mail?.wake()
+      return c.json({ success: true, claim: presentClaim(claim) })
+    },
+  )
+
+async function refuseWithoutVerifier(tx: Db, id: string) {
+  const found = await findEngagementOf(tx, id)
+  if (!found || ['declined', 'ended'].includes(found.engagement.status)) {
+    throw new AppError('claim_state', errors.chooseFirst)
+  }
+}

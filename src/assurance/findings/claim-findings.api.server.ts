@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { actorOf, asMember } from '../../claims/as-member.server.ts'
+import { claimId } from '../../claims/claim.schema.ts'
+import { needClaim } from '../../claims/claims.server.ts'
+import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { tellAbout } from '../assurance-mail.server.ts'
+import { findEngagementOf } from '../engagement/engagement.store.server.ts'
+import { findingParam, messageInput } from './finding.schema.ts'
+import { readFindings, refusingLate, writeMessage } from './findings.server.ts'
+
+const call = callsOf('Assurance')
+
+/** The side of the organisation whose claim it is. */
+export const claimFindingsApi = new Hono<AppEnv>()
+  .use('/claims/:id/findings/*', requireClient, requireMember)
+  .get(
+    '/claims/:id/findings',
+    call('List what the verifier has found, with the messages of both sides', 'findings'),
+    valid('param', claimId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const findings = await asMember(c, async (tx) => {
+        await needClaim(tx, id)
+        return readFindings(tx, id)
+      })
+      return c.json({ findings })
+    },
+  )
+  .post(
+    '/claims/:id/findings/:finding/messages',
+    call('Answer a finding', 'success: true', { status: 201 }),
+    requireRole('owner', 'preparer'),
+    valid('param', findingParam),
+    valid('json', messageInput),
+    async (c) => {
+      const { id, finding } = c.req.valid('param')
+      const { services } = c.var
+      const actor = await actorOf(c)
+      await refusingLate(
+        asMember(c, async (tx) => {
+          const { text } = c.req.valid('json')
+          await writeMessage(tx, { claimId: id, id: finding, side: 'client' }, actor, text)
+          const found = await findEngagementOf(tx, id)
+          if (found) await tellAbout(tx, services, 'answered', 'verifier', found.engagement)
+        }),
+      )
+      services.mail?.wake()
+      return c.json({ success: true }, 201)
+    },
+  )

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { reviewMessages as messages } from '../../../content/claims/review.ts'
+import { isDecimal } from '../../lib/exact-decimal.ts'
+
+const text = z
+  .string(messages.text)
+  .check(z.trim(), z.minLength(1, messages.text), z.maxLength(4000, messages.tooLong))
+
+/** In kg, with six decimals at most; below zero where too much was counted. */
+const effect = z.nullable(
+  z.string().check(
+    z.trim(),
+    z.refine(
+      (given) => isDecimal(given) && /^-?\d{1,15}(\.\d{1,6})?$/.test(given),
+      messages.number,
+    ),
+  ),
+)
+
+const row = z.int().check(z.gte(1), z.lte(100_000))
+
+export const findingInput = z.object({
+  kind: z.enum(['misstatement', 'nonconformity', 'observation'], messages.kind),
+  title: z
+    .string(messages.title)
+    .check(z.trim(), z.minLength(1, messages.title), z.maxLength(200, messages.tooLong)),
+  text,
+  rows: z.array(row, messages.rows).check(z.maxLength(500, messages.rows)),
+  effectKg: effect,
+})
+
+export type FindingInput = z.infer<typeof findingInput>
+
+export const findingParam = z.object({ id: z.uuid(), finding: z.uuid() })
+
+export const messageInput = z.object({ text })
+
+/** The verifier decides; what the organisation does is to answer. */
+export const decisionInput = z.object({
+  status: z.enum(['open', 'resolved', 'withdrawn'], messages.status),
+  effectKg: z.optional(effect),
+})

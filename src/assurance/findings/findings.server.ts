@@ -1,0 +1,105 @@
+import { reviewErrors as errors } from '../../../content/claims/review.ts'
+import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { FindingStatus } from '../../server/db/schema.ts'
+import { violates } from '../../server/db/violates.ts'
+import type { FindingInput } from './finding.schema.ts'
+import {
+  findFinding,
+  insertFinding,
+  insertMessage,
+  listFindings,
+  listMessages,
+  updateFinding,
+} from './finding.store.server.ts'
+
+export async function raiseFinding(
+  tx: Db,
+  of: { claimId: string; orgId: string; revision: number },
+  actor: Actor,
+  { text, ...given }: FindingInput,
+) {
+  const finding = await insertFinding(tx, { ...of, raisedBy: actor.userId }, given)
+  await write(tx, finding, actor, 'verifier', text)
+  await addEvent(tx, { id: of.claimId, orgId: of.orgId }, actor, 'finding_raised', {
+    number: finding.number,
+  })
+  return finding
+}
+
+/** An answer of the organisation makes an open finding an answered one. */
+export async function writeMessage(
+  tx: Db,
+  { claimId, id, side }: { claimId: string; id: string; side: 'client' | 'verifier' },
+  actor: Actor,
+  text: string,
+) {
+  const finding = await needFinding(tx, claimId, id)
+  await write(tx, finding, actor, side, text)
+  if (side === 'client' && finding.status === 'open') {
+    await updateFinding(tx, id, { status: 'answered' })
+  }
+}
+
+export async function decideFinding(
+  tx: Db,
+  { claimId, id }: { claimId: string; id: string },
+  change: { status: FindingStatus; effectKg?: string | null | undefined },
+) {
+  await needFinding(tx, claimId, id)
+  const { status, effectKg } = change
+  await updateFinding(tx, id, effectKg === undefined ? { status } : { status, effectKg })
+}
+
+async function needFinding(tx: Db, claimId: string, id: string) {
+  const finding = await findFinding(tx, id)
+  if (finding?.claimId !== claimId) throw new AppError('not_found', errors.findingGone)
+  return finding
+}
+
+async function write(
+  tx: Db,
+  { id: findingId, claimId, orgId }: { id: string; claimId: string; orgId: string },
+  actor: Actor,
+  authorSide: 'client' | 'verifier',
+  text: string,
+) {
+  const { userId: authorId, label: authorLabel } = actor
+  await insertMessage(tx, { findingId, claimId, orgId, authorId, authorSide, authorLabel, text })
+}
+
+/** With their threads, as both sides read them. */
+export async function readFindings(tx: Db, claimId: string) {
+  const found = await listFindings(tx, claimId)
+  const threads = Map.groupBy(await listMessages(tx, claimId), ({ findingId }) => findingId)
+  return found.map(({ id, number, kind, title, rows, revision, effectKg, status, raisedAt }) => ({
+    id,
+    number,
+    kind,
+    title,
+    rows,
+    revision,
+    effectKg,
+    status,
+    raisedAt: raisedAt.toISOString(),
+    messages: (threads.get(id) ?? []).map((message) => ({
+      id: message.id,
+      side: message.authorSide,
+      author: message.authorLabel,
+      text: message.text,
+      at: message.writtenAt.toISOString(),
+    })),
+  }))
+}
+
+/** The guards of the tables have the last word: both sides may act at once. */
+export async function refusingLate<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (violates(error, 'claim_state')) throw new AppError('claim_state', errors.notInReview)
+    if (violates(error, 'finding_state')) throw new AppError('claim_state', errors.findingState)
+    throw error
+  }
+}

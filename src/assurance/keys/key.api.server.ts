@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { keyErrors as errors } from '../../../content/claims/keys.ts'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { requireMember } from '../../organisations/require-member.server.ts'
+import { asTenant } from '../../server/db/tenancy.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { keyParam, registrationInput, revocationInput } from './key.schema.ts'
+import { findKey, listKeysOf, type StoredKey } from './key.store.server.ts'
+import { registerKey, registrantOf, revokeIn } from './keys.server.ts'
+
+const call = callsOf('Assurance')
+const registered: Limit = { name: 'key', max: 20, windowSeconds: 3600 }
+
+/** After requireMember. */
+export const requireVerifier = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.member.organisation.kind !== 'verifier') {
+    throw new AppError('not_allowed', errors.notVerifier)
+  }
+  await next()
+})
+
+export const keyApi = new Hono<AppEnv>()
+  .use('/keys/*', requireClient, requireMember, requireVerifier)
+  .get(
+    '/keys',
+    call('List your signing keys, and what a registration says about you', 'keys, registrant'),
+    async (c) => {
+      const { services, member } = c.var
+      const keys = await asTenant(services.db, member, (tx) => listKeysOf(tx, member.userId))
+      return c.json({
+        keys: keys.map(presentKey),
+        registrant: await registrantOf(services, member),
+      })
+    },
+  )
+  .post(
+    '/keys',
+    call(
+      'Register a signing key by an envelope that the key itself has signed',
+      'success: true, and the key',
+      {
+        status: 201,
+      },
+    ),
+    valid('json', registrationInput),
+    async (c) => {
+      const { services, member } = c.var
+      await services.limiter.take(registered, member.userId)
+      const key = await registerKey(services, member, c.req.valid('json').envelope)
+      return c.json({ success: true, key: presentKey(key) }, 201)
+    },
+  )
+  .post(
+    '/keys/:id/revoke',
+    call('Revoke a signing key of yours from a stated time on', 'success: true, and the key'),
+    valid('param', keyParam),
+    valid('json', revocationInput),
+    async (c) => {
+      const { services, member } = c.var
+      const { id } = c.req.valid('param')
+      const key = await asTenant(services.db, member, async (tx) => {
+        if ((await findKey(tx, id))?.userId !== member.userId) {
+          throw new AppError('not_found', errors.gone)
+        }
+        return revokeIn(tx, id, c.req.valid('json'))
+      })
+      services.wakeSequencer?.()
+      return c.json({ success: true, key: presentKey(key) })
+    },
+  )
+
+export function presentKey(key: StoredKey) {
+  return {
+    id: key.id,
+    status: key.status,
+    registeredAt: key.registeredAt.toISOString(),
+    approvedAt: key.approvedAt?.toISOString() ?? null,
+    isLogged: key.logIndex !== null,
+    revokedSince: key.revokedSince?.toISOString() ?? null,
+    revokedReason: key.revokedReason,
+  }
+}

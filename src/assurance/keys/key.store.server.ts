@@ -1,0 +1,37 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { type RevocationReason, verifierKeys } from '../../server/db/schema.ts'
+
+export type StoredKey = typeof verifierKeys.$inferSelect
+
+export async function insertKey(tx: Db, given: typeof verifierKeys.$inferInsert) {
+  const [made] = await tx.insert(verifierKeys).values(given).onConflictDoNothing().returning()
+  return made
+}
+
+export function listKeysOf(tx: Db, userId: string) {
+  return tx
+    .select()
+    .from(verifierKeys)
+    .where(eq(verifierKeys.userId, userId))
+    .orderBy(desc(verifierKeys.registeredAt))
+}
+
+export async function findKey(tx: Db, id: string): Promise<StoredKey | undefined> {
+  const [key] = await tx.select().from(verifierKeys).where(eq(verifierKeys.id, id))
+  return key
+}
+
+/** Undefined: it is not there, or was revoked before. */
+export async function revokeKey(
+  tx: Db,
+  id: string,
+  revoked: { since: Date; reason: RevocationReason },
+) {
+  const [key] = await tx
+    .update(verifierKeys)
+    .set({ status: 'revoked', revokedSince: revoked.since, revokedReason: revoked.reason })
+    .where(and(eq(verifierKeys.id, id), inArray(verifierKeys.status, ['pending', 'approved'])))
+    .returning()
+  return key
+}

@@ -1,0 +1,92 @@
+import { assuranceMails } from '../../../content/claims/assurance-mails.ts'
+import { keyErrors as errors } from '../../../content/claims/keys.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import type { Envelope } from '../../lib/dsse.ts'
+import { wholeSeconds } from '../../lib/whole-seconds.ts'
+import { findOwnName } from '../../organisations/organisation.store.server.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { RevocationReason } from '../../server/db/schema.ts'
+import { asTenant } from '../../server/db/tenancy.ts'
+import type { Member } from '../../server/http/app-env.ts'
+import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
+import type { Services } from '../../server/services.ts'
+import { addressesOfAdmins } from '../assurance-mail.store.server.ts'
+import { addLogEntry } from '../log-pending.store.server.ts'
+import { insertKey, revokeKey } from './key.store.server.ts'
+import { openRegistration, provesPossession } from './open-registration.ts'
+
+/** How far the clocks of a browser and of the server may be apart. */
+export const clockToleranceMs = 5 * 60_000
+
+/** What a registration has to say about whoever is signed in. */
+export async function registrantOf({ db }: Services, { userId, organisation }: Member) {
+  return {
+    organisation: { id: organisation.publicId, name: organisation.name },
+    person: await findOwnName(db, userId),
+  }
+}
+
+export async function registerKey(services: Services, member: Member, envelope: Envelope) {
+  const opened = openRegistration(envelope)
+  if (!opened) throw new AppError('signature_invalid', errors.unreadable)
+  const { content, publicKey, keyId } = opened
+  if (!provesPossession(envelope, publicKey)) {
+    throw new AppError('signature_invalid', errors.signature)
+  }
+  const { organisation, person } = await registrantOf(services, member)
+  if (
+    canonicalJson(content.organisation) !== canonicalJson(organisation) ||
+    content.person !== person
+  ) {
+    throw new AppError('signature_invalid', errors.somebodyElse)
+  }
+  if (Math.abs(Date.now() - Date.parse(content.createdAt)) > clockToleranceMs) {
+    throw new AppError('signature_invalid', errors.clock)
+  }
+  const key = await asTenant(services.db, member, async (tx) => {
+    const made = await insertKey(tx, {
+      id: keyId,
+      userId: member.userId,
+      orgId: member.orgId,
+      registration: canonicalJson(envelope),
+    })
+    if (!made) throw new AppError('name_taken', errors.known)
+    await tellAdmins(tx, services, person, organisation.name)
+    return made
+  })
+  services.mail?.wake()
+  return key
+}
+
+async function tellAdmins(
+  tx: Db,
+  { mail, siteUrl }: Services,
+  person: string,
+  organisation: string,
+) {
+  if (!mail) return
+  const written = assuranceMails.keyRegistered(person, organisation, `${siteUrl}/cms/assurance`)
+  for (const to of await addressesOfAdmins(tx)) await enqueueMail(tx, { to, ...written })
+}
+
+/**
+ * The log hears of it only if it has heard of the key. What was signed before `since` stays valid and
+ * says so.
+ */
+export async function revokeIn(
+  tx: Db,
+  id: string,
+  { since, reason }: { since: string; reason: RevocationReason },
+) {
+  const from = new Date(wholeSeconds(new Date(since)))
+  if (from.getTime() > Date.now()) {
+    throw new AppError('invalid', errors.future, { fields: { since: errors.future } })
+  }
+  const key = await revokeKey(tx, id, { since: from, reason })
+  if (!key) throw new AppError('not_found', errors.gone)
+  if (key.approvedAt) {
+    await addLogEntry(tx, { type: 'key-revoked', key: id, since: wholeSeconds(from), reason })
+  }
+  return key
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { reviewErrors as errors } from '../../../content/claims/review.ts'
+import { actorOf, asMember } from '../../claims/as-member.server.ts'
+import type { Actor } from '../../claims/claim.store.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
+import { asVerifier } from '../../server/db/tenancy.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
+
+/** One review, for the person who has accepted it. */
+export type Review = {
+  engagement: StoredEngagement
+  claimId: string
+  userId: string
+  open<T>(use: (tx: Db) => Promise<T>): Promise<T>
+}
+
+/** Somebody else's review is not there, for all that anybody can tell. */
+export async function needReview(c: Context<AppEnv>, id: string): Promise<Review> {
+  const { userId } = c.var.member
+  const engagement = await asMember(c, (tx) => findEngagement(tx, id))
+  if (engagement?.status !== 'accepted' || engagement.verifierId !== userId) {
+    throw new AppError('not_found', errors.gone)
+  }
+  const { claimId } = engagement
+  return {
+    engagement,
+    claimId,
+    userId,
+    open: (use) => asVerifier(c.var.services.db, { userId, claimId }, use),
+  }
+}
+
+export async function reviewerOf(c: Context<AppEnv>): Promise<Actor> {
+  return { ...(await actorOf(c)), kind: 'verifier' }
+}

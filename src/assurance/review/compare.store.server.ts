@@ -1,0 +1,42 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { calculations } from '../../server/db/schema.ts'
+
+const shownAtOnce = 500
+
+export type RowChange = {
+  reference: string
+  activity: string
+  /** Number and kg in the earlier and in the later revision; null where the row is not in it. */
+  before: { n: number; quantity: string; kg: string } | null
+  after: { n: number; quantity: string; kg: string } | null
+}
+
+/** Rows that differ between two submissions, whatever number they have got. */
+export async function compareRevisions(tx: Db, claimId: string, from?: number) {
+  const all = await tx
+    .select({ revision: calculations.revision, batchId: calculations.batchId })
+    .from(calculations)
+    .where(eq(calculations.claimId, claimId))
+    .orderBy(desc(calculations.revision))
+  const revisions = all.map(({ revision }) => revision)
+  const [newest, ...earlier] = all
+  const other = earlier.find(({ revision }) => from === undefined || revision === from)
+  if (!newest || !other) return { revisions, from: null, to: newest?.revision ?? null, changes: [] }
+  const content = sql`md5((reference, date_from, date_to, site, category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence)::text)`
+  const rowsOf = (batchId: string) => sql`
+    select n, reference, activity, trim_scale(quantity)::text as quantity, trim_scale(kg)::text as kg,
+      ${content} as content, row_number() over (partition by ${content} order by n) as copy
+    from activity_rows where batch_id = ${batchId}`
+  const { rows } = (await tx.execute(sql`
+    with a as (${rowsOf(other.batchId)}), b as (${rowsOf(newest.batchId)}),
+    gone as (select * from a where not exists (select from b where (b.content, b.copy) = (a.content, a.copy))),
+    come as (select * from b where not exists (select from a where (a.content, a.copy) = (b.content, b.copy)))
+    select coalesce(come.reference, gone.reference) as reference,
+      coalesce(come.activity, gone.activity) as activity,
+      case when gone.n is not null then json_build_object('n', gone.n, 'quantity', gone.quantity, 'kg', gone.kg) end as before,
+      case when come.n is not null then json_build_object('n', come.n, 'quantity', come.quantity, 'kg', come.kg) end as after
+    from gone full join come on gone.reference = come.reference and gone.reference <> ''
+    order by coalesce(come.n, gone.n) limit ${shownAtOnce}`)) as unknown as { rows: RowChange[] }
+  return { revisions, from: other.revision, to: newest.revision, changes: rows }
+}

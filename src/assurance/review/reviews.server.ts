@@ -1,0 +1,108 @@
+import { reviewErrors as errors } from '../../../content/claims/review.ts'
+import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
+import { needClaim } from '../../claims/claims.server.ts'
+import { asSystem } from '../../claims/every-claim.store.server.ts'
+import { copyBatch } from '../../claims/submit.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { roundDecimal } from '../../lib/exact-decimal.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { DrawnSample } from '../../server/db/schema.ts'
+import type { Services } from '../../server/services.ts'
+import { tellAbout } from '../assurance-mail.server.ts'
+import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
+import { listFindings } from '../findings/finding.store.server.ts'
+import type { Review } from './as-reviewer.server.ts'
+import { drawSample, type SampleOrder } from './draw-sample.server.ts'
+import { countFindings, thresholdKg, whyModified } from './materiality.ts'
+import {
+  findReviewed,
+  keepSample,
+  openForChanges,
+  readProgress,
+  readSizes,
+} from './review.store.server.ts'
+
+export async function needReviewed(tx: Db, { claimId, userId }: Review) {
+  const found = await findReviewed(tx, claimId, userId)
+  if (!found) throw new AppError('claim_state', errors.notCalculated)
+  return found
+}
+
+/** What is always in view while reviewing. */
+export async function readReview(tx: Db, review: Review) {
+  const claim = await needClaim(tx, review.claimId)
+  const { reviewed, calculation } = await needReviewed(tx, review)
+  const document = JSON.parse(calculation.claimText) as ClaimDocument
+  const engagement = (await findEngagement(tx, review.engagement.id)) ?? review.engagement
+  return {
+    claim,
+    engagement,
+    calculation,
+    document,
+    // After a new submission the figures are those of the revision before, for a moment.
+    isCalculated: calculation.revision === claim.revision || claim.state === 'changes_requested',
+    progress: await readProgress(tx, reviewed),
+    materiality: await readMateriality(tx, engagement, document),
+  }
+}
+
+export async function readMateriality(
+  tx: Db,
+  { claimId, materialityBasis: basis, materialityPercent }: StoredEngagement,
+  document: ClaimDocument,
+) {
+  const findings = await listFindings(tx, claimId)
+  const percent = roundDecimal(materialityPercent, 2)
+  const kg = thresholdKg(document.totals, basis, percent)
+  return {
+    basis,
+    percent,
+    kg,
+    findings: countFindings(findings),
+    whyModified: whyModified(findings, kg),
+  }
+}
+
+/** Drawn from the rows under review; with `keep` they become the sample, and the draw is recorded. */
+export function takeSample(review: Review, order: SampleOrder, keep: boolean) {
+  return review.open(async (tx) => {
+    const { reviewed } = await needReviewed(tx, review)
+    const numbers = drawSample(await readSizes(tx, reviewed), order)
+    const drawn: DrawnSample = {
+      ...order,
+      revision: reviewed.revision,
+      rows: numbers.length,
+      at: new Date().toISOString(),
+    }
+    if (keep) await keepSample(tx, reviewed, review.engagement.id, { numbers, drawn })
+    return { numbers, drawn }
+  })
+}
+
+/** The organisation edits a copy; what was reviewed stays as it was calculated. */
+export async function requestChanges(
+  services: Services,
+  review: Review,
+  actor: Actor,
+  message: string,
+) {
+  const { claimId, engagement } = review
+  const from = await review.open(async (tx) => {
+    const claim = await needClaim(tx, claimId)
+    if (claim.state !== 'in_review' || !claim.batchId) throw notInReview()
+    return claim.batchId
+  })
+  const copied = await copyBatch((use) => asSystem(services.db, use), claimId, from)
+  await review.open(async (tx) => {
+    if (!(await openForChanges(tx, claimId, copied))) throw notInReview()
+    const claim = await needClaim(tx, claimId)
+    await addEvent(tx, claim, actor, 'changes_requested', message ? { message } : {})
+    await tellAbout(tx, services, 'changesRequested', 'client', engagement)
+  })
+  services.mail?.wake()
+}
+
+function notInReview() {
+  return new AppError('claim_state', errors.notInReview)
+}

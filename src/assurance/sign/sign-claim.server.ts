@@ -1,0 +1,172 @@
+import { signErrors as errors } from '../../../content/claims/sign.ts'
+import {
+  type ClaimDocument,
+  envelopeShape,
+  type Statement,
+  statementShape,
+  statementType,
+} from '../../certificates/verify/certificate-shape.ts'
+import { openPayload } from '../../certificates/verify/open-certificate.ts'
+import { findCalculation } from '../../claims/calculation.store.server.ts'
+import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
+import { needClaim } from '../../claims/claims.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import { type Envelope, isSignedBy } from '../../lib/dsse.ts'
+import type { Db } from '../../server/db/database.ts'
+import { violates } from '../../server/db/violates.ts'
+import type { Services } from '../../server/services.ts'
+import { tellAbout } from '../assurance-mail.server.ts'
+import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
+import { findKey } from '../keys/key.store.server.ts'
+import { clockToleranceMs } from '../keys/keys.server.ts'
+import { openRegistration } from '../keys/open-registration.ts'
+import { addLogEntry } from '../log-pending.store.server.ts'
+import type { Review } from '../review/as-reviewer.server.ts'
+import { lockReview } from '../review/review.store.server.ts'
+import { readMateriality } from '../review/reviews.server.ts'
+import { insertStatement } from './statement.store.server.ts'
+import { isWhole, statementFacts } from './statement.ts'
+
+/** All checks with the claim locked, so that nothing of it can change between them and the signature. */
+export async function signClaim(
+  services: Services,
+  review: Review,
+  actor: Actor,
+  envelope: Envelope,
+) {
+  const { statement, id } = openStatement(envelope)
+  const certificate = await translated(() =>
+    review.open(async (tx) => {
+      const checked = await checkStatement(tx, review, { envelope, statement })
+      const { claim, calculation, engagement } = checked
+      await insertStatement(tx, {
+        claimId: claim.id,
+        orgId: claim.orgId,
+        calculationId: calculation.id,
+        envelope: canonicalJson(envelope),
+        statementHash: id,
+        keyId: statement.key,
+        signedAt: new Date(statement.signedAt),
+      })
+      await addLogEntry(tx, {
+        type: 'statement',
+        certificate: claim.certificateId,
+        claim: calculation.claimHash,
+        statement: id,
+        key: statement.key,
+      })
+      await addEvent(tx, claim, actor, 'signed', { opinion: statement.opinion })
+      await tellAbout(tx, services, 'signed', 'client', engagement)
+      return claim.certificateId
+    }),
+  )
+  services.wakeSequencer?.()
+  services.mail?.wake()
+  return certificate
+}
+
+function openStatement(envelope: Envelope) {
+  const { content, id, isCanonical } = openPayload(envelope.payload, statementShape)
+  if (!content || !isCanonical || envelopeShape(statementType)(envelope)) {
+    throw invalid(errors.unreadable)
+  }
+  return { statement: content, id }
+}
+
+type Given = { envelope: Envelope; statement: Statement }
+
+async function checkStatement(tx: Db, review: Review, { envelope, statement }: Given) {
+  const { claimId, userId } = review
+  if (!(await lockReview(tx, claimId))) throw new AppError('not_found', errors.gone)
+  const engagement = await findEngagement(tx, review.engagement.id)
+  if (engagement?.status !== 'accepted') throw new AppError('not_found', errors.gone)
+  const claim = await needClaim(tx, claimId)
+  const calculation = await findCalculation(tx, claimId)
+  if (
+    claim.state !== 'in_review' ||
+    calculation?.revision !== claim.revision ||
+    calculation.claimHash !== statement.claim
+  ) {
+    throw new AppError('claim_changed', errors.changed)
+  }
+  const registration = await checkKey(tx, userId, { envelope, statement })
+  if (Math.abs(Date.now() - Date.parse(statement.signedAt)) > clockToleranceMs) {
+    throw invalid(errors.clock)
+  }
+  const document = JSON.parse(calculation.claimText) as ClaimDocument
+  if (registration.organisation.id === document.organisation.id) {
+    throw new AppError('self_verification', errors.selfVerification)
+  }
+  await compareFields(tx, { document, engagement, registration, statement })
+  return { claim, calculation, engagement }
+}
+
+/** The key is this person's, approved, and has made the signature. */
+async function checkKey(tx: Db, userId: string, { envelope, statement }: Given) {
+  const key = await findKey(tx, statement.key)
+  if (key?.userId !== userId || key.status !== 'approved') {
+    throw new AppError('key_not_approved', errors.key)
+  }
+  const opened = openRegistration(JSON.parse(key.registration) as Envelope)
+  if (
+    !opened ||
+    envelope.signatures[0]?.keyid !== opened.keyId ||
+    !isSignedBy(envelope, statementType, opened.publicKey)
+  ) {
+    throw invalid(errors.signature)
+  }
+  return opened.content
+}
+
+type Compared = {
+  document: ClaimDocument
+  engagement: StoredEngagement
+  registration: { organisation: { id: string; name: string }; person: string }
+  statement: Statement
+}
+
+/** Each field says what the claim and the review say. */
+async function compareFields(tx: Db, given: Compared) {
+  const { document, engagement, registration, statement } = given
+  const { basis, percent, kg, findings, whyModified } = await readMateriality(
+    tx,
+    engagement,
+    document,
+  )
+  const { organisation, person } = registration
+  const expected = {
+    certificate: document.certificate,
+    verifier: { organisation: organisation.name, person },
+    standard: engagement.standard,
+    assurance: engagement.assurance,
+    materiality: { basis, percent, kg },
+    findings,
+  }
+  for (const [field, value] of Object.entries(expected)) {
+    if (canonicalJson(statement[field as keyof typeof expected]) !== canonicalJson(value)) {
+      throw invalid(errors.differs(field))
+    }
+  }
+  if (statement.opinion === 'unmodified' && whyModified) throw invalid(errors[whyModified])
+  if (!isWhole(statement.text, statementFacts(document, statement.claim, statement))) {
+    throw invalid(errors.text)
+  }
+}
+
+function invalid(message: string) {
+  return new AppError('signature_invalid', message)
+}
+
+/** The database has the last word, because two signatures or a revocation may come at once. */
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violates(error, 'claim_changed') || violates(error, 'statements_pkey')) {
+      throw new AppError('claim_changed', errors.changed)
+    }
+    if (violates(error, 'key_not_approved')) throw new AppError('key_not_approved', errors.key)
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { signErrors as errors } from '../../../content/claims/sign.ts'
+import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { requireMember } from '../../organisations/require-member.server.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { engagementId } from '../engagement/engagement.schema.ts'
+import { requireVerifier } from '../keys/key.api.server.ts'
+import { needReview, reviewerOf } from '../review/as-reviewer.server.ts'
+import { signInput } from './sign.schema.ts'
+import { signClaim } from './sign-claim.server.ts'
+import { streamSigningData } from './signing-data.server.ts'
+
+const call = callsOf('Assurance')
+const signed: Limit = { name: 'sign', max: 20, windowSeconds: 3600 }
+
+export const signingApi = new Hono<AppEnv>()
+  .use('/:id/signing/*', requireClient, requireMember, requireVerifier)
+  .use('/:id/sign/*', requireClient, requireMember, requireVerifier)
+  .get(
+    '/:id/signing',
+    call(
+      'Read all that a claim was made from, so that the browser calculates it again before it signs',
+      'claimText, claimHash, rowSecret, files, factorSets, units, rows',
+    ),
+    valid('param', engagementId),
+    async (c) => {
+      const review = await needReview(c, c.req.valid('param').id)
+      return c.body(await streamSigningData(review), 200, { 'Content-Type': 'application/json' })
+    },
+  )
+  .post(
+    '/:id/sign',
+    call(
+      'Hand in a signed statement. It is published as soon as it stands in the log',
+      'success: true, and the id of the certificate',
+      { status: 202 },
+    ),
+    valid('param', engagementId),
+    valid('json', signInput),
+    async (c) => {
+      const { services, client } = c.var
+      const { envelope, password } = c.req.valid('json')
+      await services.limiter.take(signed, client.id)
+      const owner = { kind: 'client', accountId: client.id, sid: client.sid } as const
+      await confirmPassword(services, owner, { field: 'password', password })
+      const why = await services.logFrozenBecause?.()
+      if (why) throw new AppError('log_frozen', errors.frozen(why))
+      const review = await needReview(c, c.req.valid('param').id)
+      const certificate = await signClaim(services, review, await reviewerOf(c), envelope)
+      return c.json({ success: true, certificate }, 202)
+    },
+  )

@@ -1,0 +1,52 @@
+import {
+  type StatementFacts,
+  statementParagraphs,
+} from '../../../content/claims/statement-template.ts'
+import type { ClaimDocument, Statement } from '../../certificates/verify/certificate-shape.ts'
+import { periodText } from '../../claims/period-text.ts'
+
+/** The verifier's own words: why the opinion is modified, and whatever else there is to say. */
+export type FreeParts = { basis: string; additions: string }
+
+type Given = Pick<Statement, 'standard' | 'assurance' | 'opinion' | 'materiality'>
+
+export function statementFacts(
+  claim: ClaimDocument,
+  claimHash: string,
+  { standard, assurance, opinion, materiality }: Given,
+): StatementFacts {
+  return {
+    client: claim.organisation.name,
+    period: periodText(claim.period.from, claim.period.to),
+    claimHash,
+    criteria: claim.criteria,
+    excluded: claim.boundary.excluded,
+    standard,
+    assurance,
+    opinion,
+    materiality,
+  }
+}
+
+export function statementText(facts: StatementFacts, { basis, additions }: FreeParts) {
+  const { opening, basisHeading, conclusion, closing } = statementParagraphs(facts)
+  const why = basisHeading ? [basisHeading, basis.trim()] : []
+  return [...opening, ...why, conclusion, additions.trim(), closing]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** Whether a text has all that every statement has, in its order, and says why an opinion is modified. */
+export function isWhole(text: string, facts: StatementFacts) {
+  const { opening, basisHeading, conclusion, closing } = statementParagraphs(facts)
+  const wanted = [...opening, ...(basisHeading ? [basisHeading] : []), conclusion, closing]
+  let from = 0
+  for (const paragraph of wanted) {
+    const at = text.indexOf(paragraph, from)
+    if (at < 0) return false
+    from = at + paragraph.length
+  }
+  if (!basisHeading) return true
+  const why = text.slice(text.indexOf(basisHeading) + basisHeading.length, text.indexOf(conclusion))
+  return why.trim() !== ''
+}
