@@ -52,6 +52,7 @@ const seesEveryTenant = [
   '^src/claims/every-claim\\.store\\.server\\.ts$',
   '^src/claims/evidence/every-evidence\\.store\\.server\\.ts$',
   '^src/factors/shipped-sets\\.store\\.server\\.ts$',
+  '^src/transparency/sequencer\\.store\\.server\\.ts$',
 ]
 const isTest = '\\.test\\.tsx?$'
 

@@ -19,6 +19,7 @@ export type AppErrorCode =
   | 'dry_run_differs'
   | 'import_invalid'
   | 'retention'
+  | 'log_frozen'
   | 'too_many'
   | 'too_large'
   | 'wrong_type'

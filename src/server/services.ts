@@ -26,6 +26,10 @@ export type Services = {
   pageCache: PageCache
   /** Call this after a write that visitors can see: every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
+  /** Call this after something was added to log_pending: every instance looks at once. */
+  wakeSequencer(): Promise<void>
+  /** Who looks then; the sequencer says so when it starts. */
+  onWake(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -42,9 +46,11 @@ export async function assembleServices(
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache()
+  let wakeHere = () => {}
   const channel = database.url
     ? await openChangeChannel(database.url, log, {
         changed: (paths) => pageCache.drop(paths),
+        woken: () => wakeHere(),
         lost: () => {
           database.setReachable(false)
           pageCache.setStale(true)
@@ -71,6 +77,18 @@ export async function assembleServices(
     files: await openFileStore(config),
     pageCache,
     pagesChanged: (paths) => notifyInstances(pageCache, channel, log, paths),
+    async wakeSequencer() {
+      if (!channel) return wakeHere()
+      try {
+        await channel.wakeSequencers()
+      } catch (error) {
+        // It is in the database, and found there a few seconds later.
+        log.warn({ err: error }, 'the sequencers could not be woken')
+      }
+    },
+    onWake(listener) {
+      wakeHere = listener
+    },
     async close() {
       await mail?.stop()
       await channel?.close()

@@ -19,6 +19,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { LogEntryKind } from './log-schema.ts'
+
+export * from './log-schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -468,10 +471,10 @@ export const logPending = pgTable('log_pending', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   /** Canonical JSON. */
   data: bytea('data').notNull(),
-  kind: varchar('kind', { length: 20 })
-    .$type<'key' | 'statement' | 'restated' | 'withdrawn' | 'key-revoked'>()
-    .notNull(),
+  kind: varchar('kind', { length: 20 }).$type<LogEntryKind>().notNull(),
   /** The id of a certificate or of a key. */
   ref: text('ref').notNull(),
   createdAt: createdAt(),
+  /** Why it could not be published; it waits for somebody to look. */
+  problem: text('problem'),
 })
