@@ -5,7 +5,7 @@ import {
   PgBigSerial53,
   PgNumeric,
   PgSerial,
-  type PgTable,
+  PgTable,
 } from 'drizzle-orm/pg-core'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
@@ -25,7 +25,7 @@ const {
 } = schema
 
 /** Tables that others refer to come first. */
-const keptTables = inOrder(Object.values<PgTable>(kept))
+const keptTables = inOrder(Object.values(kept).filter((value) => is(value, PgTable)))
 
 const rowsAtOnce = 200
 

@@ -1,6 +1,9 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { newPublicId } from '../../src/organisations/organisation.store.server.ts'
+import { asOwner } from '../../src/server/db/as-owner.ts'
 import type { Db } from '../../src/server/db/database.ts'
+import { asTenant, asVerifier } from '../../src/server/db/tenancy.ts'
 
 /** One row in each table of claims, for the organisation that `tx` works for. */
 export async function addClaimRows(tx: Db, orgId: string, userId: string) {
@@ -39,6 +42,78 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
     sql`insert into claim_events (claim_id, org_id, actor_kind, actor_id, actor_label, event) values (${claim}, ${orgId}, 'member', ${userId}, 'A', 'created')`,
   )
   return { claim, batch, calculated }
+}
+
+/** An organisation of verifiers with one member, whom the caller has made an account for. */
+export async function addVerifierOrganisation(db: Db, userId: string) {
+  const orgId = randomUUID()
+  await asOwner(db, async (tx) => {
+    await tx.execute(
+      sql`insert into organisations (id, public_id, name, country, kind) values (${orgId}, ${newPublicId()}, 'Assurers', 'AE', 'verifier')`,
+    )
+    await tx.execute(
+      sql`insert into org_members (user_id, org_id, role) values (${userId}, ${orgId}, 'verifier')`,
+    )
+  })
+  return orgId
+}
+
+export function engagement(row: { claim: string; orgId: string; verifierOrgId: string }) {
+  const { claim, orgId, verifierOrgId } = row
+  return sql`insert into engagements (claim_id, org_id, verifier_org_id, assurance, standard, summary) values (${claim}, ${orgId}, ${verifierOrgId}, 'limited', 'ISO 14064-3:2019', '{}')`
+}
+
+/** One row in each table of assurance, about a claim of the kind that addClaimRows makes. */
+export async function addReviewRows(
+  db: Db,
+  { claim, orgId }: { claim: string; orgId: string },
+  { verifierId, verifierOrgId }: { verifierId: string; verifierOrgId: string },
+) {
+  const [finding, keyId] = [randomUUID(), `sha256:${hash('sha256', claim)}`]
+  await asOwner(db, async (tx) => {
+    await tx.execute(engagement({ claim, orgId, verifierOrgId }))
+    await tx.execute(
+      sql`update engagements set status = 'approved', approved_by = 'admin', approved_at = now() where claim_id = ${claim} and status = 'requested'`,
+    )
+    // The rows that the calculation names are those that were submitted.
+    await tx.execute(
+      sql`update claims set batch_id = (select batch_id from calculations where claim_id = ${claim}) where id = ${claim}`,
+    )
+    await tx.execute(sql`update claims set state = 'submitted' where id = ${claim}`)
+  })
+  await asTenant(db, { userId: verifierId, orgId: verifierOrgId }, async (tx) => {
+    await tx.execute(
+      sql`select accept_engagement(id) from engagements where claim_id = ${claim} and status = 'approved'`,
+    )
+    await tx.execute(
+      sql`insert into verifier_keys (id, user_id, org_id, registration) values (${keyId}, ${verifierId}, ${verifierOrgId}, '{}')`,
+    )
+  })
+  await asVerifier(db, { userId: verifierId, claimId: claim }, async (tx) => {
+    await tx.execute(
+      sql`insert into findings (id, claim_id, org_id, number, kind, title, revision, raised_by) values (${finding}, ${claim}, ${orgId}, 1, 'nonconformity', 'A meter', 1, ${verifierId})`,
+    )
+    await tx.execute(
+      sql`insert into finding_messages (finding_id, claim_id, org_id, author_id, author_side, author_label, text) values (${finding}, ${claim}, ${orgId}, ${verifierId}, 'verifier', 'V', 'Why?')`,
+    )
+    await tx.execute(
+      sql`insert into row_flags (claim_id, revision, n, verifier_id, org_id, mark) values (${claim}, 1, 1, ${verifierId}, ${orgId}, 'checked')`,
+    )
+  })
+  return { finding, keyId }
+}
+
+export function statement(row: { claim: string; orgId: string; keyId: string }) {
+  const { claim, orgId, keyId } = row
+  return sql`insert into statements (claim_id, org_id, calculation_id, envelope, statement_hash, key_id, signed_at) select ${claim}, ${orgId}, id, '{}', ${keyId}, ${keyId}, now() from calculations where claim_id = ${claim} order by revision desc limit 1`
+}
+
+export function approveKeys(db: Db) {
+  return asOwner(db, (tx) =>
+    tx.execute(
+      sql`update verifier_keys set status = 'approved', approved_by = 'admin', approved_at = now() where status = 'pending'`,
+    ),
+  )
 }
 
 export function activityRow(row: {

@@ -1,8 +1,8 @@
 // The tables of the transparency log and of what was published through it.
 import {
   bigint,
+  bigserial,
   boolean,
-  customType,
   date,
   foreignKey,
   numeric,
@@ -10,15 +10,25 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { bytea, createdAt, moment } from './columns.ts'
 
 export type LogEntryKind = 'key' | 'statement' | 'restated' | 'withdrawn' | 'key-revoked'
+
+/** What waits to be written into the transparency log. */
+export const logPending = pgTable('log_pending', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** Canonical JSON. */
+  data: bytea('data').notNull(),
+  kind: varchar('kind', { length: 20 }).$type<LogEntryKind>().notNull(),
+  /** The id of a certificate or of a key. */
+  ref: text('ref').notNull(),
+  createdAt: createdAt(),
+  /** Why it could not be published; it waits for somebody to look. */
+  problem: text('problem'),
+})
 
 /** Transparency logs; the last one is in use. */
 export const logs = pgTable('logs', {
@@ -66,7 +76,7 @@ export const logCheckpoints = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     root: bytea('root').notNull(),
     note: text('note').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.logId, table.size] })],
 )

@@ -1,0 +1,244 @@
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { bytea, createdAt, moment, updatedAt } from './columns.ts'
+import { organisations } from './organisations.ts'
+import { users } from './site.ts'
+
+/** Emission factors that are never edited; without an organisation they came with the program. */
+export const factorSets = pgTable('factor_sets', {
+  /** The hash of the header. */
+  id: text('id').primaryKey(),
+  alias: varchar('alias', { length: 60 }).notNull(),
+  /** Canonical JSON. */
+  header: text('header').notNull(),
+  orgId: uuid('org_id').references(() => organisations.id),
+  /** From then on no new draft is offered this set. */
+  retiredAt: moment('retired_at'),
+  createdAt: createdAt(),
+})
+
+export const factors = pgTable(
+  'factors',
+  {
+    setId: text('set_id')
+      .notNull()
+      .references(() => factorSets.id),
+    idx: integer('idx').notNull(),
+    orgId: uuid('org_id').references(() => organisations.id),
+    key: varchar('key', { length: 200 }).notNull(),
+    name: varchar('name', { length: 300 }).notNull(),
+    unit: varchar('unit', { length: 60 }).notNull(),
+    kgCo2e: numeric('kg_co2e').notNull(),
+    categories: text('categories').array().notNull(),
+    region: varchar('region', { length: 60 }).notNull(),
+    /** Canonical JSON: the leaf of the set's tree. */
+    doc: text('doc').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.setId, table.idx] })],
+)
+
+export type ClaimState =
+  | 'draft'
+  | 'submitted'
+  | 'in_review'
+  | 'changes_requested'
+  | 'signed'
+  | 'published'
+  | 'restated'
+  | 'withdrawn'
+
+export const claims = pgTable('claims', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  orgId: uuid('org_id')
+    .notNull()
+    .references(() => organisations.id),
+  certificateId: varchar('certificate_id', { length: 19 }).notNull().unique(),
+  title: varchar('title', { length: 200 }).notNull(),
+  periodFrom: date('period_from').notNull(),
+  periodTo: date('period_to').notNull(),
+  approach: varchar('approach', { length: 30 })
+    .$type<'operational-control' | 'financial-control' | 'equity-share'>()
+    .notNull(),
+  included: varchar('included', { length: 2000 }).notNull(),
+  excluded: varchar('excluded', { length: 2000 }).notNull(),
+  criteria: varchar('criteria', { length: 300 }).notNull(),
+  gwp: varchar('gwp', { length: 10 }).$type<'AR5' | 'AR6'>().notNull(),
+  state: varchar('state', { length: 20 }).$type<ClaimState>().notNull().default('draft'),
+  /** The rows that count; null as long as there are none. */
+  batchId: uuid('batch_id'),
+  rowCount: integer('row_count').notNull().default(0),
+  /** Rows that have to be mended before the claim can be submitted. */
+  problemCount: integer('problem_count').notNull().default(0),
+  totals: jsonb('totals').notNull().default({}),
+  revision: integer('revision').notNull().default(1),
+  restates: uuid('restates'),
+  listed: boolean('listed').notNull().default(false),
+  isSample: boolean('is_sample').notNull().default(false),
+  createdBy: text('created_by').references(() => users.id),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  /** Counts the changes of its rows and texts, so that one on top of a newer one is noticed. */
+  version: integer('version').notNull().default(1),
+})
+
+/** No row can name a claim of another organisation than its own. */
+export function ofClaim(table: { claimId: AnyPgColumn; orgId: AnyPgColumn }) {
+  return foreignKey({
+    columns: [table.claimId, table.orgId],
+    foreignColumns: [claims.id, claims.orgId],
+  })
+}
+
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    fileName: varchar('file_name', { length: 255 }).notNull(),
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    bytes: integer('bytes').notNull(),
+    rows: integer('rows').notNull(),
+    mapping: jsonb('mapping').notNull(),
+    mode: varchar('mode', { length: 10 }).$type<'add' | 'replace'>().notNull(),
+    importedBy: text('imported_by').references(() => users.id),
+    importedAt: moment('imported_at').notNull().defaultNow(),
+  },
+  (table) => [ofClaim(table).onDelete('cascade')],
+)
+
+/** One generation of a claim's rows: an import writes a new one and then makes it the claim's. */
+export const rowBatches = pgTable(
+  'row_batches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    importId: uuid('import_id').references(() => imports.id, { onDelete: 'cascade' }),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (table) => [ofClaim(table).onDelete('cascade')],
+)
+
+export const activityRows = pgTable(
+  'activity_rows',
+  {
+    batchId: uuid('batch_id').notNull(),
+    n: integer('n').notNull(),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    reference: varchar('reference', { length: 80 }).notNull(),
+    dateFrom: date('date_from').notNull(),
+    dateTo: date('date_to').notNull(),
+    site: varchar('site', { length: 120 }).notNull(),
+    category: varchar('category', { length: 30 }).notNull(),
+    activity: varchar('activity', { length: 200 }).notNull(),
+    factorSet: text('factor_set').notNull(),
+    factorKey: varchar('factor_key', { length: 200 }).notNull(),
+    quantity: numeric('quantity', { precision: 24, scale: 9 }).notNull(),
+    unit: varchar('unit', { length: 60 }).notNull(),
+    marketSet: text('market_set').notNull(),
+    marketKey: varchar('market_key', { length: 200 }).notNull(),
+    instrument: varchar('instrument', { length: 200 }).notNull(),
+    note: varchar('note', { length: 1000 }).notNull(),
+    /** Names of files. */
+    evidence: text('evidence').array().notNull(),
+    /** By the location's factor. */
+    kg: numeric('kg').notNull(),
+    /** Codes of what was found when the row was last checked. */
+    problems: text('problems').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.n] })],
+)
+
+/** Which factor an activity of an organisation's spreadsheets means. */
+export const activityMappings = pgTable(
+  'activity_mappings',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
+    activity: varchar('activity', { length: 200 }).notNull(),
+    unit: varchar('unit', { length: 60 }).notNull(),
+    /** '' means every site. */
+    site: varchar('site', { length: 120 }).notNull(),
+    category: varchar('category', { length: 30 }).notNull(),
+    /** `alias:key` */
+    factor: varchar('factor', { length: 300 }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.activity, table.unit, table.site] })],
+)
+
+/** What a submitted claim says, word for word. */
+export const calculations = pgTable(
+  'calculations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => rowBatches.id),
+    revision: integer('revision').notNull(),
+    /** Canonical JSON. */
+    claimText: text('claim_text').notNull(),
+    claimHash: text('claim_hash').notNull(),
+    rowsRoot: text('rows_root').notNull(),
+    /** The salts of the rows come from it: without it nobody can guess a row from its hash. */
+    rowSecret: bytea('row_secret').notNull(),
+    calculatedAt: moment('calculated_at').notNull().defaultNow(),
+  },
+  (table) => [ofClaim(table)],
+)
+
+export const claimEvents = pgTable(
+  'claim_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    happenedAt: moment('happened_at').notNull().defaultNow(),
+    actorKind: varchar('actor_kind', { length: 10 })
+      .$type<'member' | 'verifier' | 'admin' | 'system'>()
+      .notNull(),
+    actorId: text('actor_id').references(() => users.id),
+    actorLabel: varchar('actor_label', { length: 210 }).notNull(),
+    event: varchar('event', { length: 40 }).notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
+  },
+  (table) => [ofClaim(table).onDelete('cascade')],
+)
+
+/** A file behind rows of a claim; its bytes lie in the file store under organisation and hash. */
+export const evidenceFiles = pgTable(
+  'evidence_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    name: varchar('name', { length: 200 }).notNull(),
+    mediaType: varchar('media_type', { length: 100 }).notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    addedBy: text('added_by').references(() => users.id),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    retainUntil: date('retain_until'),
+    /** The bytes are gone; name, size and hash stay. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [ofClaim(table).onDelete('cascade')],
+)

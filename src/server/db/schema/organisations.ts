@@ -1,0 +1,56 @@
+import { boolean, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
+import { users } from './site.ts'
+
+export type OrgKind = 'client' | 'verifier'
+export type OrgRole = 'owner' | 'preparer' | 'viewer' | 'verifier'
+
+/** A tenant. Policies show it to its members only. */
+export const organisations = pgTable('organisations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** For certificates and the log, where the other one has no business. */
+  publicId: text('public_id').notNull().unique(),
+  name: varchar('name', { length: 200 }).notNull(),
+  /** ISO 3166-1, two letters. */
+  country: varchar('country', { length: 2 }).notNull(),
+  registrationNo: varchar('registration_no', { length: 100 }).notNull().default(''),
+  kind: varchar('kind', { length: 10 }).$type<OrgKind>().notNull(),
+  isSample: boolean('is_sample').notNull().default(false),
+  disabledAt: moment('disabled_at'),
+  createdAt: createdAt(),
+})
+
+/** Who belongs to which organisation, and who did: one at a time. */
+export const orgMembers = pgTable(
+  'org_members',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
+    role: varchar('role', { length: 10 }).$type<OrgRole>().notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.orgId] })],
+)
+
+/** Who may become a member, until they join or decline. */
+export const orgInvitations = pgTable('org_invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  orgId: uuid('org_id')
+    .notNull()
+    .references(() => organisations.id),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** As the owner typed it. */
+  email: varchar('email', { length: 255 }).notNull(),
+  role: varchar('role', { length: 10 }).$type<OrgRole>().notNull(),
+  invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
+  /** The account was made for this invitation: only then may its link be handed to who invites. */
+  isNewAccount: boolean('is_new_account').notNull().default(false),
+  createdAt: createdAt(),
+})

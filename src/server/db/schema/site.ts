@@ -1,0 +1,161 @@
+import { boolean, integer, json, jsonb, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, moment, updatedAt } from './columns.ts'
+
+/** Text as typed: an empty field stays empty. */
+export type ScenarioInputs = Record<
+  'electricity' | 'groundTransport' | 'airTravel' | 'heatingCooling' | 'industrial',
+  string
+>
+
+export type SessionData = {
+  kind: 'client' | 'cms'
+  accountId: string
+  createdAt: string
+  lastSeenAt: string
+  userAgent: string
+}
+
+export const sessions = pgTable('sessions', {
+  sid: text('sid').primaryKey(),
+  sess: json('sess').$type<SessionData>().notNull(),
+  expire: moment('expire').notNull(),
+})
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: varchar('email', { length: 255 }).unique(),
+  firstName: varchar('first_name', { length: 100 }),
+  lastName: varchar('last_name', { length: 100 }),
+  profileImageUrl: text('profile_image_url'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** How a person of `users` signs in; apart from it, because the person's data is not a secret. */
+export const clientAccounts = pgTable('client_accounts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  username: varchar('username', { length: 100 }).notNull().unique(),
+  password: text('password').notNull(),
+  createdAt: createdAt(),
+  lastLogin: moment('last_login'),
+  disabledAt: moment('disabled_at'),
+})
+
+/** What a client typed into the carbon calculator and kept; the results follow from it. */
+export const clientScenarios = pgTable('client_scenarios', {
+  id: serial('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: varchar('name', { length: 80 }).notNull(),
+  inputs: json('inputs').$type<ScenarioInputs>().notNull(),
+  createdAt: createdAt(),
+})
+
+/** Invitations and new passwords, one a person: a keyed hash of the link, until it is used. */
+export const oneTimeLinks = pgTable('one_time_links', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+export const contactSubmissions = pgTable('contact_submissions', {
+  id: serial('id').primaryKey(),
+  firstName: varchar('first_name', { length: 100 }).notNull(),
+  lastName: varchar('last_name', { length: 100 }).notNull(),
+  email: varchar('email', { length: 255 }).notNull(),
+  organization: varchar('organization', { length: 200 }),
+  interestArea: varchar('interest_area', { length: 50 }).notNull(),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
+  suspectedSpam: boolean('suspected_spam').notNull().default(false),
+  handledAt: moment('handled_at'),
+  handledBy: varchar('handled_by', { length: 100 }),
+})
+
+export const cmsPages = pgTable('cms_pages', {
+  id: serial('id').primaryKey(),
+  slug: varchar('slug', { length: 255 }).notNull().unique(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  isPublished: varchar('is_published', { length: 10 })
+    .$type<'draft' | 'published'>()
+    .notNull()
+    .default('draft'),
+  /** Counts the saves, so that a save on top of a newer one is noticed. */
+  version: integer('version').notNull().default(1),
+  /** One of the sample pages, as long as nobody has changed it. */
+  isSample: boolean('is_sample').notNull().default(false),
+  /** What visitors get, as prepare-page made it of the content. */
+  publicHtml: text('public_html'),
+  description: text('description'),
+  image: text('image'),
+  /** The names of the pictures it shows or links to, without their endings. */
+  mediaUsed: text('media_used').array().notNull().default([]),
+  /** Over the content and the version of the sanitiser. */
+  stamp: text('stamp'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** Kept by triggers: a list must not read every page to say how many there are. */
+export const cmsPageCounts = pgTable('cms_page_counts', {
+  status: varchar('status', { length: 10 }).primaryKey(),
+  total: integer('total').notNull(),
+})
+
+/** The same picture, smaller; its file lies beside the original's. */
+export type StoredVariant = { filename: string; width: number; height: number }
+
+export const cmsMedia = pgTable('cms_media', {
+  id: serial('id').primaryKey(),
+  filename: text('filename').notNull(),
+  originalName: text('original_name').notNull(),
+  mimeType: varchar('mime_type', { length: 100 }).notNull(),
+  size: integer('size').notNull(),
+  url: text('url').notNull(),
+  createdAt: createdAt(),
+  alt: text('alt').notNull().default(''),
+  width: integer('width'),
+  height: integer('height'),
+  /** Of the file as it was sent. */
+  contentHash: text('content_hash'),
+  variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
+  /** One of the sample images, as long as nobody has changed it. */
+  isSample: boolean('is_sample').notNull().default(false),
+})
+
+export const cmsUsers = pgTable('cms_users', {
+  id: serial('id').primaryKey(),
+  username: varchar('username', { length: 100 }).notNull().unique(),
+  password: text('password').notNull(),
+  email: varchar('email', { length: 255 }),
+  role: varchar('role', { length: 20 }).notNull().default('editor'),
+  createdAt: createdAt(),
+  lastLogin: moment('last_login'),
+  disabledAt: moment('disabled_at'),
+})
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  hits: integer('hits').notNull(),
+  resetsAt: moment('resets_at').notNull(),
+})
+
+/** Mail waits here until it is delivered, written in the transaction of what it tells about. */
+export const mailQueue = pgTable('mail_queue', {
+  id: serial('id').primaryKey(),
+  toAddress: text('to_address').notNull(),
+  replyTo: text('reply_to'),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  createdAt: createdAt(),
+})
