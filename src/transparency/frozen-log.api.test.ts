@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addPending } from '../../tests/support/log.ts'
+import { addPending, cutLog } from '../../tests/support/log.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { splitNote } from '../lib/signed-note.ts'
 import { StartError } from '../server/start-error.ts'
@@ -33,18 +33,6 @@ const startWith = (change: Partial<typeof test.services.config>) =>
 async function log(count: number) {
   await addPending(test.services, count)
   await sequence(test.services)
-}
-
-/** Puts the database back by some entries, as a restored backup does. */
-function cut(logId: number, size: number) {
-  const statements = [
-    `delete from log_checkpoints where log_id = ${logId} and size > ${size}`,
-    `delete from log_nodes where log_id = ${logId} and (idx + 1) * 2 ^ level > ${size}`,
-    `delete from log_entries where log_id = ${logId} and idx >= ${size}`,
-  ]
-  return test.alterDatabase(
-    `do $$ begin perform set_config('app.maintenance', 'restore', true); ${statements.join('; ')}; end $$`,
-  )
 }
 
 let at3 = ''
@@ -88,7 +76,7 @@ it('signs with both keys after a rotation', async () => {
 
 it('freezes where fewer entries are there than were signed, and only then', async () => {
   await addPending(test.services, 1)
-  await cut(1, 3)
+  await cutLog(test, 1, 3)
   expect(await openLog(test.services)).toMatch(
     /has 3 entries, but DATA_DIR\/log-checkpoint shows that 8 were signed/,
   )
@@ -104,7 +92,7 @@ it('freezes where fewer entries are there than were signed, and only then', asyn
 
 it('freezes where the entries are others than those that were signed', async () => {
   const kept = readFileSync(mark())
-  await cut(1, 0)
+  await cutLog(test, 1, 0)
   await asSequencer(test.services.db, (tx) => setFreeze(tx, null))
   await log(9)
   expect(await openLog(test.services)).toBeNull()

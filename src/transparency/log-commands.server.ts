@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Services } from '../server/services.ts'
 import { type Comparison, compareCheckpoint } from './compare-checkpoint.ts'
@@ -14,15 +15,18 @@ import { readConsistencyProof } from './log-proofs.server.ts'
 import { keepNewKey, newSeed, readLogSigners, toSigner } from './log-signers.server.ts'
 import { describeLog } from './log-state.server.ts'
 import { beginLog } from './open-log.server.ts'
+import { registrationId } from './publish.server.ts'
+import { listApprovedKeys } from './publish.store.server.ts'
 import { forgetSigners } from './sequencer.server.ts'
 import { asSequencer, insertLogKey, setFreeze, waitForTurn } from './sequencer.store.server.ts'
 
-type LogGiven = Pick<Services, 'db' | 'config' | 'files'>
+export type LogGiven = Pick<Services, 'db' | 'config' | 'files'>
 
 export type LogCommand =
   | { action: 'log status' }
   | { action: 'log check'; file: string }
   | { action: 'log rotate-key' }
+  | { action: 'log replay'; files: string[] }
   | { action: 'log close' }
 
 export async function logStatus({ db }: LogGiven): Promise<string[]> {
@@ -110,6 +114,9 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
     const id = all.length + 1
     const log = await beginLog(tx, id, `${all[0]?.origin}/${id}`, readLogSigners(config))
     await setFreeze(tx, null)
+    // A certificate proves its key in the log of its statement.
+    for (const { key, registration } of await listApprovedKeys(tx))
+      await addLogEntry(tx, { type: 'key', key, registration: registrationId(registration) })
     return log
   })
   const first = await findNewestCheckpoint(db, begun.id)
@@ -117,7 +124,7 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
   return [`the log before is closed; ${begun.origin} begins`, `it is served at /log/${begun.id}`]
 }
 
-async function needFrozen({ db }: LogGiven) {
+export async function needFrozen({ db }: LogGiven) {
   if (!(await findFreeze(db))) {
     throw new AppError('invalid', 'The log is not frozen, so there is nothing to mend.')
   }
@@ -131,7 +138,7 @@ async function needLog({ db }: LogGiven): Promise<StoredLog> {
 
 const mostBytes = 10_000_000
 
-function readFile(file: string): string {
+export function readFile(file: string): string {
   try {
     if (statSync(file).size > mostBytes) throw new AppError('invalid', `${file} is too large.`)
     return readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Hash } from '../lib/merkle.ts'
 import type { Subtree } from '../lib/merkle-ranges.ts'
 import type { Db } from '../server/db/database.ts'
@@ -98,6 +98,15 @@ export function readEntries(db: Db, logId: number, start: number, count: number)
         sql`${logEntries.idx} between ${start} and ${start + count - 1}`,
       ),
     )
+    .orderBy(asc(logEntries.idx))
+}
+
+/** Every entry of the log about these certificates and keys, in order. */
+export function findEntriesAbout(db: Db, logId: number, refs: string[]) {
+  return db
+    .select()
+    .from(logEntries)
+    .where(and(eq(logEntries.logId, logId), inArray(logEntries.ref, refs)))
     .orderBy(asc(logEntries.idx))
 }
 

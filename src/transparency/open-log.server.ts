@@ -120,7 +120,7 @@ async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
 }
 
 /** What a note says, if one of the log's keys signed it. */
-async function openedBy(tx: Db, origin: string, note: string) {
+export async function openedBy(tx: Db, origin: string, note: string) {
   for (const { vkey } of await listLogKeys(tx)) {
     const key = parseNoteKey(vkey)
     const opened = key?.name === origin ? openCheckpoint(note, key) : undefined

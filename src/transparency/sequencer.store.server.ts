@@ -1,7 +1,15 @@
-import { asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import { logCheckpoints, logKeys, logPending, logState, logs } from '../server/db/schema.ts'
+import {
+  type LogEntryKind,
+  logCheckpoints,
+  logEntries,
+  logKeys,
+  logPending,
+  logState,
+  logs,
+} from '../server/db/schema.ts'
 import type { TreeNode } from './growing-tree.ts'
 
 export type PendingEntry = typeof logPending.$inferSelect
@@ -61,6 +69,19 @@ export function readPending(tx: Db, count: number): Promise<PendingEntry[]> {
     .limit(count)
 }
 
+/** What was just added to say that these were restated. */
+export function readAdded(
+  tx: Db,
+  restated: readonly { certificate: string }[],
+): Promise<PendingEntry[]> {
+  const refs = restated.map(({ certificate }) => certificate)
+  return tx
+    .select()
+    .from(logPending)
+    .where(and(eq(logPending.kind, 'restated'), inArray(logPending.ref, refs)))
+    .orderBy(asc(logPending.id))
+}
+
 /** In order of their numbers, from this index on. What waited is then an entry. */
 export async function movePending(tx: Db, logId: number, start: number, ids: readonly number[]) {
   await tx.execute(sql`
@@ -70,6 +91,16 @@ export async function movePending(tx: Db, logId: number, start: number, ids: rea
     )
     insert into log_entries (log_id, idx, data, kind, ref)
     select ${logId}, ${start} + row_number() over (order by id) - 1, data, kind, ref from taken`)
+}
+
+/** Of a replay: they come from files, not from what waits. */
+export async function insertEntries(
+  tx: Db,
+  logId: number,
+  entries: readonly { index: number; data: Uint8Array; kind: LogEntryKind; ref: string }[],
+) {
+  for (const { index, ...entry } of entries)
+    await tx.insert(logEntries).values({ logId, idx: index, ...entry })
 }
 
 export async function insertNodes(tx: Db, logId: number, nodes: readonly TreeNode[]) {
@@ -103,4 +134,18 @@ export async function setFreeze(tx: Db, reason: string | null) {
     .update(logState)
     .set({ frozenReason: reason, frozenAt: reason === null ? null : sql`now()` })
     .where(sql`${logState.frozenReason} is distinct from ${reason}`)
+}
+
+export async function markUnpublishable(db: Db, id: number, problem: string) {
+  await asOwner(db, (tx) =>
+    tx
+      .update(logPending)
+      .set({ problem: problem.slice(0, 1000) })
+      .where(eq(logPending.id, id)),
+  )
+}
+
+/** What a replay brought back must not be logged a second time. */
+export async function removePending(tx: Db, data: readonly Uint8Array[]) {
+  if (data.length > 0) await tx.delete(logPending).where(inArray(logPending.data, [...data]))
 }

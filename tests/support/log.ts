@@ -26,3 +26,21 @@ export async function addPending({ db }: Services, count: number) {
     )
   }
 }
+
+/** Puts the log back by some entries, as a restored backup does; `more` in the same transaction. */
+export function cutLog(
+  app: { alterDatabase(statement: string): Promise<void> },
+  logId: number,
+  size: number,
+  more: string[] = [],
+) {
+  const statements = [
+    ...more,
+    `delete from log_checkpoints where log_id = ${logId} and size > ${size}`,
+    `delete from log_nodes where log_id = ${logId} and (idx + 1) * 2 ^ level > ${size}`,
+    `delete from log_entries where log_id = ${logId} and idx >= ${size}`,
+  ]
+  return app.alterDatabase(
+    `do $$ begin perform set_config('app.maintenance', 'restore', true); ${statements.join('; ')}; end $$`,
+  )
+}

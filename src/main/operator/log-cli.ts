@@ -7,6 +7,7 @@ import { carryOut } from './carry-out.ts'
 const usage = `usage: npm run log -- status
        npm run log -- check FILE        FILE is a checkpoint or a certificate that you kept
        npm run log -- rotate-key
+       npm run log -- replay FILE…      certificates downloaded since a restored backup
        npm run log -- close`
 
 try {
@@ -24,6 +25,7 @@ function readCommand([action, ...files]: string[]): LogCommand {
     if (action === 'close') return { action: 'log close' }
   } else {
     if (action === 'check' && more.length === 0) return { action: 'log check', file }
+    if (action === 'replay') return { action: 'log replay', files: [file, ...more] }
   }
   throw new StartError(usage)
 }

@@ -53,5 +53,9 @@ async function runLogCommand({ db, config }: Given, command: LogCommand) {
       return commands.rotateKey(log)
     case 'log close':
       return commands.closeLog(log)
+    case 'log replay': {
+      const { replayLog } = await import('../../transparency/replay.server.ts')
+      return replayLog(log, command.files)
+    }
   }
 }
