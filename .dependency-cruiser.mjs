@@ -53,6 +53,7 @@ const seesEveryTenant = [
   '^src/claims/evidence/every-evidence\\.store\\.server\\.ts$',
   '^src/assurance/cms/every-engagement\\.store\\.server\\.ts$',
   '^src/factors/shipped-sets\\.store\\.server\\.ts$',
+  '^src/transparency/sequencer\\.store\\.server\\.ts$',
 ]
 const isTest = '\\.test\\.tsx?$'
 

@@ -87,5 +87,6 @@ function sampleOf(name: string) {
   if (name.endsWith('_URL') || name === 'S3_ENDPOINT') {
     return name === 'DATABASE_URL' ? 'postgres://a:b@database:5432/c' : 'http://files:9000'
   }
+  if (name === 'LOG_PRIVATE_KEY') return Buffer.alloc(32).toString('base64')
   return name === 'TRUST_PROXY' || name === 'DRAIN_SECONDS' ? '1' : 'x'.repeat(44)
 }

@@ -20,5 +20,4 @@ export const signErrors = {
     'A nonconformity is still open: an unmodified opinion is not possible. Nothing was signed.',
   selfVerification:
     'The key belongs to the organisation whose claim it is. Nobody verifies their own organisation.',
-  frozen: (why: string) => `Nothing can be signed at the moment: ${why}`,
 }

@@ -19,6 +19,8 @@ const {
   rateLimits: _rateLimits,
   // The database updates these itself when pages change.
   cmsPageCounts: _cmsPageCounts,
+  // Whether the log is frozen is found again at each start.
+  logState: _logState,
   ...kept
 } = schema
 

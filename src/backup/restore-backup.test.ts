@@ -6,6 +6,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testImage } from '../../tests/support/test-image.ts'
+import { sampleLogKey } from '../certificates/trusted-log-keys.ts'
 import { importMapping } from '../claims/import/import.schema.ts'
 import { readConfig } from '../server/config.ts'
 import * as schema from '../server/db/schema.ts'
@@ -314,7 +315,52 @@ const good = {
     signed_at: at,
     received_at: at,
   },
-  log_pending: { id: 1, data: '\\x7b7d', kind: 'withdrawn', ref: 'A', created_at: at },
+  logs: { id: 1, origin: 'a.example/log', started_at: at },
+  log_keys: { vkey: sampleLogKey, log_id: 1, added_at: at },
+  log_entries: { log_id: 1, idx: 0, data: '\\x7b7d', kind: 'withdrawn', ref: 'A', added_at: at },
+  log_nodes: { log_id: 1, level: 0, idx: 0, hash: `\\x${'a'.repeat(64)}` },
+  log_checkpoints: {
+    log_id: 1,
+    size: 1,
+    root: `\\x${'a'.repeat(64)}`,
+    note: 'a.example/log\n1\n…',
+    created_at: at,
+  },
+  log_pending: {
+    id: 1,
+    data: '\\x7b7d',
+    kind: 'withdrawn',
+    ref: 'A',
+    created_at: at,
+    problem: null,
+  },
+  certificates: {
+    id: '0123-4567-89AB-CDEF',
+    claim: '{}',
+    statement: '{}',
+    key_registration: '{}',
+    factor_parts: '{}',
+    key_id: setId,
+    log_id: 1,
+    log_index: 0,
+    org_name: 'Harbour Logistics',
+    country: 'AE',
+    title: 'Inventory',
+    period_from: '2025-01-01',
+    period_to: '2025-12-31',
+    total_location_kg: '1.5',
+    total_market_kg: '1',
+    assurance: 'limited',
+    standard: 'ISO 14064-3:2019',
+    verifier_org: 'Assurance',
+    sample: false,
+    signed_at: at,
+    published_at: at,
+    status: 'valid',
+    restated_by: null,
+    reason: null,
+    listed: true,
+  },
   mail_queue: {
     id: 1,
     to_address: 'Office <office@b.example>',
@@ -331,13 +377,13 @@ const good = {
 type Table = keyof typeof good
 
 it('has a rule for every table but those that a backup leaves out', () => {
-  const { sessions, oneTimeLinks, rateLimits, cmsPageCounts, ...kept } = schema
+  const { sessions, oneTimeLinks, rateLimits, cmsPageCounts, logState, ...kept } = schema
   const tables = (list: object) =>
     Object.values(list)
       .filter((value) => is(value, PgTable))
       .map(getTableName)
   expect(Object.keys(good).sort()).toEqual(tables(kept).sort())
-  for (const table of tables({ sessions, oneTimeLinks, rateLimits, cmsPageCounts })) {
+  for (const table of tables({ sessions, oneTimeLinks, rateLimits, cmsPageCounts, logState })) {
     expect(parseRows(table, [])).toHaveProperty('problem')
   }
 })
@@ -399,6 +445,12 @@ const badValues: [table: Table, change: Record<string, unknown>][] = [
   ['verifier_keys', { log_index: -1 }],
   ['statements', { statement_hash: '' }],
   ['log_pending', { kind: 'note' }],
+  ['log_keys', { vkey: `${sampleLogKey}A` }],
+  ['log_entries', { idx: -1 }],
+  ['log_nodes', { hash: '\\x00' }],
+  ['log_checkpoints', { size: 1.5 }],
+  ['certificates', { id: 'x' }],
+  ['certificates', { status: 'gold' }],
   ['mail_queue', { to_address: 'a@b.example\r\nBcc: everybody@b.example' }],
 ]
 

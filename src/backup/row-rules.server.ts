@@ -12,6 +12,7 @@ import { isStorable } from '../lib/unstorable-text.ts'
 import { imageTypes, mediaDetails, mediaFileType } from '../media/media.schema.ts'
 import { organisationInput, orgKinds, orgRole } from '../organisations/organisation.schema.ts'
 import { pageInput } from '../pages/page.schema.ts'
+import { logRules } from './log-row-rules.server.ts'
 
 type Row = Record<string, unknown>
 
@@ -354,14 +355,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     signed_at: moment(),
     received_at: moment(),
   }),
-  log_pending: z.strictObject({
-    id,
-    // At most 4,096 bytes.
-    data: z.string().check(z.regex(/^\\x([0-9a-f]{2}){1,4096}$/)),
-    kind: z.enum(['key', 'statement', 'restated', 'withdrawn', 'key-revoked']),
-    ref: text(100),
-    created_at,
-  }),
+  ...logRules,
   mail_queue: z.strictObject({
     id,
     to_address: headerLine,

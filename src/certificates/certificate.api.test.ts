@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
-import { readCertificateFile } from './read-certificate-file.ts'
+import { readCertificateFile } from './verify/read-certificate-file.ts'
 import { verifyCertificate } from './verify/verify-certificate.ts'
 
 const test = testApp()

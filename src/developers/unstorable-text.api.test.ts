@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { newVerifier } from '../../tests/support/assurance.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { createApp } from '../main/create-app.ts'
 import { readConfig } from '../server/config.ts'
@@ -6,12 +7,18 @@ import { apiCalls } from '../server/http/describe-call.ts'
 import type { Services } from '../server/services.ts'
 import { openApiDocument } from './openapi.server.ts'
 
-type Parameter = { name: string; in: 'path' | 'query'; schema?: { type?: string; format?: string } }
+type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  schema?: { format?: string; pattern?: string }
+}
 type Body = { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
 type Described = { parameters: Parameter[]; requestBody?: Body }
 
 const test = testApp()
 let cookie: string
+/** Some calls are for members of verifier organisations. */
+let verifierCookie: string
 
 beforeAll(async () => {
   const client = await test.client()
@@ -19,6 +26,7 @@ beforeAll(async () => {
   const json = { name: 'Harbour', country: 'AE' }
   await client.call('/api/workspace/organisation', { json })
   cookie = everybody.map((person) => person.cookie).join('; ')
+  verifierCookie = (await newVerifier(test)).cookie
 })
 
 /** One call for each text that a caller of the API can send, with `text` in that place only. */
@@ -41,14 +49,15 @@ async function send(where: (typeof places)[number], text: string, inBody: unknow
     place.in === 'path' && name === place.name ? encodeURIComponent(text) : someId(name),
   )
   function someId(name: string) {
-    const isUuid = parameters.find((one) => one.name === name)?.schema?.format === 'uuid'
-    return isUuid ? '0f4d5a6e-0b1c-4d2e-8f30-123456789abc' : '1'
+    const schema = parameters.find((one) => one.name === name)?.schema
+    if (schema?.pattern?.startsWith('^sha256:')) return `sha256:${'a'.repeat(64)}`
+    return schema?.format === 'uuid' ? '0f4d5a6e-0b1c-4d2e-8f30-123456789abc' : '1'
   }
   const query = place.in === 'query' ? `?${new URLSearchParams({ [place.name]: text })}` : ''
   return test.call(address + query, {
     method: method.toUpperCase(),
     json: place.in === 'body' ? { [place.name]: inBody } : undefined,
-    headers: { cookie },
+    headers: { cookie: /\/workspace\/(reviews|keys)/.test(path) ? verifierCookie : cookie },
   })
 }
 

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
+import { consistencyRanges } from './merkle-ranges.ts'
 
 // Merkle trees as in RFC 6962. Sizes can exceed 2^31, so indexes are divided, never shifted.
 
@@ -12,7 +13,7 @@ export function leafHash(data: Uint8Array): Hash {
   return sha256(concatBytes(leafMark, data))
 }
 
-function nodeHash(left: Hash, right: Hash): Hash {
+export function nodeHash(left: Hash, right: Hash): Hash {
   return sha256(concatBytes(nodeMark, left, right))
 }
 
@@ -69,23 +70,9 @@ export function isIncluded(
 
 /** Shows that the tree of the first `from` leaves is the beginning of this one. */
 export function consistencyProof(leaves: readonly Hash[], from: number): Hash[] {
-  if (from < 1 || from > leaves.length) throw new RangeError('There is no such earlier tree.')
-  const proof: Hash[] = []
-  let [start, end] = [0, leaves.length]
-  let isWhole = true
-  while (from !== end) {
-    const split = start + largestPowerBelow(end - start)
-    if (from <= split) {
-      proof.push(treeRoot(leaves.slice(split, end)))
-      end = split
-    } else {
-      proof.push(treeRoot(leaves.slice(start, split)))
-      start = split
-      isWhole = false
-    }
-  }
-  if (!isWhole) proof.push(treeRoot(leaves.slice(start, end)))
-  return proof.reverse()
+  return consistencyRanges(from, leaves.length).map(({ start, end }) =>
+    treeRoot(leaves.slice(start, end)),
+  )
 }
 
 export function isConsistent(
@@ -141,14 +128,10 @@ function half(value: number) {
   return Math.floor(value / 2)
 }
 
-function largestPowerBelow(size: number) {
-  let power = 1
-  while (power * 2 < size) power *= 2
-  return power
-}
-
 function isPowerOfTwo(size: number) {
-  return size === 1 || largestPowerBelow(size) * 2 === size
+  let power = 1
+  while (power < size) power *= 2
+  return power === size
 }
 
 function isSize(value: number) {

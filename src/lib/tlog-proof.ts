@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64.ts'
+import { fromBase64, toBase64 } from './base64.ts'
 import { readCount } from './checkpoint.ts'
 
 /** Proof that an entry is in a log: its index, the hashes beside its path, and a checkpoint. */
@@ -18,3 +18,7 @@ export function parseTlogProof(text: string): TlogProof | undefined {
 }
 
 const firstLine = 'c2sp.org/tlog-proof@v1\n'
+
+export function formatTlogProof({ index, hashes, checkpoint }: TlogProof): string {
+  return `${firstLine}index ${index}\n${hashes.map((hash) => `${toBase64(hash)}\n`).join('')}\n${checkpoint}`
+}

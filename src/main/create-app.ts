@@ -47,6 +47,8 @@ import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
 import type { Services } from '../server/services.ts'
 import { discovery } from '../site/discovery.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
+import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
+import { logFiles } from '../transparency/log-files.api.server.ts'
 
 /** The HTTP app. `documents` answers every request that is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {
@@ -113,8 +115,10 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/media', mediaApi)
   app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)
   app.route('/api/cms/assurance', cmsAssuranceApi)
+  app.route('/api/cms/assurance/log', cmsLogApi)
   app.route('/api/cms', staticExportApi)
   app.route('/media', mediaFiles)
+  app.route('/log', logFiles)
 
   app.all('/api/*', (c) => {
     const allow = methodsFor(app, c.req.path)

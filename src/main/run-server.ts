@@ -14,6 +14,8 @@ import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { removeExpiredSessions } from '../server/sessions/session.store.server.ts'
 import { StartError } from '../server/start-error.ts'
+import { openLog } from '../transparency/open-log.server.ts'
+import { startSequencer } from '../transparency/sequencer.server.ts'
 import { startOperatorSocket } from './operator/operator-socket.ts'
 
 type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promise<Response> }
@@ -32,6 +34,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   })
   const firstAdmin = await ensureFirstAdmin(services)
   await storeShippedSets(services.db)
+  const frozen = await openLog(services)
   const server = createServer({ headersTimeout: 20_000, connectionsCheckingInterval: 5_000 })
   const { isTooMany } = guardServer(server, services.config)
   const { host, port: wanted } = services.config
@@ -43,6 +46,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
   server.on('request', answerWith(createApp(), front, isTooMany))
   void finishCalculations(services)
+  const sequencer = startSequencer(services)
   const tidying = setInterval(() => void tidy(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
@@ -50,6 +54,11 @@ export async function runServer(services: Services, createApp: () => App, front:
   if (firstAdmin) {
     console.log(`first CMS account: ${firstAdmin.username}`)
     if (firstAdmin.password) console.log(`password (shown once): ${firstAdmin.password}`)
+  }
+  if (frozen) {
+    console.error(
+      `The transparency log is frozen: ${frozen} Nothing can be signed or logged; see: npm run log -- status`,
+    )
   }
   console.log(`listening on http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 
@@ -64,6 +73,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   await closed
   clearTimeout(impatient)
   await operators?.close()
+  await Promise.race([sequencer.stop(), pause(patienceMs)])
   // The process must end even if the database hangs.
   await Promise.race([services.close(), pause(patienceMs)])
   process.exit(0)

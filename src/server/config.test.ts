@@ -55,11 +55,18 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: 'x', LOG_FORMAT: 'y' })).toThrow(/PORT.*\nLOG_FORMAT/)
   })
 
-  it('wants a shared secret for PostgreSQL in production', () => {
+  it('wants shared secrets for PostgreSQL in production', () => {
     const env = { DATABASE_URL: 'postgres://localhost/x', NODE_ENV: 'production' }
-    expect(() => readConfig(env)).toThrow(/^SESSION_SECRET: got nothing/)
-    expect(() => readConfig({ ...env, NODE_ENV: undefined })).not.toThrow()
-    expect(() => readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) })).not.toThrow()
+    const secrets = {
+      SESSION_SECRET: 'x'.repeat(32),
+      LOG_PRIVATE_KEY: Buffer.alloc(32).toString('base64'),
+    }
+    for (const name of Object.keys(secrets)) {
+      const missing = { ...env, ...secrets, [name]: undefined }
+      expect(() => readConfig(missing)).toThrow(new RegExp(`^${name}: got nothing`))
+      expect(() => readConfig({ ...missing, NODE_ENV: undefined })).not.toThrow()
+    }
+    expect(() => readConfig({ ...env, ...secrets })).not.toThrow()
   })
 
   it('wants a sender where mail is on', () => {

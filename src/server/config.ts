@@ -20,6 +20,10 @@ export type Config = {
   /** null means that files are stored in the data directory. */
   s3: S3Config | null
   evidenceMaxMb: number
+  /** Name of the transparency log; null means the host of siteUrl and /log. */
+  logOrigin: string | null
+  /** Seeds of the log's keys in base64, the newest first; null means a file in the data directory. */
+  logPrivateKeys: string[] | null
   trustProxy: number
   /** How long a server that is told to stop still takes requests, for load balancers to notice. */
   drainSeconds: number
@@ -71,6 +75,18 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z._default(z.string(), ''),
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
   EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
+  LOG_ORIGIN: orNull(
+    matching(/^[!-*,-~]{1,200}$/, 'a name without spaces such as log.example.com/log'),
+  ),
+  LOG_PRIVATE_KEY: orNull(
+    z.pipe(
+      matching(
+        /^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/,
+        'the base64 of 32 bytes, for example from: openssl rand -base64 32',
+      ),
+      z.transform((text) => text.split(',')),
+    ),
+  ),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   DRAIN_SECONDS: z._default(wholeNumber(300), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
@@ -89,6 +105,7 @@ const secrets = new Set([
   'SMTP_URL',
   'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
+  'LOG_PRIVATE_KEY',
 ])
 
 /** Throws all problems at once, one line each: the variable, what it got and what it wants. */
@@ -126,6 +143,8 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
         }
       : null,
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
+    logOrigin: data.LOG_ORIGIN,
+    logPrivateKeys: data.LOG_PRIVATE_KEY,
     trustProxy: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,
@@ -153,6 +172,11 @@ function missingVariables(given: Env): string[] {
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SESSION_SECRET) {
     missing.push(
       'SESSION_SECRET: got nothing, wants 32 or more characters, the same on every instance, where DATABASE_URL is set in production',
+    )
+  }
+  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.LOG_PRIVATE_KEY) {
+    missing.push(
+      'LOG_PRIVATE_KEY: got nothing, wants the base64 of 32 bytes, the same on every instance, where DATABASE_URL is set in production',
     )
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {

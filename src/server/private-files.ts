@@ -8,6 +8,8 @@ const ownNames = [
   'media',
   'static-site',
   'session-secret',
+  'log-key',
+  'log-checkpoint',
   'lock',
   'lock-journal',
   'lock.pid',

@@ -31,10 +31,10 @@ export type Services = {
   traces: TraceExporter | null
   /** Call this after a write that visitors can see: every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
-  /** Call this after committing what the transparency log must hold. Unset until the log runs. */
-  wakeSequencer?(): void
-  /** Why nothing can be logged at the moment; null while all is well. Unset until the log runs. */
-  logFrozenBecause?(): Promise<string | null>
+  /** Call this after something was added to log_pending: every instance looks at once. */
+  wakeSequencer(): Promise<void>
+  /** Who looks then; the sequencer says so when it starts. */
+  onWake(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -51,9 +51,11 @@ export async function assembleServices(
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache()
+  let wakeHere = () => {}
   const channel = database.url
     ? await openChangeChannel(database.url, log, {
         changed: (paths) => pageCache.drop(paths),
+        woken: () => wakeHere(),
         lost: () => {
           database.setReachable(false)
           pageCache.setStale(true)
@@ -83,6 +85,18 @@ export async function assembleServices(
     pageCache,
     traces,
     pagesChanged: (paths) => notifyInstances(pageCache, channel, log, paths),
+    async wakeSequencer() {
+      if (!channel) return wakeHere()
+      try {
+        await channel.wakeSequencers()
+      } catch (error) {
+        // It is in the database, and found there a few seconds later.
+        log.warn({ err: error }, 'the sequencers could not be woken')
+      }
+    },
+    onWake(listener) {
+      wakeHere = listener
+    },
     async close() {
       await mail?.stop()
       await traces?.stop()

@@ -24,7 +24,16 @@ export function testApp(env: Env = {}, documents = aPage) {
   let services: Services
   let app: ReturnType<typeof createApp>
   const sent: string[] = []
-  const logger = { logQuery: (statement: string) => void sent.push(statement) }
+  let untilFailure = Number.POSITIVE_INFINITY
+  const logger = {
+    logQuery(statement: string) {
+      sent.push(statement)
+      // A transaction that fails to begin or end would keep its connection.
+      if (isFrame(statement)) return
+      untilFailure -= 1
+      if (untilFailure === 0) throw new Error('interrupted')
+    },
+  }
 
   beforeAll(async () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
@@ -69,7 +78,20 @@ export function testApp(env: Env = {}, documents = aPage) {
     async statements(during: () => Promise<unknown>) {
       const before = sent.length
       await during()
-      return sent.slice(before).filter((statement) => !/^(begin|commit)\b/i.test(statement))
+      return sent.slice(before).filter((statement) => !isFrame(statement))
+    },
+    /** Fails at this statement, counted from 1. Returns whether it came so far. */
+    async interruptedAt(statement: number, during: () => Promise<unknown>) {
+      untilFailure = statement
+      try {
+        await during()
+        return false
+      } catch (error) {
+        if (untilFailure > 0) throw error
+        return true
+      } finally {
+        untilFailure = Number.POSITIVE_INFINITY
+      }
     },
     /** Past what the program itself may do. */
     alterDatabase: (statement: string) =>
@@ -122,6 +144,8 @@ export function cookieOf(answer: Response) {
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 }
+
+const isFrame = (statement: string) => /^(begin|commit|rollback)\b/i.test(statement)
 
 async function aPage(_request: Request) {
   return new Response('a page')

@@ -81,7 +81,7 @@ export async function revokeRegistration(
 }
 
 function wake({ wakeSequencer, mail }: Services) {
-  wakeSequencer?.()
+  void wakeSequencer()
   mail?.wake()
 }
 

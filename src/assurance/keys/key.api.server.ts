@@ -69,7 +69,7 @@ export const keyApi = new Hono<AppEnv>()
         }
         return revokeIn(tx, id, c.req.valid('json'))
       })
-      services.wakeSequencer?.()
+      void services.wakeSequencer()
       return c.json({ success: true, key: presentKey(key) })
     },
   )

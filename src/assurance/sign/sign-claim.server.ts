@@ -61,7 +61,7 @@ export async function signClaim(
       return claim.certificateId
     }),
   )
-  services.wakeSequencer?.()
+  void services.wakeSequencer()
   services.mail?.wake()
   return certificate
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   approvedKey,
   newReview,
@@ -68,16 +68,13 @@ it('gives the browser all it needs to work the claim out again', async () => {
 
 it('takes a statement, makes the claim a signed one, and hands both entries to the log', async () => {
   const { review, key } = await ready()
-  let woken = 0
-  test.services.wakeSequencer = () => {
-    woken += 1
-  }
+  const woken = vi.spyOn(test.services, 'wakeSequencer')
   const statement = await statementOf(review, key)
   const answer = await signStatement(review, key, statement)
-  test.services.wakeSequencer = undefined
   expect(answer.status).toBe(202)
   expect(await answer.json()).toEqual({ success: true, certificate: statement.certificate })
-  expect(woken).toBe(1)
+  expect(woken).toHaveBeenCalledOnce()
+  woken.mockRestore()
   const { claim } = await read<{ claim: { state: string } }>(review.owner.call(review.claim.path))
   expect(claim.state).toBe('signed')
   expect(await pending(statement.certificate)).toMatchObject([
@@ -190,9 +187,10 @@ describe('a statement is refused', () => {
 
   it('while the log is frozen', async () => {
     const { review, key } = await ready()
-    test.services.logFrozenBecause = async () => 'an older backup was restored'
+    await test.alterDatabase("update log_state set frozen_reason = 'an older backup was restored'")
     await refused(review, key, {}, 'log_frozen')
-    test.services.logFrozenBecause = undefined
+    await test.alterDatabase('update log_state set frozen_reason = null')
+    expect((await signStatement(review, key, await statementOf(review, key))).status).toBe(202)
   })
 
   it('when it is the second of two at once, or about an older revision', async () => {

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { signErrors as errors } from '../../../content/claims/sign.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import { AppError } from '../../lib/app-error.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -48,8 +46,6 @@ export const signingApi = new Hono<AppEnv>()
       await services.limiter.take(signed, client.id)
       const owner = { kind: 'client', accountId: client.id, sid: client.sid } as const
       await confirmPassword(services, owner, { field: 'password', password })
-      const why = await services.logFrozenBecause?.()
-      if (why) throw new AppError('log_frozen', errors.frozen(why))
       const review = await needReview(c, c.req.valid('param').id)
       const certificate = await signClaim(services, review, await reviewerOf(c), envelope)
       return c.json({ success: true, certificate }, 202)

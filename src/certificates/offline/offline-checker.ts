@@ -1,7 +1,7 @@
 import { offlineWords } from '../../../content/claims/offline.ts'
-import { bundleElementId, readCertificateFile } from '../read-certificate-file.ts'
 import { trustedLogKeys } from '../trusted-log-keys.ts'
 import { describeCheck } from '../verify/describe-check.ts'
+import { bundleElementId, readCertificateFile } from '../verify/read-certificate-file.ts'
 import { verifyCertificate } from '../verify/verify-certificate.ts'
 import { element } from './element.ts'
 import { offlinePage } from './offline-page.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { offlineWords } from '../../../content/claims/offline.ts'
 import { projectRoot } from '../../server/project-root.ts'
-import { bundleElementId } from '../read-certificate-file.ts'
+import { bundleElementId } from '../verify/read-certificate-file.ts'
 
 /** One HTML file that checks itself: script, style and bundle inside, and no way to the network. */
 export async function offlineFile(id: string, bundleText: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
-import { largestCertificate, readCertificateFile } from '../read-certificate-file.ts'
+import { largestCertificate, readCertificateFile } from '../verify/read-certificate-file.ts'
 
 /** `text` is the JSON of the certificate in it. */
 export type DroppedFile = { name: string; text: string }

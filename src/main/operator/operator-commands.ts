@@ -1,6 +1,8 @@
 import { type AccountCommand, runAccountCommand } from '../../accounts/account-commands.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { openFileStore } from '../../server/files/file-store.ts'
 import type { Services } from '../../server/services.ts'
+import type { LogCommand } from '../../transparency/log-commands.server.ts'
 
 /** The commands of `npm run …`, carried out here or by a running server through its socket. */
 export type OperatorCommand =
@@ -9,6 +11,7 @@ export type OperatorCommand =
   | { action: 'check media'; remove: boolean }
   | { action: 'list factors' }
   | { action: 'add factors'; file: string }
+  | LogCommand
   | { action: 'export' }
 
 type Given = Pick<Services, 'db' | 'config'> & { exportSite?: () => Promise<string[]> }
@@ -29,7 +32,30 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
       ? factors.listFactorSets(given.db)
       : factors.addFactorSet(given.db, command.file)
   }
+  if (isLogCommand(command)) return runLogCommand(given, command)
   if (command.action !== 'export') return runAccountCommand(given.db, command)
   if (!given.exportSite) throw new AppError('invalid', 'Use npm run export for this.')
   return given.exportSite()
+}
+
+const isLogCommand = (command: OperatorCommand): command is LogCommand =>
+  command.action.startsWith('log ')
+
+async function runLogCommand({ db, config }: Given, command: LogCommand) {
+  const commands = await import('../../transparency/log-commands.server.ts')
+  const log = { db, config, files: await openFileStore(config) }
+  switch (command.action) {
+    case 'log status':
+      return commands.logStatus(log)
+    case 'log check':
+      return commands.checkKept(log, command.file)
+    case 'log rotate-key':
+      return commands.rotateKey(log)
+    case 'log close':
+      return commands.closeLog(log)
+    case 'log replay': {
+      const { replayLog } = await import('../../transparency/replay.server.ts')
+      return replayLog(log, command.files)
+    }
+  }
 }

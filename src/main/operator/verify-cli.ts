@@ -4,7 +4,7 @@ import { describeCertificate } from '../../certificates/describe-certificate.ts'
 import {
   largestCertificate,
   readCertificateFile,
-} from '../../certificates/read-certificate-file.ts'
+} from '../../certificates/verify/read-certificate-file.ts'
 import { verifyCertificate } from '../../certificates/verify/verify-certificate.ts'
 import { printableLines } from '../../lib/printable.ts'
 import { parseNoteKey } from '../../lib/signed-note.ts'

@@ -7,17 +7,24 @@ import { holdServingLock } from './serving-lock.ts'
 export type ChangeChannel = {
   /** Tells every other instance. This one has dropped the paths already. */
   announce(paths: readonly string[]): Promise<void>
+  /** Tells every instance, this one too, that something waits to be logged. */
+  wakeSequencers(): Promise<void>
   close(): Promise<void>
 }
 
 type Listener = {
   changed(paths: string[]): void
+  /** Something waits to be logged. */
+  woken(): void
   /** The database stopped answering; changes may be missed until `returned`. */
   lost(): void
   returned(): void
 }
 
 const channel = 'page_changes'
+const logChannel = 'log_pending'
+// A message of NOTIFY has at most 8,000 bytes.
+const pathsAtOnce = 50
 const heartbeatMs = 500
 const patienceMs = 1_000
 const firstRetryMs = 100
@@ -43,13 +50,17 @@ export async function openChangeChannel(
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     })
-    next.on('notification', ({ payload }) => listener.changed(JSON.parse(payload ?? '[]')))
+    next.on('notification', (message) => {
+      if (message.channel === logChannel) listener.woken()
+      else listener.changed(JSON.parse(message.payload ?? '[]'))
+    })
     next.on('error', () => {})
     try {
       await next.connect()
       await lowerRole(next)
       await holdServingLock(next)
       await next.query(`listen ${channel}`)
+      await next.query(`listen ${logChannel}`)
     } catch (error) {
       disconnect(next)
       throw error
@@ -92,7 +103,13 @@ export async function openChangeChannel(
 
   return {
     async announce(paths) {
-      await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(paths)])
+      for (let start = 0; start < paths.length; start += pathsAtOnce) {
+        const part = JSON.stringify(paths.slice(start, start + pathsAtOnce))
+        await client.query('select pg_notify($1, $2)', [channel, part])
+      }
+    },
+    async wakeSequencers() {
+      await client.query('select pg_notify($1, $2)', [logChannel, ''])
     },
     async close() {
       closed = true

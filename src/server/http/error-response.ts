@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type AppErrorCode } from '../../lib/app-error.ts'
 import { isConnectionError } from '../db/connection-error.ts'
+import { violates } from '../db/violates.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** How long a client should wait during an outage before it tries again. */
@@ -72,6 +73,13 @@ function toAppError(thrown: unknown) {
     return new AppError('too_large', 'This is more than the server takes. Send less at once.')
   }
   if (isConnectionError(thrown)) return unavailable()
+  // The database says so to whoever adds something to be logged, in whichever room.
+  if (violates(thrown, 'log_frozen')) {
+    return new AppError(
+      'log_frozen',
+      'The transparency log is frozen, so nothing can be signed, published or withdrawn now. Nothing was changed. The page /log says why.',
+    )
+  }
   if (isDiskFull(thrown)) {
     return new AppError(
       'disk_full',

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { printLines } from '../../server/print-lines.ts'
+import { exitWith, StartError } from '../../server/start-error.ts'
+import type { LogCommand } from '../../transparency/log-commands.server.ts'
+import { carryOut } from './carry-out.ts'
+
+const usage = `usage: npm run log -- status
+       npm run log -- check FILE        FILE is a checkpoint or a certificate that you kept
+       npm run log -- rotate-key
+       npm run log -- replay FILE…      certificates downloaded since a restored backup
+       npm run log -- close`
+
+try {
+  printLines(await carryOut(readCommand(process.argv.slice(2))))
+} catch (error) {
+  exitWith(error)
+}
+
+function readCommand([action, ...files]: string[]): LogCommand {
+  // Absolute, because a running server may have another working directory.
+  const [file, ...more] = files.map((name) => resolve(name))
+  if (file === undefined) {
+    if (action === 'status') return { action: 'log status' }
+    if (action === 'rotate-key') return { action: 'log rotate-key' }
+    if (action === 'close') return { action: 'log close' }
+  } else {
+    if (action === 'check' && more.length === 0) return { action: 'log check', file }
+    if (action === 'replay') return { action: 'log replay', files: [file, ...more] }
+  }
+  throw new StartError(usage)
+}

@@ -1,0 +1,54 @@
+import type { Bundle } from '../certificates/verify/certificate-shape.ts'
+import { parseNoteKey, splitNote } from '../lib/signed-note.ts'
+import { formatTlogProof } from '../lib/tlog-proof.ts'
+import type { Db } from '../server/db/database.ts'
+import { findEntriesAbout, findNewestCheckpoint, listLogKeys } from './log.store.server.ts'
+import { readInclusionProofs } from './log-proofs.server.ts'
+import type { StoredCertificate } from './publish.store.server.ts'
+
+/** The unit table and the factors used, as a certificate keeps them. */
+export type FactorParts = Pick<Bundle, 'units' | 'factorSets'>
+
+/** The certificate with all that is needed to check it, as the log is now. */
+export async function readBundle(db: Db, certificate: StoredCertificate): Promise<Bundle> {
+  const { logId } = certificate
+  const checkpoint = await findNewestCheckpoint(db, logId)
+  if (!checkpoint) throw new Error('the log of a certificate has no checkpoint')
+  const about = await findEntriesAbout(db, logId, [certificate.id, certificate.keyId])
+  // A batch may have been added since the checkpoint was read.
+  const entries = about.filter(({ idx }) => idx < checkpoint.size)
+  const proofs = await readInclusionProofs(
+    db,
+    logId,
+    entries.map(({ idx }) => idx),
+    checkpoint.size,
+  )
+  const { units, factorSets } = JSON.parse(certificate.factorParts) as FactorParts
+  return {
+    format: 'terraproof.certificate/1',
+    claim: JSON.parse(certificate.claim),
+    units,
+    factorSets,
+    statement: JSON.parse(certificate.statement),
+    key: JSON.parse(certificate.keyRegistration),
+    log: {
+      vkey: await keyOf(db, logId, checkpoint.note),
+      entries: entries.map(({ idx, data }, at) => ({
+        entry: JSON.parse(Buffer.from(data).toString('utf8')),
+        proof: formatTlogProof({
+          index: idx,
+          hashes: proofs[at] ?? [],
+          checkpoint: checkpoint.note,
+        }),
+      })),
+    },
+  }
+}
+
+/** The newest of the log's keys that signed the note. */
+async function keyOf(db: Db, logId: number, note: string) {
+  const signed = new Set(splitNote(note)?.signatures.map(({ hash }) => hash))
+  const keys = (await listLogKeys(db)).filter((key) => key.logId === logId)
+  const found = keys.find(({ vkey }) => signed.has(parseNoteKey(vkey)?.hash ?? ''))
+  return found?.vkey ?? ''
+}

@@ -1,0 +1,74 @@
+import { readCertificateFile } from '../certificates/verify/read-certificate-file.ts'
+import { type Checkpoint, openCheckpoint, readCheckpoint } from '../lib/checkpoint.ts'
+import { type Hash, isConsistent } from '../lib/merkle.ts'
+import { parseNoteKey } from '../lib/signed-note.ts'
+import { parseTlogProof } from '../lib/tlog-proof.ts'
+
+/** What the log is today, for whoever compares: asked over the network, or of the database. */
+export type LogOfToday = {
+  vkeys: readonly string[]
+  /** The newest checkpoint of the log with this name. */
+  newest(origin: string): Promise<string | undefined>
+  consistency(origin: string, from: number, to: number): Promise<Hash[]>
+}
+
+export type Comparison =
+  | { result: 'unreadable' }
+  | { result: 'another-log'; origin: string }
+  | { result: 'not-signed'; origin: string }
+  /** Not even the log's own newest checkpoint can be trusted. */
+  | { result: 'bad-today' }
+  | { result: 'shorter'; key: string; from: number; to: number }
+  | { result: 'forked'; key: string; from: number; to: number }
+  | { result: 'same'; key: string; from: number; to: number; hashes: number }
+
+/** Whether what somebody kept is the beginning of today's log. No network and no clock of its own. */
+export async function compareCheckpoint(kept: string, today: LogOfToday): Promise<Comparison> {
+  const note = readKeptNote(kept)
+  const claimed = note === undefined ? undefined : readCheckpoint(note)
+  if (note === undefined || !claimed) return { result: 'unreadable' }
+  const { origin } = claimed
+  const newestNote = await today.newest(origin)
+  if (newestNote === undefined) return { result: 'another-log', origin }
+  const old = openWith(today.vkeys, note)
+  if (!old) return { result: 'not-signed', origin }
+  const newest = openWith(today.vkeys, newestNote)
+  if (newest?.origin !== origin) return { result: 'bad-today' }
+  const facts = { key: old.key, from: old.size, to: newest.size }
+  if (old.size > newest.size) return { result: 'shorter', ...facts }
+  // Every log continues the empty one.
+  if (old.size === 0) return { result: 'same', ...facts, hashes: 0 }
+  const proof = await today.consistency(origin, old.size, newest.size)
+  return isConsistent(old, newest, proof)
+    ? { result: 'same', ...facts, hashes: proof.length }
+    : { result: 'forked', ...facts }
+}
+
+/** The note in a text that somebody kept: a checkpoint, a proof, a certificate or its offline file. */
+function readKeptNote(text: string): string | undefined {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const note = `${plain.trim()}\n`
+  if (readCheckpoint(note)) return note
+  const proof = parseTlogProof(note)
+  if (proof) return proof.checkpoint
+  const file = readCertificateFile(plain)
+  return 'value' in file ? noteOfBundle(file.value) : undefined
+}
+
+function noteOfBundle(bundle: unknown) {
+  type Loose = { log?: { entries?: { proof?: unknown }[] } } | null
+  const proof = (bundle as Loose)?.log?.entries?.[0]?.proof
+  return typeof proof === 'string' ? parseTlogProof(proof)?.checkpoint : undefined
+}
+
+function openWith(
+  vkeys: readonly string[],
+  note: string,
+): (Checkpoint & { key: string }) | undefined {
+  for (const vkey of vkeys) {
+    const key = parseNoteKey(vkey)
+    const opened = key && openCheckpoint(note, key)
+    if (opened) return { ...opened, key: key.hash }
+  }
+  return undefined
+}

@@ -1,0 +1,43 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '../server/services.ts'
+
+// The newest checkpoint, kept outside the database: a database that was put back to an earlier state does
+// not take this back too, and so cannot be mistaken for the whole log.
+
+type Place = Pick<Services, 'config'> & { files: Pick<Services['files'], 'put' | 'read'> }
+
+const inBucket = 'log/checkpoint'
+
+/** The notes that were kept, and where. */
+export async function readMarks({ config, files }: Place) {
+  const marks: { where: string; note: string }[] = []
+  const local = await readFile(fileOf(config), 'utf8').catch(ignoreMissing)
+  if (local !== undefined) marks.push({ where: 'DATA_DIR/log-checkpoint', note: local })
+  const shared = config.s3 ? await files.read(inBucket) : null
+  if (shared) {
+    marks.push({ where: `the bucket's ${inBucket}`, note: Buffer.from(shared).toString('utf8') })
+  }
+  return marks
+}
+
+/** Replaces the file at once, so that a crash leaves the old one or the new one. */
+export async function keepMark({ config, files }: Place, note: string) {
+  const file = fileOf(config)
+  const handle = await open(`${file}.new`, 'w', 0o600)
+  try {
+    await handle.writeFile(note)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${file}.new`, file)
+  if (config.s3) await files.put(inBucket, Buffer.from(note), 'text/plain; charset=utf-8')
+}
+
+const fileOf = ({ dataDir }: Place['config']) => join(dataDir, 'log-checkpoint')
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

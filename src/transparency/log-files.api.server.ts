@@ -1,0 +1,124 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { AppError } from '../lib/app-error.ts'
+import { toBase64 } from '../lib/base64.ts'
+import { readCount } from '../lib/checkpoint.ts'
+import { formatTlogProof } from '../lib/tlog-proof.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { valid } from '../server/http/valid.ts'
+import {
+  findCheckpoint,
+  findNewestCheckpoint,
+  listLogKeys,
+  readEntries,
+  readNodeRow,
+} from './log.store.server.ts'
+import { readConsistencyProof, readInclusionProofs } from './log-proofs.server.ts'
+import { entryBundle, levelsPerTile, parseTilePath, tileWidth } from './tile-path.ts'
+
+const compress = promisify(gzip)
+const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const fiveSeconds = { 'Cache-Control': 'public, max-age=5' }
+const text = { 'Content-Type': 'text/plain; charset=utf-8' }
+
+const count = z.pipe(
+  z.string().check(
+    z.refine((typed) => readCount(typed) !== undefined, {
+      error: 'Give a whole number without leading zeros.',
+    }),
+  ),
+  z.transform(Number),
+)
+const proofQuery = z.object({ index: count, size: z.optional(count) })
+const consistencyQuery = z.object({ from: count, to: z.optional(count) })
+
+/** A log as C2SP tlog-tiles lays it out, with proofs for those who do not want to read tiles. */
+const files = new Hono<AppEnv>()
+  .get('/checkpoint', async (c) => {
+    const { note } = await newest(c)
+    return c.body(note, 200, { ...text, ...fiveSeconds })
+  })
+  .get('/keys', async (c) => {
+    const keys = await listLogKeys(c.var.services.db)
+    const lines = keys
+      .filter(({ logId }) => logId === logIdOf(c))
+      .map(({ vkey, addedAt }) => `${vkey} ${addedAt.toISOString().slice(0, 19)}Z\n`)
+    if (lines.length === 0) throw noSuchLog()
+    return c.body(lines.join(''), 200, { ...text, ...fiveSeconds })
+  })
+  .get('/proof', valid('query', proofQuery), async (c) => {
+    const { index, size } = c.req.valid('query')
+    const { db } = c.var.services
+    const checkpoint =
+      size === undefined ? await newest(c) : await findCheckpoint(db, logIdOf(c), size)
+    if (!checkpoint) throw new AppError('not_found', 'There is no checkpoint of this size.')
+    if (index >= checkpoint.size) {
+      throw new AppError('not_found', `The log has no entry ${index} at size ${checkpoint.size}.`)
+    }
+    const [hashes = []] = await readInclusionProofs(db, logIdOf(c), [index], checkpoint.size)
+    const proof = formatTlogProof({ index, hashes, checkpoint: checkpoint.note })
+    return c.body(proof, 200, { ...text, ...(size === undefined ? fiveSeconds : forever) })
+  })
+  .get('/consistency', valid('query', consistencyQuery), async (c) => {
+    const { from, to } = c.req.valid('query')
+    const { size } = await newest(c)
+    const end = to ?? size
+    if (from < 1 || from > end || end > size) {
+      throw new AppError('not_found', `Sizes go from 1 to ${size}, the smaller one first.`)
+    }
+    const hashes = await readConsistencyProof(c.var.services.db, logIdOf(c), from, end)
+    const lines = hashes.map((hash) => `${toBase64(hash)}\n`).join('')
+    return c.body(lines, 200, { ...text, ...(to === undefined ? fiveSeconds : forever) })
+  })
+  .get('/tile/*', (c) => sendTile(c))
+
+/** The first log stands at /log; one that followed a closed log at its number, as its name says. */
+export const logFiles = new Hono<AppEnv>().route('/', files).route('/:log{[1-9][0-9]{0,3}}', files)
+
+async function sendTile(c: Context<AppEnv>) {
+  const { db } = c.var.services
+  const address = parseTilePath(c.req.path.slice(c.req.path.indexOf('/tile/') + 6))
+  if (!address) throw noSuchTile()
+  const { level, index, width } = address
+  const start = index * tileWidth
+  if (level !== 'entries') {
+    const hashes = await readNodeRow(db, logIdOf(c), level * levelsPerTile, start, width)
+    if (hashes.length < width) throw noSuchTile()
+    return sendBytes(c, new Uint8Array(Buffer.concat(hashes)))
+  }
+  const entries = await readEntries(db, logIdOf(c), start, width)
+  if (entries.length < width) throw noSuchTile()
+  const bundle = entryBundle(entries.map(({ data }) => data))
+  const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
+  if (!acceptsGzip.test(c.req.header('accept-encoding') ?? '')) return sendBytes(c, bundle)
+  return sendBytes(c, new Uint8Array(await compress(bundle)), { 'Content-Encoding': 'gzip' })
+}
+
+function sendBytes(
+  c: Context<AppEnv>,
+  bytes: Uint8Array<ArrayBuffer>,
+  more: Record<string, string> = {},
+) {
+  return c.body(bytes, 200, {
+    'Content-Type': 'application/octet-stream',
+    Vary: 'Accept-Encoding',
+    ...forever,
+    ...more,
+  })
+}
+
+async function newest(c: Context<AppEnv>) {
+  const checkpoint = await findNewestCheckpoint(c.var.services.db, logIdOf(c))
+  if (!checkpoint) throw noSuchLog()
+  return checkpoint
+}
+
+const logIdOf = (c: Context<AppEnv>) => Number(c.req.param('log') ?? 1)
+const noSuchLog = () => new AppError('not_found', 'There is no such log.')
+const noSuchTile = () =>
+  new AppError(
+    'not_found',
+    'There is no such tile. The checkpoint says how many entries there are.',
+  )

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Hash } from '../lib/merkle.ts'
+import type { Subtree } from '../lib/merkle-ranges.ts'
+import type { Db } from '../server/db/database.ts'
+import {
+  logCheckpoints,
+  logEntries,
+  logKeys,
+  logNodes,
+  logPending,
+  logState,
+  logs,
+} from '../server/db/schema.ts'
+
+// What everybody may read. The sequencer writes: src/transparency/sequencer.store.server.ts.
+
+export type StoredLog = typeof logs.$inferSelect
+
+/** All logs; the last one is in use. */
+export function listLogs(db: Db): Promise<StoredLog[]> {
+  return db.select().from(logs).orderBy(asc(logs.id))
+}
+
+export async function findCurrentLog(db: Db): Promise<StoredLog | undefined> {
+  const [log] = await db.select().from(logs).orderBy(desc(logs.id)).limit(1)
+  return log
+}
+
+/** Of all logs, the newest first. */
+export function listLogKeys(db: Db) {
+  return db.select().from(logKeys).orderBy(desc(logKeys.addedAt), asc(logKeys.vkey))
+}
+
+export async function findNewestCheckpoint(db: Db, logId: number) {
+  const [checkpoint] = await db
+    .select()
+    .from(logCheckpoints)
+    .where(eq(logCheckpoints.logId, logId))
+    .orderBy(desc(logCheckpoints.size))
+    .limit(1)
+  return checkpoint
+}
+
+/** The one of exactly this size. */
+export async function findCheckpoint(db: Db, logId: number, size: number) {
+  const [checkpoint] = await db
+    .select()
+    .from(logCheckpoints)
+    .where(and(eq(logCheckpoints.logId, logId), eq(logCheckpoints.size, size)))
+  return checkpoint
+}
+
+/** The hashes of these subtrees in their order, by one statement that looks each of them up. */
+export async function readNodes(db: Db, logId: number, subtrees: readonly Subtree[]) {
+  if (subtrees.length === 0) return []
+  const levels = `{${subtrees.map(({ level }) => level).join()}}`
+  const indexes = `{${subtrees.map(({ index }) => index).join()}}`
+  const { rows } = (await db.execute(sql`
+    select (select hash from log_nodes n
+            where n.log_id = ${logId} and n.level = wanted.level and n.idx = wanted.idx) as hash
+    from unnest(${levels}::smallint[], ${indexes}::bigint[]) with ordinality as wanted (level, idx, place)
+    order by place`)) as unknown as { rows: { hash: Uint8Array | null }[] }
+  return rows.map(({ hash }): Hash => {
+    if (!hash) throw new Error('a node of the log is missing')
+    return new Uint8Array(hash)
+  })
+}
+
+/** Hashes side by side at one level, as far as there are any. */
+export async function readNodeRow(
+  db: Db,
+  logId: number,
+  level: number,
+  start: number,
+  count: number,
+) {
+  const rows = await db
+    .select({ hash: logNodes.hash })
+    .from(logNodes)
+    .where(
+      and(
+        eq(logNodes.logId, logId),
+        eq(logNodes.level, level),
+        sql`${logNodes.idx} between ${start} and ${start + count - 1}`,
+      ),
+    )
+    .orderBy(asc(logNodes.idx))
+  return rows.map(({ hash }) => hash)
+}
+
+export function readEntries(db: Db, logId: number, start: number, count: number) {
+  return db
+    .select()
+    .from(logEntries)
+    .where(
+      and(
+        eq(logEntries.logId, logId),
+        sql`${logEntries.idx} between ${start} and ${start + count - 1}`,
+      ),
+    )
+    .orderBy(asc(logEntries.idx))
+}
+
+/** Every entry of the log about these certificates and keys, in order. */
+export function findEntriesAbout(db: Db, logId: number, refs: string[]) {
+  return db
+    .select()
+    .from(logEntries)
+    .where(and(eq(logEntries.logId, logId), inArray(logEntries.ref, refs)))
+    .orderBy(asc(logEntries.idx))
+}
+
+/** Why nothing may be logged; null if it may. */
+export async function findFreeze(db: Db) {
+  const [state] = await db.select().from(logState)
+  return state?.frozenReason ? { reason: state.frozenReason, since: state.frozenAt } : null
+}
+
+/** As the owner: the program itself only adds to it. */
+export async function countPending(tx: Db) {
+  const [counts] = await tx
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      stuck: sql<number>`(count(*) filter (where problem is not null))::int`,
+    })
+    .from(logPending)
+  return counts ?? { waiting: 0, stuck: 0 }
+}

@@ -1,0 +1,130 @@
+import { openCheckpoint, readCheckpoint } from '../lib/checkpoint.ts'
+import { parseNoteKey } from '../lib/signed-note.ts'
+import type { Config } from '../server/config.ts'
+import type { Db } from '../server/db/database.ts'
+import type { Services } from '../server/services.ts'
+import { StartError } from '../server/start-error.ts'
+import { checkpointText } from './checkpoint-note.ts'
+import { rootOf } from './growing-tree.ts'
+import { readMarks } from './high-water-mark.server.ts'
+import {
+  findCurrentLog,
+  findNewestCheckpoint,
+  listLogKeys,
+  listLogs,
+  type StoredLog,
+} from './log.store.server.ts'
+import { readRoot } from './log-proofs.server.ts'
+import { type LogSigner, readLogSigners } from './log-signers.server.ts'
+import {
+  asSequencer,
+  insertCheckpoint,
+  insertLog,
+  insertLogKey,
+  setFreeze,
+  waitForTurn,
+} from './sequencer.store.server.ts'
+
+type Given = Pick<Services, 'db' | 'config' | 'files'>
+
+/**
+ * At each start: begins the log where there is none, refuses another name or key, and freezes the log
+ * if it is not the one that was signed before. Returns why it is frozen.
+ */
+export async function openLog(given: Given): Promise<string | null> {
+  const signers = readLogSigners(given.config)
+  const marks = await readMarks(given)
+  return asSequencer(given.db, async (tx) => {
+    await waitForTurn(tx)
+    const log =
+      (await findCurrentLog(tx)) ?? (await beginLog(tx, 1, originOf(given.config), signers))
+    await refuseAnother(tx, given.config, log, signers)
+    const reason = (await findDamage(tx, log)) ?? (await findLoss(tx, marks))
+    await setFreeze(tx, reason)
+    return reason
+  })
+}
+
+/** A log without entries, with a signed checkpoint that says so. */
+export async function beginLog(tx: Db, id: number, origin: string, signers: readonly LogSigner[]) {
+  const [signer] = signers
+  if (!signer) throw new Error('a log needs a key')
+  await insertLog(tx, { id, origin })
+  await insertLogKey(tx, id, signer.vkey(origin))
+  const root = rootOf([])
+  const text = checkpointText({ origin, size: 0, root })
+  const note = `${text}\n${signer.line(origin, text)}`
+  await insertCheckpoint(tx, { logId: id, size: 0, root, note })
+  return { id, origin }
+}
+
+function originOf({ logOrigin, siteUrl }: Pick<Config, 'logOrigin' | 'siteUrl'>) {
+  return logOrigin ?? `${siteUrl ? new URL(siteUrl).host : 'terraproof.local'}/log`
+}
+
+async function refuseAnother(
+  tx: Db,
+  { logOrigin, logPrivateKeys }: Config,
+  log: Pick<StoredLog, 'id' | 'origin'>,
+  signers: readonly LogSigner[],
+) {
+  // Logs that followed a closed one have its name and a number.
+  const [first] = await listLogs(tx)
+  if (logOrigin !== null && first && logOrigin !== first.origin) {
+    throw new StartError(
+      `LOG_ORIGIN: got "${logOrigin}", wants "${first.origin}", which the log in this database has had since its first start`,
+    )
+  }
+  const [newest] = (await listLogKeys(tx)).filter(({ logId }) => logId === log.id)
+  if (newest && newest.vkey !== signers[0]?.vkey(log.origin)) {
+    const where = logPrivateKeys ? 'LOG_PRIVATE_KEY' : 'DATA_DIR/log-key'
+    throw new StartError(
+      `${where}: this is not the key of the log in this database, which is ${newest.vkey}; put that one back, or, if it is lost, run: npm run log -- rotate-key`,
+    )
+  }
+}
+
+/** Whether entries, hashes and signature of the newest checkpoint belong together. */
+async function findDamage(tx: Db, { id, origin }: Pick<StoredLog, 'id' | 'origin'>) {
+  const newest = await findNewestCheckpoint(tx, id)
+  if (!newest) return 'The log in this database has no checkpoint.'
+  const signed = await openedBy(tx, origin, newest.note)
+  const root = await readRoot(tx, id, newest.size)
+  const isWhole =
+    signed?.size === newest.size &&
+    Buffer.from(signed.root).equals(root) &&
+    Buffer.from(newest.root).equals(root)
+  return isWhole
+    ? null
+    : 'The entries of the log in this database are not those that its newest checkpoint was signed for.'
+}
+
+/** Whether this is a state of the log from before the newest checkpoint that was kept. */
+async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
+  const known = await listLogs(tx)
+  for (const { where, note } of marks) {
+    const mark = readCheckpoint(note)
+    if (!mark) return `${where} cannot be read as a checkpoint.`
+    if (mark.size === 0) continue
+    const log = known.find(({ origin }) => origin === mark.origin)
+    const here = log && (await findNewestCheckpoint(tx, log.id))
+    if (!here || here.size < mark.size) {
+      return `The log in this database has ${here?.size ?? 0} entries, but ${where} shows that ${mark.size} were signed: an older backup was restored.`
+    }
+    const root = await readRoot(tx, log.id, mark.size)
+    if (!Buffer.from(root).equals(mark.root)) {
+      return `The first ${mark.size} entries of the log in this database are others than those that were signed (${where}).`
+    }
+  }
+  return null
+}
+
+/** What a note says, if one of the log's keys signed it. */
+export async function openedBy(tx: Db, origin: string, note: string) {
+  for (const { vkey } of await listLogKeys(tx)) {
+    const key = parseNoteKey(vkey)
+    const opened = key?.name === origin ? openCheckpoint(note, key) : undefined
+    if (opened) return opened
+  }
+  return undefined
+}

@@ -1,0 +1,189 @@
+import type { Bundle, LogEntry, Statement } from '../certificates/verify/certificate-shape.ts'
+import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
+import { units } from '../factors/read-unit.ts'
+import { fromBase64, toBase64 } from '../lib/base64.ts'
+import { canonicalJson, idOf, idOfText } from '../lib/canonical-json.ts'
+import type { Envelope } from '../lib/dsse.ts'
+import { inclusionProof, leafHash } from '../lib/merkle.ts'
+import type { Db } from '../server/db/database.ts'
+import { type FactorParts, readBundle } from './certificate-bundle.server.ts'
+import {
+  findSigned,
+  forcePublished,
+  insertCertificate,
+  markKeysLogged,
+  markKeysRevoked,
+  markPublished,
+  markRestated,
+  markWithdrawn,
+  readFactorSet,
+  type StoredCertificate,
+} from './publish.store.server.ts'
+
+export type LoggedEntry = { pendingId: number; index: number; entry: LogEntry }
+
+/** Something that waits cannot be published as it is; everything else goes on without it. */
+export class Unpublishable extends Error {
+  readonly pendingId: number
+  constructor(pendingId: number, message: string) {
+    super(message)
+    this.pendingId = pendingId
+  }
+}
+
+/**
+ * What follows from a batch, in its transaction: certificates appear or change their standing.
+ * Returns the ids of those that did.
+ */
+export async function applyEntries(
+  tx: Db,
+  log: { id: number; vkeys: readonly string[] },
+  batch: readonly LoggedEntry[],
+): Promise<string[]> {
+  const statements = ofType(batch, 'statement')
+  // A key may stand in the same batch as its first statement.
+  await applyKeys(tx, batch)
+  for (const logged of statements) await publish(tx, log, logged)
+  return [...statements.map(({ entry }) => entry.certificate), ...(await applyStandings(tx, batch))]
+}
+
+/** The same from certificates that were downloaded, where the claims themselves are lost. */
+export async function applyReplayed(
+  tx: Db,
+  logId: number,
+  entries: readonly Omit<LoggedEntry, 'pendingId'>[],
+  bundles: readonly Bundle[],
+): Promise<string[]> {
+  const batch = entries.map((entry): LoggedEntry => ({ ...entry, pendingId: 0 }))
+  await applyKeys(tx, batch)
+  const back: string[] = []
+  for (const { entry, index } of ofType(batch, 'statement')) {
+    const bundle = bundles.find(({ claim }) => idOf(claim) === entry.claim)
+    if (!bundle) continue
+    const statement = canonicalJson(bundle.statement)
+    await insertCertificate(tx, {
+      ...describeCertificate(bundle.claim, openStatement(statement)),
+      claim: canonicalJson(bundle.claim),
+      statement,
+      keyRegistration: canonicalJson(bundle.key),
+      factorParts: JSON.stringify({ units: bundle.units, factorSets: bundle.factorSets }),
+      keyId: entry.key,
+      logId,
+      logIndex: index,
+      publishedAt: new Date(entry.at),
+      listed: false,
+    })
+    await forcePublished(tx, entry.certificate)
+    back.push(entry.certificate)
+  }
+  await applyStandings(tx, batch)
+  return back
+}
+
+async function applyKeys(tx: Db, batch: readonly LoggedEntry[]) {
+  const keys = ofType(batch, 'key').map(({ entry: { key }, index }) => ({ key, index }))
+  if (keys.length > 0) await markKeysLogged(tx, keys)
+}
+
+/** Returns the certificates that are not what they were. */
+async function applyStandings(tx: Db, batch: readonly LoggedEntry[]) {
+  const restated = ofType(batch, 'restated').map(({ entry }) => entry)
+  if (restated.length > 0) await markRestated(tx, restated)
+  const withdrawn = ofType(batch, 'withdrawn').map(({ entry }) => entry)
+  if (withdrawn.length > 0) await markWithdrawn(tx, withdrawn)
+  const revoked = ofType(batch, 'key-revoked').map(({ entry, index }) => ({ ...entry, index }))
+  const ofRevoked = revoked.length > 0 ? await markKeysRevoked(tx, revoked) : []
+  return [...[...restated, ...withdrawn].map(({ certificate }) => certificate), ...ofRevoked]
+}
+
+async function publish(
+  tx: Db,
+  log: { id: number; vkeys: readonly string[] },
+  { pendingId, index, entry }: LoggedEntry & { entry: { certificate: string } },
+) {
+  const signed = await findSigned(tx, entry.certificate)
+  if (!signed) throw new Unpublishable(pendingId, 'there is no signed claim of this certificate')
+  const claim = JSON.parse(signed.claimText) as Bundle['claim']
+  const certificate = await insertCertificate(tx, {
+    ...describeCertificate(claim, openStatement(signed.envelope)),
+    claim: signed.claimText,
+    statement: signed.envelope,
+    keyRegistration: signed.registration,
+    factorParts: JSON.stringify(await readFactorParts(tx, claim)),
+    keyId: signed.keyId,
+    logId: log.id,
+    logIndex: index,
+    publishedAt: new Date(entry.at),
+    listed: signed.listed,
+  })
+  const problem = await findProblem(tx, log.vkeys, certificate)
+  if (problem) throw new Unpublishable(pendingId, problem)
+  await markPublished(tx, signed)
+}
+
+/** What is checked is what everybody will get. */
+async function findProblem(tx: Db, vkeys: readonly string[], certificate: StoredCertificate) {
+  const bundle = await readBundle(tx, certificate)
+  const { outcome, checks } = verifyCertificate(bundle, { trustedLogKeys: vkeys })
+  if (outcome === 'valid') return null
+  const failed = checks.filter(({ state }) => state === 'failed')
+  return `the certificate is ${outcome}: ${failed.map(({ id, reason }) => `${id} (${reason})`).join(', ')}`
+}
+
+/** What lists and searches need of a certificate. */
+function describeCertificate(claim: Bundle['claim'], statement: Statement) {
+  return {
+    id: claim.certificate,
+    orgName: claim.organisation.name,
+    country: claim.organisation.country,
+    title: claim.title,
+    periodFrom: claim.period.from,
+    periodTo: claim.period.to,
+    totalLocationKg: claim.totals.totalLocation.kg,
+    totalMarketKg: claim.totals.totalMarket.kg,
+    assurance: statement.assurance,
+    standard: statement.standard,
+    verifierOrg: statement.verifier.organisation,
+    sample: claim.sample,
+    signedAt: new Date(statement.signedAt),
+  }
+}
+
+const openStatement = (envelope: string): Statement => JSON.parse(payloadOf(envelope))
+
+/** By which the log names the registration of a key. */
+export const registrationId = (envelope: string) => idOfText(payloadOf(envelope))
+
+function payloadOf(envelope: string) {
+  const { payload } = JSON.parse(envelope) as Envelope
+  return new TextDecoder().decode(fromBase64(payload))
+}
+
+/** The factors that the claim's lines use, each with its path to the root of its set. */
+async function readFactorParts(tx: Db, { lines, factorSets }: Bundle['claim']) {
+  const parts: FactorParts = { units, factorSets: [] }
+  for (const id of factorSets) {
+    const set = await readFactorSet(tx, id)
+    if (!set) continue
+    const used = new Set(
+      lines.filter((line) => line.factor.set === id).map(({ factor }) => factor.key),
+    )
+    const leaves = set.factors.map(({ doc }) => leafHash(new TextEncoder().encode(doc)))
+    parts.factorSets.push({
+      header: JSON.parse(set.header),
+      factors: set.factors.flatMap(({ key, doc }, index) =>
+        used.has(key)
+          ? { index, factor: JSON.parse(doc), proof: inclusionProof(leaves, index).map(toBase64) }
+          : [],
+      ),
+    })
+  }
+  return parts
+}
+
+function ofType<Type extends LogEntry['type']>(batch: readonly LoggedEntry[], type: Type) {
+  return batch.filter(
+    (logged): logged is LoggedEntry & { entry: Extract<LogEntry, { type: Type }> } =>
+      logged.entry.type === type,
+  )
+}

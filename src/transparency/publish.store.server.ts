@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../server/db/database.ts'
+import {
+  calculations,
+  certificates,
+  claims,
+  factorSets,
+  factors,
+  statements,
+  verifierKeys,
+} from '../server/db/schema.ts'
+
+// What follows from entries of the log. Each function works in the sequencer's transaction.
+
+export type StoredCertificate = typeof certificates.$inferSelect
+
+/** All that a signed claim is published from. */
+export async function findSigned(tx: Db, certificateId: string) {
+  const [signed] = await tx
+    .select({
+      claimId: claims.id,
+      orgId: claims.orgId,
+      listed: claims.listed,
+      claimText: calculations.claimText,
+      envelope: statements.envelope,
+      signedAt: statements.signedAt,
+      keyId: verifierKeys.id,
+      registration: verifierKeys.registration,
+    })
+    .from(claims)
+    .innerJoin(statements, eq(statements.claimId, claims.id))
+    .innerJoin(calculations, eq(calculations.id, statements.calculationId))
+    .innerJoin(verifierKeys, eq(verifierKeys.id, statements.keyId))
+    .where(and(eq(claims.certificateId, certificateId), eq(claims.state, 'signed')))
+  return signed
+}
+
+/** The header of a set, and all its factors in order. */
+export async function readFactorSet(tx: Db, setId: string) {
+  const [set] = await tx
+    .select({ header: factorSets.header })
+    .from(factorSets)
+    .where(eq(factorSets.id, setId))
+  const rows = await tx
+    .select({ key: factors.key, doc: factors.doc })
+    .from(factors)
+    .where(eq(factors.setId, setId))
+    .orderBy(asc(factors.idx))
+  return set && { header: set.header, factors: rows }
+}
+
+export async function insertCertificate(tx: Db, row: typeof certificates.$inferInsert) {
+  const [stored] = await tx.insert(certificates).values(row).returning()
+  return stored as StoredCertificate
+}
+
+export async function findStoredCertificate(db: Db, id: string) {
+  const [found] = await db.select().from(certificates).where(eq(certificates.id, id))
+  return found
+}
+
+const yearsKept = sql.raw(`interval '5 years'`)
+
+/** The claim is public from now on, and its evidence is kept for five years. */
+export async function markPublished(tx: Db, claim: { claimId: string; orgId: string }) {
+  await tx.execute(sql`update claims set state = 'published', updated_at = now(), version = version + 1
+    where id = ${claim.claimId}`)
+  await tx.execute(sql`update evidence_files
+    set retain_until = greatest(retain_until, (current_date + ${yearsKept})::date)
+    where claim_id = ${claim.claimId}`)
+  await tellClaims(tx, [claim.claimId], 'published')
+}
+
+/**
+ * A claim that an older backup has in an earlier state: its certificate is public, whatever the rest of
+ * the backup says. Nobody can sign it a second time then.
+ */
+export async function forcePublished(tx: Db, certificateId: string) {
+  await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+  await tx.execute(sql`update claims set state = 'published', updated_at = now(), version = version + 1
+    where certificate_id = ${certificateId} and state not in ('published', 'restated', 'withdrawn')`)
+  await tx.execute(sql`select set_config('app.maintenance', '', true)`)
+}
+
+/** Which certificates these take the place of. */
+export async function findRestated(tx: Db, certificateIds: readonly string[]) {
+  if (certificateIds.length === 0) return []
+  const { rows } = (await tx.execute(sql`
+    select o.certificate_id as certificate, c.certificate_id as by
+    from claims c join claims o on o.id = c.restates
+    where c.certificate_id = any (${`{${certificateIds.join()}}`}::text[])
+      and exists (select from certificates p where p.id = o.certificate_id)
+      and not exists (select from log_pending w
+                      where w.kind = 'restated' and w.ref = o.certificate_id)`)) as unknown as {
+    rows: { certificate: string; by: string }[]
+  }
+  return rows
+}
+
+export function listApprovedKeys(tx: Db) {
+  return tx
+    .select({ key: verifierKeys.id, registration: verifierKeys.registration })
+    .from(verifierKeys)
+    .where(eq(verifierKeys.status, 'approved'))
+    .orderBy(asc(verifierKeys.id))
+}
+
+export async function markKeysLogged(tx: Db, keys: readonly { key: string; index: number }[]) {
+  await tx.execute(sql`
+    update verifier_keys k set log_index = given.index
+    from ${given(keys, 'key text, index bigint')}
+    where k.id = given.key and k.log_index is null`)
+}
+
+export async function markRestated(
+  tx: Db,
+  entries: readonly { certificate: string; by: string }[],
+) {
+  await tx.execute(sql`
+    update certificates c set restated_by = given.by,
+      status = case when c.status = 'valid' then 'restated' else c.status end
+    from ${given(entries, 'certificate text, by text')} where c.id = given.certificate`)
+  await moveClaims(tx, entries, 'restated', ['published'])
+}
+
+export async function markWithdrawn(
+  tx: Db,
+  entries: readonly { certificate: string; reason: string }[],
+) {
+  await tx.execute(sql`
+    update certificates c set reason = given.reason,
+      status = case when c.status in ('valid', 'restated') then 'withdrawn' else c.status end
+    from ${given(entries, 'certificate text, reason text')} where c.id = given.certificate`)
+  await moveClaims(tx, entries, 'withdrawn', ['published', 'restated'])
+}
+
+/** Statements signed since then count no more. Returns every certificate of the keys. */
+export async function markKeysRevoked(
+  tx: Db,
+  keys: readonly { key: string; since: string; reason: string; index: number }[],
+) {
+  const list = given(keys, 'key text, since timestamptz, reason text, index bigint')
+  await tx.execute(sql`
+    update verifier_keys k set revoke_log_index = given.index from ${list}
+    where k.id = given.key and k.status = 'revoked' and k.revoke_log_index is null`)
+  await tx.execute(sql`
+    update certificates c set status = 'key-revoked', reason = given.reason from ${list}
+    where c.key_id = given.key and c.signed_at >= given.since`)
+  const found = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(
+      inArray(
+        certificates.keyId,
+        keys.map(({ key }) => key),
+      ),
+    )
+  return found.map(({ id }) => id)
+}
+
+async function moveClaims(
+  tx: Db,
+  entries: readonly { certificate: string }[],
+  to: 'restated' | 'withdrawn',
+  from: readonly string[],
+) {
+  const { rows } = (await tx.execute(sql`
+    update claims c set state = ${to}, updated_at = now(), version = version + 1
+    from ${given(entries, 'certificate text')}
+    where c.certificate_id = given.certificate and c.state = any (${`{${from.join()}}`}::text[])
+    returning c.id`)) as unknown as { rows: { id: string }[] }
+  await tellClaims(
+    tx,
+    rows.map(({ id }) => id),
+    to,
+  )
+}
+
+async function tellClaims(tx: Db, claimIds: readonly string[], event: string) {
+  if (claimIds.length === 0) return
+  await tx.execute(sql`
+    insert into claim_events (claim_id, org_id, actor_kind, actor_label, event)
+    select id, org_id, 'system', 'Transparency log', ${event} from claims
+    where id = any (${`{${claimIds.join()}}`}::uuid[])`)
+}
+
+function given(entries: readonly object[], columns: string) {
+  return sql`json_to_recordset(${JSON.stringify(entries)}::json) as given(${sql.raw(columns)})`
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { cutLog } from '../../tests/support/log.ts'
+import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
+import { testApp } from '../../tests/support/test-app.ts'
+import { addLogEntry } from '../assurance/log-pending.store.server.ts'
+import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
+import { readBundle } from './certificate-bundle.server.ts'
+import { findNewestCheckpoint } from './log.store.server.ts'
+import { openLog } from './open-log.server.ts'
+import { findStoredCertificate } from './publish.store.server.ts'
+import { replayLog } from './replay.server.ts'
+import { sequence } from './sequencer.server.ts'
+
+const test = testApp()
+const folder = mkdtempSync(join(tmpdir(), 'terraproof-replay-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function download(certificateId: string) {
+  const { db } = test.services
+  const certificate = await findStoredCertificate(db, certificateId)
+  if (!certificate) throw new Error('not published')
+  const bundle = await readBundle(db, certificate)
+  const file = join(folder, `${certificateId}.json`)
+  writeFileSync(file, JSON.stringify(bundle))
+  return { file, bundle }
+}
+
+it('brings a log back that an older backup has shortened', async () => {
+  const { db } = test.services
+  await openLog(test.services)
+  const verifier = await newVerifier(test)
+  const kept = await publishedClaim(test, verifier)
+  const [lost, withdrawn] = [
+    await publishedClaim(test, verifier),
+    await publishedClaim(test, verifier),
+  ]
+  await addLogEntry(db, {
+    type: 'withdrawn',
+    certificate: withdrawn.certificate,
+    reason: 'client-request',
+  })
+  await sequence(test.services)
+  const before = await findNewestCheckpoint(db, 1)
+  expect(before?.size).toBe(5)
+  const [first, second, third] = [
+    await download(lost.certificate),
+    await download(withdrawn.certificate),
+    await download(kept.certificate),
+  ]
+
+  await cutLog(test, 1, 2, [
+    `delete from certificates where log_index >= 2`,
+    `update claims set state = 'in_review' where id = '${lost.id}'`,
+    `delete from statements where claim_id = '${lost.id}'`,
+    `update claims set state = 'submitted' where id = '${withdrawn.id}'`,
+    `delete from statements where claim_id = '${withdrawn.id}'`,
+  ])
+  expect(await openLog(test.services)).toContain('5 were signed')
+
+  await expect(replayLog(test.services, [first.file])).rejects.toThrow('holds entry 3, 4.')
+  await expect(replayLog(test.services, [third.file])).rejects.toThrow('holds entry 2, 3, 4.')
+  const forged = structuredClone(second.bundle)
+  const [, statement] = forged.log.entries
+  if (statement) statement.entry.at = '2026-01-01T00:00:00Z'
+  writeFileSync(join(folder, 'forged.json'), JSON.stringify(forged))
+  await expect(replayLog(test.services, [first.file, join(folder, 'forged.json')])).rejects.toThrow(
+    'not one that this log has signed',
+  )
+  expect((await findNewestCheckpoint(db, 1))?.size).toBe(2)
+
+  const lines = await replayLog(test.services, [first.file, second.file])
+  expect(lines[0]).toContain('3 entries are back; the log has 5 again')
+  expect((await findNewestCheckpoint(db, 1))?.note).toBe(before?.note)
+  expect(await openLog(test.services)).toBeNull()
+  const outcomes = []
+  for (const { certificate } of [kept, lost, withdrawn]) {
+    const { bundle } = await download(certificate)
+    outcomes.push(verifyCertificate(bundle, { trustedLogKeys: [bundle.log.vkey] }).outcome)
+  }
+  expect(outcomes).toEqual(['valid', 'valid', 'withdrawn'])
+  // The log goes on where it was.
+  await publishedClaim(test, verifier)
+  expect((await findNewestCheckpoint(db, 1))?.size).toBe(6)
+  await expect(replayLog(test.services, [first.file])).rejects.toThrow('not frozen')
+})

@@ -1,0 +1,137 @@
+import {
+  type Bundle,
+  bundleShape,
+  type LogEntry,
+} from '../certificates/verify/certificate-shape.ts'
+import { readCertificateFile } from '../certificates/verify/read-certificate-file.ts'
+import { AppError } from '../lib/app-error.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
+import { type Checkpoint, readCheckpoint } from '../lib/checkpoint.ts'
+import { isIncluded, leafHash } from '../lib/merkle.ts'
+import { parseTlogProof } from '../lib/tlog-proof.ts'
+import type { Db } from '../server/db/database.ts'
+import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
+import { readMarks } from './high-water-mark.server.ts'
+import { findNewestCheckpoint, listLogs, readNodes } from './log.store.server.ts'
+import { type LogGiven, needFrozen, readFile } from './log-commands.server.ts'
+import { openedBy } from './open-log.server.ts'
+import { applyReplayed } from './publish.server.ts'
+import {
+  asSequencer,
+  insertCheckpoint,
+  insertEntries,
+  insertNodes,
+  removePending,
+  setFreeze,
+  waitForTurn,
+} from './sequencer.store.server.ts'
+
+/**
+ * Brings a frozen log back with certificates that were downloaded since: together they must hold every
+ * entry that is missing. The signed checkpoint that was kept decides whether they are the right ones.
+ */
+export async function replayLog(given: LogGiven, files: readonly string[]): Promise<string[]> {
+  await needFrozen(given)
+  const marks = await readMarks(given)
+  return asSequencer(given.db, async (tx) => {
+    await waitForTurn(tx)
+    const { log, here, mark, note } = await findGap(tx, marks)
+    const bundles = files.map((file) => ({ file, bundle: readBundleFile(file) }))
+    const found = new Map<number, Uint8Array>()
+    for (const one of bundles) await collectEntries(tx, log.origin, one, found)
+    const missing = indexesBetween(here.size, mark.size).filter((index) => !found.has(index))
+    if (missing.length > 0) {
+      throw new AppError('invalid', `None of the files holds entry ${shortList(missing)}.`)
+    }
+    const added = indexesBetween(here.size, mark.size).map(
+      (index) => found.get(index) as Uint8Array,
+    )
+    const hashes = await readNodes(tx, log.id, edgeOf(here.size))
+    const edge = edgeOf(here.size).map(
+      (at, i): TreeNode => ({ ...at, hash: hashes[i] as Uint8Array }),
+    )
+    const { size, root, nodes } = growTree(edge, added)
+    if (!Buffer.from(root).equals(mark.root)) {
+      throw new AppError('invalid', 'These entries do not give the root that was signed.')
+    }
+    const entries = added.map((data, at) => ({ data, index: here.size + at, ...aboutOf(data) }))
+    await insertEntries(tx, log.id, entries)
+    await insertNodes(tx, log.id, nodes)
+    await insertCheckpoint(tx, { logId: log.id, size, root, note })
+    await removePending(tx, added)
+    const back = await applyReplayed(
+      tx,
+      log.id,
+      entries.map(({ entry, index }) => ({ entry, index })),
+      bundles.map(({ bundle }) => bundle),
+    )
+    await setFreeze(tx, null)
+    return [
+      `${added.length} entries are back; the log has ${size} again`,
+      ...back.map((id) => `certificate ${id} is back`),
+      'rows and evidence of the organisations come only from a backup',
+    ]
+  })
+}
+
+async function findGap(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
+  const log = (await listLogs(tx)).at(-1)
+  const here = log && (await findNewestCheckpoint(tx, log.id))
+  let largest: { mark: Checkpoint; note: string } | undefined
+  for (const { note } of marks) {
+    const mark = log && (await openedBy(tx, log.origin, note))
+    if (mark && mark.size > (largest?.mark.size ?? 0)) largest = { mark, note }
+  }
+  if (!log || !here || !largest || largest.mark.size <= here.size) {
+    throw new AppError(
+      'invalid',
+      'A replay helps only where entries are missing that a kept checkpoint of this log shows.',
+    )
+  }
+  return { log, here, ...largest }
+}
+
+function readBundleFile(file: string): Bundle {
+  const read = readCertificateFile(readFile(file))
+  if ('value' in read && !bundleShape(read.value)) return read.value as Bundle
+  throw new AppError('invalid', `${file} is no certificate.`)
+}
+
+/** Each entry is in a tree that the log itself has signed. */
+async function collectEntries(
+  tx: Db,
+  origin: string,
+  { file, bundle }: { file: string; bundle: Bundle },
+  found: Map<number, Uint8Array>,
+) {
+  for (const { entry, proof: text } of bundle.log.entries) {
+    const proof = parseTlogProof(text)
+    if (!proof || readCheckpoint(proof.checkpoint)?.origin !== origin) {
+      throw new AppError('invalid', `${file} is not from the log ${origin}.`)
+    }
+    const signed = await openedBy(tx, origin, proof.checkpoint)
+    const data = new TextEncoder().encode(canonicalJson(entry))
+    if (
+      !signed ||
+      !isIncluded(leafHash(data), proof.index, signed.size, proof.hashes, signed.root)
+    ) {
+      throw new AppError('invalid', `${file}: an entry is not one that this log has signed.`)
+    }
+    found.set(proof.index, data)
+  }
+}
+
+function aboutOf(data: Uint8Array) {
+  const entry = JSON.parse(new TextDecoder().decode(data)) as LogEntry
+  const ref = 'certificate' in entry ? entry.certificate : entry.key
+  return { entry, kind: entry.type, ref }
+}
+
+function indexesBetween(start: number, end: number) {
+  return Array.from({ length: end - start }, (_, at) => start + at)
+}
+
+function shortList(numbers: readonly number[]) {
+  const shown = numbers.slice(0, 10).join(', ')
+  return numbers.length > 10 ? `${shown} and ${numbers.length - 10} more` : shown
+}

@@ -1,0 +1,154 @@
+import { addLogEntry } from '../assurance/log-pending.store.server.ts'
+import type { Db } from '../server/db/database.ts'
+import type { Services } from '../server/services.ts'
+import { pagesOf } from './certificate-pages.ts'
+import { checkpointText, signingKeys } from './checkpoint-note.ts'
+import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
+import { keepMark } from './high-water-mark.server.ts'
+import { findNewestCheckpoint, readNodes } from './log.store.server.ts'
+import { type LogSigner, readLogSigners } from './log-signers.server.ts'
+import { applyEntries, type LoggedEntry, Unpublishable } from './publish.server.ts'
+import { findRestated } from './publish.store.server.ts'
+import {
+  asSequencer,
+  insertCheckpoint,
+  insertNodes,
+  markUnpublishable,
+  movePending,
+  readAdded,
+  readEnd,
+  readPending,
+  takeTurn,
+} from './sequencer.store.server.ts'
+
+const batchSize = 256
+const everyMs = 5_000
+
+/** Looks for what waits when it is woken, and every five seconds. */
+export function startSequencer(services: Services) {
+  let isWoken = false
+  let isStopped = false
+  let working: Promise<void> | null = null
+
+  async function work() {
+    while (isWoken && !isStopped) {
+      isWoken = false
+      try {
+        while (!isStopped && (await sequence(services)) > 0);
+      } catch (error) {
+        services.log.error({ err: error }, 'the log could not be added to; trying again')
+      }
+    }
+  }
+  function wake() {
+    isWoken = true
+    working ??= work().finally(() => {
+      working = null
+    })
+  }
+
+  services.onWake(wake)
+  const timer = setInterval(wake, everyMs).unref()
+  wake()
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await working
+    },
+  }
+}
+
+/** Logs one batch of what waits, all or nothing. Returns how many entries it had. */
+export async function sequence(services: Services): Promise<number> {
+  for (;;) {
+    try {
+      const batch = await asSequencer(services.db, (tx) => addBatch(tx, services))
+      if (!batch) return 0
+      await keepNewest(services, batch)
+      await services.pagesChanged(pagesOf(batch.changed))
+      return batch.count
+    } catch (error) {
+      if (!(error instanceof Unpublishable)) throw error
+      services.log.error({ pending: error.pendingId }, `cannot be published: ${error.message}`)
+      await markUnpublishable(services.db, error.pendingId, error.message)
+    }
+  }
+}
+
+async function addBatch(tx: Db, services: Services) {
+  if (!(await takeTurn(tx))) return null
+  const end = await readEnd(tx)
+  if (!end || end.frozen) return null
+  const pending = await takePending(tx)
+  if (pending.length === 0) return null
+  const hashes = await readNodes(tx, end.id, edgeOf(end.size))
+  const edge = edgeOf(end.size).map((at, i): TreeNode => ({ ...at, hash: hashes[i] as Uint8Array }))
+  const { size, root, nodes } = growTree(
+    edge,
+    pending.map(({ data }) => data),
+  )
+  const text = checkpointText({ origin: end.origin, size, root })
+  const note = `${text}\n${signatures(services, end, text)}`
+  await movePending(
+    tx,
+    end.id,
+    end.size,
+    pending.map(({ id }) => id),
+  )
+  await insertNodes(tx, end.id, nodes)
+  await insertCheckpoint(tx, { logId: end.id, size, root, note })
+  const vkeys = end.keys.map(({ vkey }) => vkey)
+  const entries = pending.map(({ id, data }, at): LoggedEntry => {
+    const entry = JSON.parse(Buffer.from(data).toString('utf8'))
+    return { pendingId: id, index: end.size + at, entry }
+  })
+  const changed = await applyEntries(tx, { id: end.id, vkeys }, entries)
+  return { logId: end.id, note, count: pending.length, changed }
+}
+
+/** With a statement comes, in the same batch, the entry about the certificate it takes the place of. */
+async function takePending(tx: Db) {
+  const pending = await readPending(tx, batchSize)
+  const statements = pending.filter(({ kind }) => kind === 'statement').map(({ ref }) => ref)
+  const restated = await findRestated(tx, statements)
+  if (restated.length === 0) return pending
+  for (const { certificate, by } of restated)
+    await addLogEntry(tx, { type: 'restated', certificate, by })
+  return [...pending, ...(await readAdded(tx, restated))]
+}
+
+/** Another instance may have gone on meanwhile, and the bucket is for all of them. */
+async function keepNewest(services: Services, { logId, note }: { logId: number; note: string }) {
+  let kept = note
+  await keepMark(services, kept)
+  while (services.config.s3) {
+    const newest = await findNewestCheckpoint(services.db, logId)
+    if (!newest || newest.note === kept) return
+    kept = newest.note
+    await keepMark(services, kept)
+  }
+}
+
+type End = NonNullable<Awaited<ReturnType<typeof readEnd>>>
+
+/** One line for each key that signs: for a while after a rotation there are two. */
+function signatures(services: Services, { origin, keys }: End, text: string) {
+  const signing = new Set(signingKeys(keys, new Date()).map(({ vkey }) => vkey))
+  const own = signersOf(services).filter((signer) => signing.has(signer.vkey(origin)))
+  if (own.length === 0) throw new Error('this instance has no key that signs for the log')
+  return own.map((signer) => signer.line(origin, text)).join('')
+}
+
+const known = new WeakMap<Services['config'], LogSigner[]>()
+
+/** Read once; after a rotation again. */
+function signersOf({ config }: Pick<Services, 'config'>) {
+  const signers = known.get(config) ?? readLogSigners(config)
+  known.set(config, signers)
+  return signers
+}
+
+export function forgetSigners({ config }: Pick<Services, 'config'>) {
+  known.delete(config)
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asOwner } from '../server/db/as-owner.ts'
+import type { Db } from '../server/db/database.ts'
+import {
+  type LogEntryKind,
+  logCheckpoints,
+  logEntries,
+  logKeys,
+  logPending,
+  logState,
+  logs,
+} from '../server/db/schema.ts'
+import type { TreeNode } from './growing-tree.ts'
+
+export type PendingEntry = typeof logPending.$inferSelect
+
+/** As the owner of the log's tables: for the sequencer, the start and the operator's commands. */
+export function asSequencer<T>(db: Db, use: (tx: Db) => Promise<T>) {
+  return asOwner(db, use)
+}
+
+// An arbitrary number that nothing else uses as a lock in this database.
+const turn = sql.raw('7305143')
+
+/** Waits until no other instance adds to the log; until the transaction ends none can. */
+export async function waitForTurn(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
+}
+
+/** Whether something waits, and this instance is the one to log it. */
+export async function takeTurn(tx: Db) {
+  const { rows } = (await tx.execute(sql`
+    select case when exists (select from log_pending where problem is null)
+      then pg_try_advisory_xact_lock(${turn}) else false end as taken`)) as unknown as {
+    rows: { taken: boolean }[]
+  }
+  return rows[0]?.taken ?? false
+}
+
+/** Asked for after the turn was taken: before, another instance might still have added something. */
+export async function readEnd(tx: Db) {
+  const { rows } = (await tx.execute(sql`
+    select l.id, l.origin, c.size::float8 as size, s.frozen_reason as frozen,
+      (select json_agg(json_build_object('vkey', k.vkey, 'addedAt', k.added_at) order by k.added_at desc)
+       from log_keys k where k.log_id = l.id) as keys
+    from logs l cross join log_state s
+    join lateral (select size from log_checkpoints where log_id = l.id order by size desc limit 1) c on true
+    order by l.id desc limit 1`)) as unknown as {
+    rows: {
+      id: number
+      origin: string
+      size: number
+      frozen: string | null
+      keys: { vkey: string; addedAt: string }[]
+    }[]
+  }
+  const [end] = rows
+  return (
+    end && { ...end, keys: end.keys.map((key) => ({ ...key, addedAt: new Date(key.addedAt) })) }
+  )
+}
+
+export function readPending(tx: Db, count: number): Promise<PendingEntry[]> {
+  return tx
+    .select()
+    .from(logPending)
+    .where(isNull(logPending.problem))
+    .orderBy(asc(logPending.id))
+    .limit(count)
+}
+
+/** What was just added to say that these were restated. */
+export function readAdded(
+  tx: Db,
+  restated: readonly { certificate: string }[],
+): Promise<PendingEntry[]> {
+  const refs = restated.map(({ certificate }) => certificate)
+  return tx
+    .select()
+    .from(logPending)
+    .where(and(eq(logPending.kind, 'restated'), inArray(logPending.ref, refs)))
+    .orderBy(asc(logPending.id))
+}
+
+/** In order of their numbers, from this index on. What waited is then an entry. */
+export async function movePending(tx: Db, logId: number, start: number, ids: readonly number[]) {
+  await tx.execute(sql`
+    with taken as (
+      delete from log_pending where id = any (${`{${ids.join()}}`}::bigint[])
+      returning id, data, kind, ref
+    )
+    insert into log_entries (log_id, idx, data, kind, ref)
+    select ${logId}, ${start} + row_number() over (order by id) - 1, data, kind, ref from taken`)
+}
+
+/** Of a replay: they come from files, not from what waits. */
+export async function insertEntries(
+  tx: Db,
+  logId: number,
+  entries: readonly { index: number; data: Uint8Array; kind: LogEntryKind; ref: string }[],
+) {
+  for (const { index, ...entry } of entries)
+    await tx.insert(logEntries).values({ logId, idx: index, ...entry })
+}
+
+export async function insertNodes(tx: Db, logId: number, nodes: readonly TreeNode[]) {
+  const levels = `{${nodes.map(({ level }) => level).join()}}`
+  const indexes = `{${nodes.map(({ index }) => index).join()}}`
+  const hashes = Buffer.concat(nodes.map(({ hash }) => hash)).toString('hex')
+  await tx.execute(sql`
+    with given as materialized (select decode(${hashes}, 'hex') as hashes)
+    insert into log_nodes (log_id, level, idx, hash)
+    select ${logId}, node.level, node.idx, substr(given.hashes, (node.place::int - 1) * 32 + 1, 32)
+    from given, unnest(${levels}::smallint[], ${indexes}::bigint[])
+      with ordinality as node (level, idx, place)`)
+}
+
+export async function insertCheckpoint(tx: Db, checkpoint: typeof logCheckpoints.$inferInsert) {
+  await tx.insert(logCheckpoints).values(checkpoint)
+}
+
+export async function insertLog(tx: Db, log: { id: number; origin: string }) {
+  await tx.insert(logs).values(log)
+}
+
+export async function insertLogKey(tx: Db, logId: number, vkey: string) {
+  // The next key must be later than this one, and two may be added in one transaction.
+  await tx.insert(logKeys).values({ logId, vkey, addedAt: sql`clock_timestamp()` })
+}
+
+/** null: everything may be logged again. */
+export async function setFreeze(tx: Db, reason: string | null) {
+  await tx
+    .update(logState)
+    .set({ frozenReason: reason, frozenAt: reason === null ? null : sql`now()` })
+    .where(sql`${logState.frozenReason} is distinct from ${reason}`)
+}
+
+export async function markUnpublishable(db: Db, id: number, problem: string) {
+  await asOwner(db, (tx) =>
+    tx
+      .update(logPending)
+      .set({ problem: problem.slice(0, 1000) })
+      .where(eq(logPending.id, id)),
+  )
+}
+
+/** What a replay brought back must not be logged a second time. */
+export async function removePending(tx: Db, data: readonly Uint8Array[]) {
+  if (data.length > 0) await tx.delete(logPending).where(inArray(logPending.data, [...data]))
+}
