@@ -7,6 +7,7 @@ import { startNginx } from '../support/nginx.ts'
 import {
   adminPassword,
   cookieOf,
+  logKey,
   newDataDir,
   post,
   startServer,
@@ -25,6 +26,7 @@ function startOn(port: number) {
     DATA_DIR: newDataDir(),
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'the same secret on every instance',
+    LOG_PRIVATE_KEY: logKey,
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '1',
   })

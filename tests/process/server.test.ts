@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it, vi } from 'vitest'
 import {
   account,
+  logKey,
   newDataDir,
   post,
   runToEnd,
@@ -136,7 +137,7 @@ describe('starting', () => {
   })
 
   it('lets two instances migrate one empty PostgreSQL together, with one first account', async () => {
-    const env = await databases.postgres()
+    const env = { ...(await databases.postgres()), LOG_PRIVATE_KEY: logKey }
     const servers = await Promise.all([
       startServer({ ...env, DATA_DIR: newDataDir() }),
       startServer({ ...env, DATA_DIR: newDataDir() }),
