@@ -74,16 +74,21 @@ async function load(config: Config, { db }: Database, file: string) {
 /** The public form of each page is made again, as if an editor had saved it. */
 function asStored(table: string, row: Record<string, unknown>) {
   if (table !== 'cms_pages') return row
-  const { slug, title, content, is_published: isPublished } = row
-  const page = cleanPage({ slug, title, content, isPublished } as PageInput)
+  const { slug, title, content, is_published: isPublished, draft_content: changed } = row
+  const live = cleanPage({ slug, title, content, isPublished } as PageInput)
+  const draft = changed
+    ? cleanPage({ slug, title, content: changed, isPublished } as PageInput)
+    : undefined
   return {
     ...row,
-    content: page.content,
-    public_html: page.publicHtml,
-    description: page.description,
-    image: page.image,
-    media_used: page.mediaUsed,
-    stamp: page.stamp,
+    content: live.content,
+    public_html: live.publicHtml,
+    description: live.description,
+    image: live.image,
+    media_used: [...live.mediaUsed, ...(draft?.mediaUsed ?? [])],
+    links_to: [...live.linksTo, ...(draft?.linksTo ?? [])],
+    stamp: live.stamp,
+    ...(draft && { draft_content: draft.content }),
   }
 }
 

@@ -10,6 +10,7 @@ export type AppErrorCode =
   | 'name_taken'
   | 'slug_taken'
   | 'stale_edit'
+  | 'nothing_changed'
   | 'last_admin'
   | 'last_owner'
   | 'other_organisation'
