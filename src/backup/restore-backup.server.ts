@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../lib/app-error.ts'
+import { trashFolder } from '../media/media.store.server.ts'
 import type { PageInput } from '../pages/page.schema.ts'
 import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
@@ -67,7 +68,11 @@ async function load(config: Config, { db }: Database, file: string) {
     }
     await advanceNumbers(tx)
   })
-  for await (const name of files.names()) if (!restored.files.has(name)) await files.remove([name])
+  for (const folder of ['', trashFolder]) {
+    for await (const name of files.names(folder)) {
+      if (!restored.files.has(name)) await files.remove([name])
+    }
+  }
   return [`${file}: restored ${restored.rows} rows and ${restored.files.size} files`]
 }
 

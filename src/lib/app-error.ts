@@ -11,6 +11,7 @@ export type AppErrorCode =
   | 'slug_taken'
   | 'stale_edit'
   | 'nothing_changed'
+  | 'in_use'
   | 'last_admin'
   | 'last_owner'
   | 'other_organisation'

@@ -6,6 +6,8 @@ import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
 import { finishCalculations, tidyRows } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
+import { startSchedule } from '../pages/schedule/run-schedule.server.ts'
+import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { guardServer } from '../server/http/guard-server.ts'
 import { refuseForNow } from '../server/http/refuse-for-now.ts'
@@ -43,6 +45,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
   server.on('request', answerWith(createApp(), front, isTooMany))
   void finishCalculations(services)
+  const schedule = startSchedule(services)
   const tidying = setInterval(() => void tidy(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
@@ -62,6 +65,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   await closed
   clearTimeout(impatient)
   await operators?.close()
+  await schedule.stop()
   // The process must end even if the database hangs.
   await Promise.race([services.close(), pause(patienceMs)])
   process.exit(0)
@@ -75,6 +79,7 @@ async function tidy(services: Services) {
       removeExpiredRateLimits(db),
       removeExpiredLinks(db),
       tidyRows(services),
+      tidyPages(services),
     ])
   } catch (error) {
     log.warn({ err: error }, 'expired rows could not be removed')

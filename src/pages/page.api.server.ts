@@ -30,6 +30,8 @@ import {
   savePage,
   setStatus,
 } from './save-page.server.ts'
+import { scheduleApi } from './schedule/schedule.api.server.ts'
+import { previewLinkApi } from './sharing/preview-link.api.server.ts'
 import { tellOfPages } from './tell-visitors.server.ts'
 import { trashPages } from './trash/trash.store.server.ts'
 
@@ -167,6 +169,8 @@ export const pagesApi = new Hono<AppEnv>()
     },
   )
   .route('/', revisionApi)
+  .route('/', scheduleApi)
+  .route('/', previewLinkApi)
 
 const sampleSlugs = samplePages.map(({ slug }) => slug)
 

@@ -63,7 +63,12 @@ const liveSince = sql<Date>`coalesce(${cmsPages.publishedAt}, ${cmsPages.updated
 /** Published pages, newest change first, without their content. */
 export function listPublishedPages(db: Db) {
   return db
-    .select({ slug: cmsPages.slug, title: cmsPages.title, updatedAt: liveSince })
+    .select({
+      slug: cmsPages.slug,
+      title: cmsPages.title,
+      updatedAt: liveSince,
+      searchAppearance: cmsPages.searchAppearance,
+    })
     .from(cmsPages)
     .where(eq(cmsPages.isPublished, 'published'))
     .orderBy(desc(cmsPages.updatedAt), desc(cmsPages.id))

@@ -1,6 +1,7 @@
 import type { Db } from '../server/db/database.ts'
 import { isSlug } from './page.schema.ts'
 import { findAddresses, findPublicPage, keepPrepared } from './page.store.server.ts'
+import { linkedPages, withLinksTo } from './page-links.ts'
 import { prepareStored, storedForm } from './prepare-page.server.ts'
 import { newestOf } from './save-page.server.ts'
 
@@ -50,26 +51,10 @@ async function prepareAgain(db: Db, page: Found) {
   return prepared
 }
 
-const pageLink =
-  /<a href="\/page\/[a-z0-9-]+(#[^"]*)?"((?: target="_blank")?(?: rel="noopener")?) data-page="(\d{1,9})">/g
-
 /** Links that were chosen by page lead to where that page is now. */
 async function withCurrentLinks(db: Db, html: string) {
   const ids = linkedPages(html)
   if (ids.length === 0) return html
   const addresses = await findAddresses(db, ids)
   return withLinksTo(html, new Map(addresses.map(({ id, slug }) => [id, slug])))
-}
-
-function linkedPages(html: string) {
-  return [...new Set([...html.matchAll(pageLink)].map((match) => Number(match[3])))]
-}
-
-/** A page that is not published keeps the address that the link was made with. */
-export function withLinksTo(html: string, slugs: ReadonlyMap<number, string>) {
-  return html.replace(pageLink, (link: string, part = '', attributes: string, id: string) => {
-    const slug = slugs.get(Number(id))
-    if (slug === undefined) return link.replace(` data-page="${id}"`, '')
-    return `<a href="/page/${slug}${part}"${attributes}>`
-  })
 }

@@ -20,6 +20,8 @@ export type Config = {
   /** null means that files are stored in the data directory. */
   s3: S3Config | null
   evidenceMaxMb: number
+  /** For so many days every revision of a page is kept; then one a day. */
+  revisionDays: number
   trustProxy: number
   metricsToken: string | null
   logLevel: LogLevel
@@ -67,6 +69,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z._default(z.string(), ''),
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
   EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
+  REVISION_DAYS: z._default(wholeNumber(36_500), 30),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
@@ -116,6 +119,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
         }
       : null,
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
+    revisionDays: data.REVISION_DAYS,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

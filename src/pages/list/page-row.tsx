@@ -3,20 +3,22 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPagePaths } from '../../../content/cms/frame.ts'
+import { scheduleWords } from '../../../content/cms/schedule.ts'
 import { formatMoment, formatShortDate } from '../../lib/format-short-date.ts'
 import { IconLink } from '../../ui/app/icon-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { PageRow } from '../page-answers.ts'
+import { pageState } from '../page-state.ts'
+import { PageStatusBadge } from '../page-status-badge.tsx'
 
 const words = dashboard.pages
 const action = 'w-10! text-fg-muted hover:text-fg max-sm:w-12!'
 
 export function PageRowView({ page, onDelete }: { page: PageRow; onDelete: () => void }) {
-  const { id, title, slug, isPublished, updatedAt } = page
+  const { id, title, slug, updatedAt, publishAt, unpublishAt } = page
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_96px_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_auto_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
       <div className="grid min-w-0 gap-0.5">
         <AppLink
           href={cmsPagePaths.edit(id)}
@@ -25,11 +27,19 @@ export function PageRowView({ page, onDelete }: { page: PageRow; onDelete: () =>
           {title}
         </AppLink>
         <code className="truncate font-mono text-xs tracking-heading text-fg-subtle">/{slug}</code>
+        {(publishAt || unpublishAt) && (
+          <small className="truncate text-xs text-fg-muted">
+            {[
+              publishAt && scheduleWords.publishes(formatMoment(publishAt)),
+              unpublishAt && scheduleWords.unpublishes(formatMoment(unpublishAt)),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        )}
       </div>
       <span className="justify-self-start">
-        <Badge dot tone={isPublished === 'published' ? 'good' : 'neutral'}>
-          {isPublished === 'published' ? words.published : words.draft}
-        </Badge>
+        <PageStatusBadge state={pageState(page)} />
       </span>
       <time
         dateTime={updatedAt}

@@ -45,7 +45,7 @@ export async function listTrashedPages(db: Db, page: number, pageSize: number) {
   return { pages, total }
 }
 
-export async function countTrashedPages(db: Db) {
+async function countTrashedPages(db: Db) {
   const [counted] = await db.select({ total: count() }).from(cmsTrashedPages)
   return counted?.total ?? 0
 }

@@ -9,8 +9,10 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = performance.now()
   const { log, siteUrl } = c.var.services
   await next()
-  for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
-    c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders(siteUrl))) {
+    // A page with a secret in its address tells other sites even less.
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
   c.res.headers.set('X-Request-Id', c.var.requestId)
   const ms = performance.now() - started
   const { method, path } = c.req
