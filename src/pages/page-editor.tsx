@@ -94,6 +94,10 @@ export function PageEditor({ page }: { page: Page | null }) {
   }
   const { errors } = form
   const isLive = saved?.isPublished === 'published' && values.isPublished === 'published'
+  const showBlock = (block: number | null) => {
+    if (block === null) document.getElementById('page-title')?.focus()
+    else text.current?.showBlock(block)
+  }
   const takeStored = (stored: Page | undefined) => {
     if (!stored) return
     form.takeStored(stored)
@@ -165,7 +169,11 @@ export function PageEditor({ page }: { page: Page | null }) {
           {saved && (
             <PageTools
               page={saved}
+              values={values}
+              errors={errors}
               isDirty={isDirty}
+              onChange={form.change}
+              onShow={showBlock}
               onPublish={() => submit(true)}
               onStored={takeStored}
             />

@@ -3,25 +3,35 @@ import HistoryIcon from 'lucide-react/icons/history'
 import { type ReactNode, useState } from 'react'
 import { cmsPagePaths } from '../../content/cms/frame.ts'
 import { pageChanges, pageHistory } from '../../content/cms/history.ts'
+import { checkTool, searchTool } from '../../content/cms/page-tools.ts'
 import { scheduleWords } from '../../content/cms/schedule.ts'
 import { previewLinks } from '../../content/cms/sharing.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChangesActions } from './changes-actions.tsx'
+import { CheckTool } from './checks/check-tool.tsx'
+import type { PageInput } from './page.schema.ts'
 import type { Page } from './page-answers.ts'
 import { ScheduleTool } from './schedule/schedule-tool.tsx'
+import { SearchTool } from './search-appearance/search-tool.tsx'
 import { PreviewLinksTool } from './sharing/preview-links-tool.tsx'
 
 type PageToolsProps = {
   page: Page
+  values: PageInput
+  errors: Record<string, string>
   isDirty: boolean
+  onChange: (change: Partial<PageInput>) => void
+  /** Goes to a block of the text, or to the title. */
+  onShow: (block: number | null) => void
   onPublish: () => void
   /** The stored page has changed; `undefined` if it is not known how. */
   onStored: (page: Page | undefined) => void
 }
 
 /** What can be done with a stored page, beside its text; closed until somebody needs it. */
-export function PageTools({ page, isDirty, onPublish, onStored }: PageToolsProps) {
+export function PageTools(props: PageToolsProps) {
+  const { page, values, errors, isDirty, onChange, onShow, onPublish, onStored } = props
   return (
     <div className="rounded-lg border border-line bg-surface">
       {page.hasChanges && (
@@ -38,6 +48,12 @@ export function PageTools({ page, isDirty, onPublish, onStored }: PageToolsProps
         {pageHistory.title}
         <Icon of={HistoryIcon} size={16} />
       </AppLink>
+      <ToolSection title={checkTool.title}>
+        <CheckTool title={values.title} content={values.content} onShow={onShow} />
+      </ToolSection>
+      <ToolSection title={searchTool.title}>
+        <SearchTool values={values} errors={errors} onChange={onChange} />
+      </ToolSection>
       <ToolSection title={scheduleWords.title}>
         <ScheduleTool
           key={`${page.publishAt} ${page.unpublishAt}`}

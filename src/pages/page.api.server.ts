@@ -7,6 +7,8 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
+import { bulkApi } from './bulk/bulk.api.server.ts'
+import { checkLinksApi } from './checks/check-links.api.server.ts'
 import { revisionApi } from './history/revision.api.server.ts'
 import {
   draftUpdate,
@@ -75,6 +77,8 @@ export const pagesApi = new Hono<AppEnv>()
       return c.json({ success: true, page: presentPage(page) }, 201)
     },
   )
+  .route('/', bulkApi)
+  .route('/', checkLinksApi)
   .get(
     '/:id',
     call(

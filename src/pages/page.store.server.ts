@@ -157,6 +157,27 @@ export async function findLinking(db: Db, ids: readonly number[]) {
     .where(and(arrayOverlaps(cmsPages.linksTo, [...ids]), eq(cmsPages.isPublished, 'published')))
 }
 
+export async function findPublishedSlugs(db: Db, slugs: readonly string[]) {
+  return db
+    .select({ slug: cmsPages.slug })
+    .from(cmsPages)
+    .where(and(inArray(cmsPages.slug, [...slugs]), eq(cmsPages.isPublished, 'published')))
+}
+
+const mostIds = 10_000
+
+/** All that match, newest change first. */
+export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 'status'>) {
+  const match = filter.search ? matchesWords(searchedText, filter.search) : undefined
+  const rows = await db
+    .select({ id: cmsPages.id })
+    .from(cmsPages)
+    .where(and(withStatus(filter), match))
+    .orderBy(...orders.newest)
+    .limit(mostIds)
+  return rows.map(({ id }) => id)
+}
+
 /** With the public form, if it was prepared. */
 export async function findPublicPage(db: Db, where: { slug: string } | { id: number }) {
   const [page] = await db

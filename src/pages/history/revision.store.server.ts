@@ -28,6 +28,18 @@ export async function findRevision(db: Db, page: number, wanted: number) {
   return revision
 }
 
+/** The version that visitors saw before `before`. */
+export async function findLastPublished(db: Db, page: number, before: number) {
+  const { content, searchAppearance } = pageRevisions
+  const [revision] = await db
+    .select({ title, slug, content, searchAppearance })
+    .from(pageRevisions)
+    .where(and(eq(pageId, page), lt(version, before), eq(isPublished, 'published')))
+    .orderBy(desc(version))
+    .limit(1)
+  return revision
+}
+
 const rowsAtOnce = 2000
 
 /**

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { firstMessages } from '../../lib/form/first-messages.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
+import { redirectInput } from './redirect.schema.ts'
 import type { RedirectValues } from './redirect-fields.tsx'
 import { redirectsPath } from './redirect-query.ts'
 
@@ -29,5 +31,13 @@ export function usePutRedirect(id: number | null, words: Words, onDone: () => vo
       else notifyFailure(words.failed)(error)
     },
   })
-  return { errors, isPending: put.isPending, put: put.mutate }
+  return {
+    errors,
+    isPending: put.isPending,
+    put(values: RedirectValues) {
+      const problems = firstMessages(redirectInput.safeParse(values).error)
+      setErrors(problems)
+      if (Object.keys(problems).length === 0) put.mutate(values)
+    },
+  }
 }

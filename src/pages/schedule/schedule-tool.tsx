@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
 import type { Page, SavedPage } from '../page-answers.ts'
+import { scheduleProblems } from './schedule.schema.ts'
 
 type ScheduleToolProps = {
   page: Page
@@ -46,6 +47,14 @@ export function ScheduleTool({ page, isDirty, onStored }: ScheduleToolProps) {
       else notifyFailure(words.failed)(error)
     },
   })
+  const submit = () => {
+    const problems = scheduleProblems(
+      { publishAt: asDate(times.publishAt), unpublishAt: asDate(times.unpublishAt) },
+      page,
+    )
+    setErrors(problems)
+    if (Object.keys(problems).length === 0) schedule.mutate(times)
+  }
   const field = (name: keyof Times) => (
     <Field
       id={`schedule-${name}`}
@@ -58,7 +67,10 @@ export function ScheduleTool({ page, isDirty, onStored }: ScheduleToolProps) {
           {...control}
           type="datetime-local"
           value={times[name]}
-          onChange={(event) => setTimes({ ...times, [name]: event.target.value })}
+          onChange={(event) => {
+            setTimes({ ...times, [name]: event.target.value })
+            setErrors({ ...errors, [name]: '' })
+          }}
         />
       )}
     </Field>
@@ -69,7 +81,7 @@ export function ScheduleTool({ page, isDirty, onStored }: ScheduleToolProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        schedule.mutate(times)
+        submit()
       }}
     >
       {field('publishAt')}
@@ -107,6 +119,10 @@ function asLocal(moment: string | null) {
   if (!moment) return ''
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function asDate(local: string) {
+  return local === '' ? null : new Date(local)
 }
 
 function asMoment(local: string) {

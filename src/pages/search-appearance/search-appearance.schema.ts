@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withoutBidi } from '../../lib/without-bidi.ts'
 import { isOwnImage } from '../html-vocabulary.ts'
 
-const appearanceLimits = { title: 200, description: 500, address: 2000 } as const
+export const appearanceLimits = { title: 200, description: 500, address: 2000 } as const
 
 const line = z.overwrite<string>((text) => withoutBidi(text).replace(/\s+/g, ' ').trim())
 const badImage = 'Choose a picture of the library'
