@@ -29,8 +29,6 @@ export const dashboard = {
     searchPlaceholder: 'Title or slug',
     status: 'Status',
     sort: 'Sort',
-    published: 'Published',
-    draft: 'Draft',
     previewLabel: (title: string) => `Preview ${title}`,
     editLabel: (title: string) => `Edit ${title}`,
     deleteLabel: (title: string) => `Delete ${title}`,
@@ -39,6 +37,8 @@ export const dashboard = {
     { value: '', label: 'All pages' },
     { value: 'published', label: 'Published' },
     { value: 'draft', label: 'Draft' },
+    { value: 'changed', label: 'Published with changes' },
+    { value: 'scheduled', label: 'Scheduled' },
   ],
   sortOptions: [
     { value: '', label: 'Newest change' },
@@ -49,8 +49,9 @@ export const dashboard = {
   deletePage: {
     question: 'Are you sure you want to delete this page?',
     consequence: {
-      draft: 'will be removed for good. It is a draft, so no public link breaks.',
-      published: 'will be removed for good. It is published, so its public link stops working.',
+      draft: 'moves to the trash for 30 days. It is a draft, so no public link breaks.',
+      published:
+        'moves to the trash for 30 days. It is published, so its public link stops working.',
     },
     confirm: 'Delete page',
     busy: 'Deleting...',

@@ -4,6 +4,8 @@ export const cmsPaths = {
   dashboard: '/cms',
   newPage: '/cms/pages/new',
   media: '/cms/media/upload',
+  redirects: '/cms/redirects',
+  trash: '/cms/trash',
   enquiries: '/cms/enquiries',
   staticExport: '/cms/static-generator',
   users: '/cms/users',
@@ -15,6 +17,7 @@ export const cmsPaths = {
 export const cmsPagePaths = {
   edit: (id: number) => `/cms/pages/edit/${id}`,
   preview: (id: number) => `/cms/pages/preview/${id}`,
+  history: (id: number) => `/cms/pages/history/${id}`,
 }
 
 export const cmsFrame = {
@@ -29,6 +32,8 @@ export const cmsFrame = {
     dashboard: 'Dashboard',
     newPage: 'New page',
     media: 'Media',
+    redirects: 'Redirects',
+    trash: 'Trash',
     enquiries: 'Enquiries',
     staticExport: 'Static export',
     users: 'Users',

@@ -54,9 +54,9 @@ export const mediaWords = {
     done: 'Media deleted successfully',
     failed: { title: 'Error', description: 'Delete failed' },
     failedOnDashboard: { title: 'Error', description: 'Failed to delete media' },
-    unused: 'will be removed for good. No page uses it.',
-    checking: 'will be removed for good. Looking for pages that use it…',
-    unknown: 'will be removed for good. Pages that use it will stop showing it.',
+    unused: 'moves to the trash for 30 days. No page uses it.',
+    checking: 'moves to the trash for 30 days. Looking for pages that use it…',
+    unknown: 'moves to the trash for 30 days. Pages that use it will stop showing it.',
     used: (pages: number) =>
       pages === 1
         ? 'is used on this page, where it will stop showing:'

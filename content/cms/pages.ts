@@ -1,5 +1,10 @@
 /** Words of the CMS's page screens: editor, preview, and what can go wrong between them. */
 export const pageStatusLabels = { draft: 'Draft', published: 'Published' } as const
+export const pageStateLabels = {
+  ...pageStatusLabels,
+  changed: 'Published with changes',
+  scheduled: 'Scheduled',
+} as const
 
 export const backToDashboard = { label: 'Back to Dashboard', href: '/cms' }
 
@@ -25,6 +30,8 @@ export const pageEditor = {
   loading: 'Loading the page',
   preview: 'Preview',
   cancel: 'Cancel',
+  saveDraft: 'Save draft',
+  savingDraft: 'Saving...',
   actions: 'Page actions',
   fields: {
     title: 'Title',
@@ -51,6 +58,10 @@ export const pageEditor = {
 export const pageToasts = {
   created: { title: 'Page created successfully' },
   updated: { title: 'Page updated successfully' },
+  draftSaved: {
+    title: 'Draft saved',
+    description: 'Visitors see no change until you publish it.',
+  },
   createFailed: { title: 'Error', description: 'Failed to create page' },
   updateFailed: { title: 'Error', description: 'Failed to update page' },
   uploaded: { title: 'Media uploaded successfully' },

@@ -54,7 +54,9 @@ export const tableWords = {
 export const linkDialog = {
   title: 'Link',
   address: 'Address',
-  addressHint: 'A page of this site such as /contact, or a full address',
+  addressHint: 'Words of a page’s title, a path such as /contact, or a full address',
+  pages: 'Pages that match',
+  chosen: (title: string) => `Leads to “${title}”, also after it gets another address.`,
   newTab: 'Open in a new tab',
   bad: 'Enter an address such as /contact or https://example.com',
   submit: 'Apply link',

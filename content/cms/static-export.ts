@@ -83,6 +83,7 @@ export const staticSite = {
   navigation: 'Pages',
   allPages: 'All pages',
   home: { title: brand.name, lead: brand.tagline, list: 'All pages' },
+  moved: { title: 'This page has moved', text: 'Go to its new address' },
   missing: {
     title: '404 - Page Not Found',
     text: "The page you're looking for doesn't exist.",

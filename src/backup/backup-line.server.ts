@@ -74,7 +74,8 @@ function isEvidence({ name, contentType, base64 }: z.infer<typeof file>) {
   )
 }
 
+/** Of the library or its trash. */
 function isPicture({ name, contentType, base64 }: z.infer<typeof file>) {
-  const type = mediaFileType(name)
+  const type = mediaFileType(name.replace(/^trash\//, ''))
   return type === contentType && type === sniffImageType(Buffer.from(base64, 'base64'))
 }

@@ -16,6 +16,7 @@ const {
   // not work again.
   sessions: _sessions,
   oneTimeLinks: _oneTimeLinks,
+  pagePreviewLinks: _pagePreviewLinks,
   rateLimits: _rateLimits,
   // The database updates these itself when pages change.
   cmsPageCounts: _cmsPageCounts,
@@ -138,6 +139,14 @@ export async function advanceNumbers(db: Db) {
       )
     }
   }
+  if ((await presentTables(db)).includes(schema.cmsTrashedPages)) await advancePageNumbers(db)
+}
+
+/** A page in the trash, or one that has a history only, keeps its number. */
+async function advancePageNumbers(db: Db) {
+  await db.execute(sql`select setval(pg_get_serial_sequence('cms_pages', 'id'), 1 + greatest(0,
+    (select max(id) from ${schema.cmsPages}), (select max(id) from ${schema.cmsTrashedPages}),
+    (select max(page_id) from ${schema.pageRevisions})), false)`)
 }
 
 function isNumbered(column: AnyPgColumn) {

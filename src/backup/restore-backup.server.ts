@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../lib/app-error.ts'
+import { trashFolder } from '../media/media.store.server.ts'
 import type { PageInput } from '../pages/page.schema.ts'
 import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
@@ -67,23 +68,32 @@ async function load(config: Config, { db }: Database, file: string) {
     }
     await advanceNumbers(tx)
   })
-  for await (const name of files.names()) if (!restored.files.has(name)) await files.remove([name])
+  for (const folder of ['', trashFolder]) {
+    for await (const name of files.names(folder)) {
+      if (!restored.files.has(name)) await files.remove([name])
+    }
+  }
   return [`${file}: restored ${restored.rows} rows and ${restored.files.size} files`]
 }
 
 /** The public form of each page is made again, as if an editor had saved it. */
 function asStored(table: string, row: Record<string, unknown>) {
   if (table !== 'cms_pages') return row
-  const { slug, title, content, is_published: isPublished } = row
-  const page = cleanPage({ slug, title, content, isPublished } as PageInput)
+  const { slug, title, content, is_published: isPublished, draft_content: changed } = row
+  const live = cleanPage({ slug, title, content, isPublished } as PageInput)
+  const draft = changed
+    ? cleanPage({ slug, title, content: changed, isPublished } as PageInput)
+    : undefined
   return {
     ...row,
-    content: page.content,
-    public_html: page.publicHtml,
-    description: page.description,
-    image: page.image,
-    media_used: page.mediaUsed,
-    stamp: page.stamp,
+    content: live.content,
+    public_html: live.publicHtml,
+    description: live.description,
+    image: live.image,
+    media_used: [...live.mediaUsed, ...(draft?.mediaUsed ?? [])],
+    links_to: [...live.linksTo, ...(draft?.linksTo ?? [])],
+    stamp: live.stamp,
+    ...(draft && { draft_content: draft.content }),
   }
 }
 

@@ -12,6 +12,8 @@ import { isStorable } from '../lib/unstorable-text.ts'
 import { imageTypes, mediaDetails, mediaFileType } from '../media/media.schema.ts'
 import { organisationInput, orgKinds, orgRole } from '../organisations/organisation.schema.ts'
 import { pageInput } from '../pages/page.schema.ts'
+import { redirectFrom, redirectTo } from '../pages/redirects/redirect.schema.ts'
+import { searchAppearance } from '../pages/search-appearance/search-appearance.schema.ts'
 import { logRules } from './log-row-rules.server.ts'
 
 type Row = Record<string, unknown>
@@ -42,6 +44,16 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const decimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,40})?$/))
 const logIndex = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 const ofClaim = { claim_id: z.uuid(), org_id: z.uuid() }
+
+const editorName = z.nullable(text(100))
+const importSource = z.nullable(text(500))
+const percent = z.nullable(z.int().check(z.gte(0), z.lte(100)))
+const draftOfPage = {
+  draft_title: z.optional(z.nullable(pageInput.shape.title)),
+  draft_slug: z.optional(z.nullable(pageInput.shape.slug)),
+  draft_content: z.optional(z.nullable(pageInput.shape.content)),
+  draft_search_appearance: z.optional(z.nullable(searchAppearance)),
+}
 
 /**
  * The tables of a backup and their columns, with the rules that the rooms have for input. Columns
@@ -98,6 +110,55 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     image: z.optional(z.unknown()),
     media_used: z.optional(z.unknown()),
     stamp: z.optional(z.unknown()),
+    links_to: z.optional(z.unknown()),
+    ...draftOfPage,
+    search_appearance: z.optional(searchAppearance),
+    published_at: z.optional(maybe),
+    publish_at: z.optional(maybe),
+    unpublish_at: z.optional(maybe),
+    scheduled_by: z.optional(editorName),
+    imported_from: z.optional(importSource),
+  }),
+  page_revisions: z.strictObject({
+    page_id: id,
+    version: rowNumber(),
+    title: pageInput.shape.title,
+    slug: pageInput.shape.slug,
+    content: pageInput.shape.content,
+    search_appearance: searchAppearance,
+    is_published: pageInput.shape.isPublished,
+    event: z.enum(['saved', 'restored', 'scheduled', 'discarded']),
+    refers_to: maybe,
+    author: editorName,
+    created_at,
+    is_kept: z.boolean(),
+  }),
+  cms_trashed_pages: z.strictObject({
+    id,
+    slug: pageInput.shape.slug,
+    title: pageInput.shape.title,
+    content: pageInput.shape.content,
+    is_published: pageInput.shape.isPublished,
+    version: rowNumber(),
+    search_appearance: searchAppearance,
+    ...draftOfPage,
+    media_used: z.array(z.string().check(z.regex(/^[0-9a-f]{24}$/))),
+    links_to: z.array(id),
+    imported_from: importSource,
+    created_at,
+    updated_at: moment(),
+    published_at: maybe,
+    deleted_at: moment(),
+    deleted_by: editorName,
+  }),
+  cms_redirects: z.strictObject({
+    id,
+    from_path: redirectFrom,
+    page_id: z.nullable(id),
+    to_address: z.nullable(redirectTo),
+    origin: z.enum(['rename', 'hand', 'import']),
+    hits: size,
+    created_at,
   }),
   cms_media: z
     .strictObject({
@@ -116,6 +177,10 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
         z.array(z.strictObject({ filename: pictureFile, width: size, height: size })),
       ),
       is_sample: z.optional(z.boolean()),
+      deleted_at: z.optional(maybe),
+      deleted_by: z.optional(editorName),
+      focus_x: z.optional(percent),
+      focus_y: z.optional(percent),
     })
     .check(
       z.refine(({ filename, url }) => url === `/media/${filename}`, { path: ['url'] }),

@@ -10,6 +10,8 @@ export type AppErrorCode =
   | 'name_taken'
   | 'slug_taken'
   | 'stale_edit'
+  | 'nothing_changed'
+  | 'in_use'
   | 'last_admin'
   | 'last_owner'
   | 'other_organisation'

@@ -20,3 +20,8 @@ function useMediaQuery(query: string): boolean {
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)')
 }
+
+/** Below the first breakpoint: one column. */
+export function useNarrowScreen(): boolean {
+  return useMediaQuery('(width < 45rem)')
+}

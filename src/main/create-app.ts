@@ -27,10 +27,13 @@ import { factorApi } from '../factors/factor.api.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { mediaApi, uploadLimit } from '../media/media.api.server.ts'
 import { mediaFiles } from '../media/media-files.api.server.ts'
+import { mediaTrashApi } from '../media/media-trash.api.server.ts'
 import { cmsOrganisationsApi } from '../organisations/cms-organisations.api.server.ts'
 import { invitationApi } from '../organisations/invitation.api.server.ts'
 import { organisationApi } from '../organisations/organisation.api.server.ts'
 import { pageApi, pageLimit, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
+import { redirectApi, redirectLimit } from '../pages/redirects/redirect.api.server.ts'
+import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { limitBody } from '../server/http/body-limits.ts'
 import { redirectToCanonical } from '../server/http/canonical-address.ts'
@@ -68,6 +71,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
     limitBody([
       uploadLimit,
       pageLimit,
+      redirectLimit,
       importBodyLimit,
       evidenceBodyLimit(services.config.evidenceMaxMb),
     ]),
@@ -110,6 +114,9 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/pages', pageApi)
   app.route('/api/cms/pages', pagesApi)
   app.route('/api/cms/samples', samplePagesApi)
+  app.route('/api/cms/redirects', redirectApi)
+  app.route('/api/cms/trash/pages', pageTrashApi)
+  app.route('/api/cms/trash/media', mediaTrashApi)
   app.route('/api/cms/account', cmsAccountApi)
   app.route('/api/cms/users', cmsUsersApi)
   app.route('/api/cms/media', mediaApi)

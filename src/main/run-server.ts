@@ -6,6 +6,8 @@ import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
 import { finishCalculations, tidyRows } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
+import { startSchedule } from '../pages/schedule/run-schedule.server.ts'
+import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { guardServer } from '../server/http/guard-server.ts'
 import { refuseForNow } from '../server/http/refuse-for-now.ts'
@@ -47,6 +49,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   server.on('request', answerWith(createApp(), front, isTooMany))
   void finishCalculations(services)
   const sequencer = startSequencer(services)
+  const schedule = startSchedule(services)
   const tidying = setInterval(() => void tidy(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
@@ -73,7 +76,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   await closed
   clearTimeout(impatient)
   await operators?.close()
-  await Promise.race([sequencer.stop(), pause(patienceMs)])
+  await Promise.race([Promise.all([sequencer.stop(), schedule.stop()]), pause(patienceMs)])
   // The process must end even if the database hangs.
   await Promise.race([services.close(), pause(patienceMs)])
   process.exit(0)
@@ -87,6 +90,7 @@ async function tidy(services: Services) {
       removeExpiredRateLimits(db),
       removeExpiredLinks(db),
       tidyRows(services),
+      tidyPages(services),
     ])
   } catch (error) {
     log.warn({ err: error }, 'expired rows could not be removed')

@@ -1,7 +1,7 @@
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
 import { openFileStore } from '../server/files/file-store.ts'
-import { listMediaFiles } from './media.store.server.ts'
+import { listMediaFiles, trashFolder } from './media.store.server.ts'
 
 /**
  * Compares the library with the stored files and returns the lines to print. A crash between
@@ -10,7 +10,9 @@ import { listMediaFiles } from './media.store.server.ts'
 export async function checkMedia({ db, config }: { db: Db; config: Config }, remove: boolean) {
   const files = await openFileStore(config)
   const stored = new Set<string>()
-  for await (const name of files.names()) stored.add(name)
+  for (const folder of ['', trashFolder]) {
+    for await (const name of files.names(folder)) stored.add(name)
+  }
   // Read after the files: an image uploaded meanwhile has a row by now, or no file yet.
   const wanted = new Set((await listMediaFiles(db)).map(({ name }) => name))
   const missing = [...wanted].filter((name) => !stored.has(name))

@@ -14,25 +14,39 @@ const words = mediaWords.remove
 
 /** Asks, and names the pages that would lose the picture. */
 export function DeleteMediaDialog({ media, failed, onClose }: DeleteMediaDialogProps) {
+  const usage = useQuery<MediaUsage>({
+    queryKey: [`${mediaPath}/${media?.id}/usage`],
+    enabled: media !== null,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+  const confirmed = usage.data?.pages.map(({ id }) => id) ?? []
   return (
-    <DeleteDialog item={media} path={mediaPath} words={words} failed={failed} onClose={onClose}>
-      {(shown) => <Consequence key={shown.id} media={shown} />}
+    <DeleteDialog
+      item={media}
+      path={mediaPath}
+      query={confirmed.length > 0 ? `?pages=${confirmed}` : ''}
+      words={words}
+      failed={failed}
+      onClose={onClose}
+    >
+      {(shown) => <Consequence media={shown} pages={usage.data?.pages} isUnknown={usage.isError} />}
     </DeleteDialog>
   )
 }
 
-function Consequence({ media }: { media: Media }) {
-  const usage = useQuery<MediaUsage>({
-    queryKey: [`${mediaPath}/${media.id}/usage`],
-    refetchOnMount: 'always',
-    gcTime: 0,
-  })
-  const pages = usage.data?.pages
+type ConsequenceProps = {
+  media: Media
+  pages: MediaUsage['pages'] | undefined
+  isUnknown: boolean
+}
+
+function Consequence({ media, pages, isUnknown }: ConsequenceProps) {
   const name = <b className="break-words">{media.originalName}</b>
   if (!pages) {
     return (
       <p>
-        {name} {usage.isError ? words.unknown : words.checking}
+        {name} {isUnknown ? words.unknown : words.checking}
       </p>
     )
   }

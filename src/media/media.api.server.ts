@@ -1,24 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { mediaWords } from '../../content/cms/media.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
-import { AppError } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { fileOf, readUpload } from '../server/http/read-upload.ts'
 import { valid } from '../server/http/valid.ts'
-import { type MediaVariant, mediaFilter, mediaMessages, mediaUpdate } from './media.schema.ts'
-import {
-  deleteMedia,
-  findMedia,
-  findPagesUsing,
-  listMedia,
-  type StoredMedia,
-  updateMedia,
-} from './media.store.server.ts'
-import { addSampleImages, removeFiles, removeSampleImages } from './sample-images.server.ts'
-import { mediaUrl, storeImage } from './store-image.server.ts'
+import { mediaFilter, mediaMessages, mediaRemoval, mediaUpdate } from './media.schema.ts'
+import { findMedia, findPagesUsing, listMedia, updateMedia } from './media.store.server.ts'
+import { refuseMissing, throwAway } from './media-trash.server.ts'
+import { presentMedia } from './present-media.server.ts'
+import { addSampleImages, removeSampleImages } from './sample-images.server.ts'
+import { storeImage } from './store-image.server.ts'
 
 /** An image of 5 MB with the form around it. */
 export const uploadLimit: BodyLimit = {
@@ -74,7 +68,7 @@ export const mediaApi = new Hono<AppEnv>()
     valid('param', rowId),
     async (c) => {
       const { db } = c.var.services
-      const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? gone()
+      const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? refuseMissing()
       return c.json({ pages: await findPagesUsing(db, filename) })
     },
   )
@@ -86,18 +80,20 @@ export const mediaApi = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var.services
       const media = await updateMedia(db, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ success: true, media: presentMedia(media ?? gone()) })
+      return c.json({ success: true, media: presentMedia(media ?? refuseMissing()) })
     },
   )
   .delete(
     '/:id',
-    call('Delete a picture and its files', 'success: true'),
+    call(
+      'Move a picture to the trash, where its files are not served. Refused (409) while published pages show it, unless pages names their ids',
+      'success: true',
+    ),
     valid('param', rowId),
+    valid('query', mediaRemoval),
     async (c) => {
-      const { db, files } = c.var.services
-      const { id } = c.req.valid('param')
-      const deleted = await deleteMedia(db, id, (media) => removeFiles(files, media))
-      if (!deleted) gone()
+      const { pages } = c.req.valid('query')
+      await throwAway(c.var.services, c.req.valid('param').id, pages, c.var.editor.username)
       return c.json({ success: true })
     },
   )
@@ -105,18 +101,4 @@ export const mediaApi = new Hono<AppEnv>()
 async function readImage(c: Context<AppEnv>): Promise<File> {
   const form = await readUpload(c, 'Send the image as a form with one file field named image.')
   return fileOf(form, 'image', mediaMessages.missing)
-}
-
-function gone(): never {
-  throw new AppError('not_found', 'This media file no longer exists. Somebody may have deleted it.')
-}
-
-function presentMedia({ contentHash: _, variants, createdAt, ...media }: StoredMedia) {
-  return {
-    ...media,
-    createdAt: createdAt.toISOString(),
-    variants: variants.map(
-      ({ filename, width, height }): MediaVariant => ({ url: mediaUrl(filename), width, height }),
-    ),
-  }
 }

@@ -230,6 +230,78 @@ describe('a deletion', () => {
   it('needs an editor', async () => {
     const { id } = await uploaded(await testImage(9, 9))
     expect((await test.call(`/api/cms/media/${id}`, { method: 'DELETE' })).status).toBe(401)
+    for (const path of ['/api/cms/trash/media', `/api/cms/trash/media/${id}`]) {
+      expect((await test.call(path, { method: 'DELETE' })).status).toBe(401)
+    }
+  })
+
+  it('is refused while a published page shows the picture, unless that page is confirmed', async () => {
+    const editor = await test.editor()
+    const media = await uploaded(await testImage(30, 31))
+    const content = `<p><img src="${media.url}" alt="A quay"></p>`
+    const json = { title: 'Quay', slug: 'quay', content, isPublished: 'published' }
+    const { page } = (await (await editor.call('/api/cms/pages', { json })).json()) as {
+      page: { id: number }
+    }
+    const path = `/api/cms/media/${media.id}`
+    const refused = await editor.call(path, { method: 'DELETE' })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      code: 'in_use',
+      message: expect.stringContaining('“Quay”'),
+    })
+    expect((await test.call(media.url)).status).toBe(200)
+    const wrong = await editor.call(`${path}?pages=x`, { method: 'DELETE' })
+    expect(wrong.status).toBe(400)
+    const confirmed = await editor.call(`${path}?pages=${page.id}`, { method: 'DELETE' })
+    expect(confirmed.status).toBe(200)
+    expect((await test.call(media.url)).status).toBe(404)
+  })
+})
+
+describe('the trash', () => {
+  type Trash = { media: { id: number; deletedBy: string; pages: unknown[] }[]; total: number }
+  const trash = async (call: typeof test.call) =>
+    (await (await call('/api/cms/trash/media?pageSize=100')).json()) as Trash
+
+  it('brings a picture back with all its files', async () => {
+    const editor = await test.editor()
+    const media = await uploaded(await testImage(610, 300))
+    await editor.call(`/api/cms/media/${media.id}`, { method: 'DELETE' })
+    const listed = (await trash(editor.call)).media.find(({ id }) => id === media.id)
+    expect(listed).toMatchObject({ deletedBy: editor.username, pages: [] })
+    const restore = `/api/cms/trash/media/${media.id}/restore`
+    expect((await editor.call(restore, { method: 'POST' })).status).toBe(200)
+    for (const { url } of [media, ...media.variants]) {
+      expect((await test.call(url)).status).toBe(200)
+    }
+    expect((await editor.call(restore, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('keeps what two rows share until the last of them is gone', async () => {
+    const editor = await test.editor()
+    const bytes = await testImage(21, 23)
+    const [one, other] = [await uploaded(bytes), await uploaded(bytes)]
+    for (const { id } of [one, other]) {
+      await editor.call(`/api/cms/media/${id}`, { method: 'DELETE' })
+    }
+    expect((await test.call(one.url)).status).toBe(404)
+    await editor.call(`/api/cms/trash/media/${one.id}`, { method: 'DELETE' })
+    await editor.call(`/api/cms/trash/media/${other.id}/restore`, { method: 'POST' })
+    expect((await test.call(one.url)).status).toBe(200)
+  })
+
+  it('is emptied, with the files', async () => {
+    const editor = await test.editor()
+    const media = await uploaded(await testImage(24, 25))
+    const name = media.url.replace('/media/', '')
+    await editor.call(`/api/cms/media/${media.id}`, { method: 'DELETE' })
+    expect(await test.services.files.has(`trash/${name}`)).toBe(true)
+    const { total } = await trash(editor.call)
+    const emptied = await editor.call('/api/cms/trash/media', { method: 'DELETE' })
+    expect(await emptied.json()).toEqual({ success: true, media: total })
+    expect(await trash(editor.call)).toEqual({ media: [], total: 0 })
+    expect(await test.services.files.has(`trash/${name}`)).toBe(false)
   })
 })
 
@@ -241,7 +313,9 @@ describe('usage', () => {
     const page = { title: 'Harbour', slug: 'harbour', content, isPublished: 'draft' }
     await editor.call('/api/cms/pages', { json: page })
     const usage = await (await editor.call(`/api/cms/media/${media.id}/usage`)).json()
-    expect(usage).toEqual({ pages: [{ id: expect.any(Number), title: 'Harbour' }] })
+    expect(usage).toEqual({
+      pages: [{ id: expect.any(Number), title: 'Harbour', isPublished: 'draft' }],
+    })
     const { id } = await uploaded(await testImage(9, 9))
     expect(await (await editor.call(`/api/cms/media/${id}/usage`)).json()).toEqual({ pages: [] })
   })

@@ -82,6 +82,19 @@ export const mediaFilter = z.object({
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 24),
 })
 
+export const trashFilter = z.omit(mediaFilter, { search: true })
+
+/** The published pages that the editor has seen, by id, with commas. */
+export const mediaRemoval = z.object({
+  pages: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, 'Send the ids with commas')),
+      z.transform((ids) => ids.split(',').map(Number)),
+    ),
+    [],
+  ),
+})
+
 export type MediaFilter = z.infer<typeof mediaFilter>
 
 /** A smaller version of the picture, as WebP. */

@@ -1,4 +1,16 @@
-import { and, arrayContains, count, desc, eq, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
@@ -28,22 +40,112 @@ export async function deleteMedia(
   removeFiles: (media: StoredMedia) => Promise<void>,
 ) {
   return db.transaction(async (tx) => {
-    const [media] = await tx.delete(cmsMedia).where(eq(cmsMedia.id, id)).returning()
+    const [media] = await tx.delete(cmsMedia).where(isHere(id)).returning()
     if (!media) return undefined
-    await tx.execute(holdName(media.filename))
-    const sharing = await tx
-      .select({ id: cmsMedia.id })
-      .from(cmsMedia)
-      .where(and(eq(cmsMedia.filename, media.filename), ne(cmsMedia.id, id)))
-      .limit(1)
-    if (sharing.length === 0) await removeFiles(media)
+    if (!(await isShared(tx, media, isNull(cmsMedia.deletedAt)))) await removeFiles(media)
     return media
   })
 }
 
+/** Moves a picture to the trash, with its files unless another row shares them. */
+export async function trashMedia(
+  db: Db,
+  id: number,
+  deletedBy: string,
+  hideFiles: (media: StoredMedia) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    const [media] = await tx
+      .update(cmsMedia)
+      .set({ deletedAt: sql`now()`, deletedBy, isSample: false })
+      .where(isHere(id))
+      .returning()
+    if (!media) return undefined
+    if (!(await isShared(tx, media, isNull(cmsMedia.deletedAt)))) await hideFiles(media)
+    return media
+  })
+}
+
+/** Returns undefined if it is not in the trash. */
+export async function restoreMedia(
+  db: Db,
+  id: number,
+  showFiles: (media: StoredMedia) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    const [media] = await tx
+      .update(cmsMedia)
+      .set({ deletedAt: null, deletedBy: null })
+      .where(isTrashed(id))
+      .returning()
+    if (!media) return undefined
+    await tx.execute(holdName(media.filename))
+    await showFiles(media)
+    return media
+  })
+}
+
+/** Returns false if it is not in the trash. */
+export async function deleteMediaForGood(
+  db: Db,
+  id: number,
+  removeFiles: (media: StoredMedia) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    const [media] = await tx.delete(cmsMedia).where(isTrashed(id)).returning()
+    if (!media) return false
+    if (!(await isShared(tx, media, isNotNull(cmsMedia.deletedAt)))) await removeFiles(media)
+    return true
+  })
+}
+
+export async function listTrashedMedia(db: Db, page: number, pageSize: number) {
+  const where = isNotNull(cmsMedia.deletedAt)
+  const [media, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(cmsMedia)
+      .where(where)
+      .orderBy(desc(cmsMedia.deletedAt), desc(cmsMedia.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(cmsMedia).where(where),
+  ])
+  return { media, total: counted?.total ?? 0 }
+}
+
+/** Some of those that were deleted before then; all of them without a time. */
+export async function listTrashedMediaIds(db: Db, before = new Date()) {
+  const rows = await db
+    .select({ id: cmsMedia.id })
+    .from(cmsMedia)
+    .where(lte(cmsMedia.deletedAt, before))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+function isHere(id: number) {
+  return and(eq(cmsMedia.id, id), isNull(cmsMedia.deletedAt))
+}
+
+function isTrashed(id: number) {
+  return and(eq(cmsMedia.id, id), isNotNull(cmsMedia.deletedAt))
+}
+
+/** Whether another row of these has the same files. Nobody adds one until the transaction ends. */
+async function isShared(tx: Db, { id, filename }: StoredMedia, those: SQL | undefined) {
+  await tx.execute(holdName(filename))
+  const sharing = await tx
+    .select({ id: cmsMedia.id })
+    .from(cmsMedia)
+    .where(and(eq(cmsMedia.filename, filename), ne(cmsMedia.id, id), those))
+    .limit(1)
+  return sharing.length > 0
+}
+
 export async function listMedia(db: Db, { search, page, pageSize }: MediaFilter) {
   const text = sql`(${cmsMedia.originalName} || ' ' || ${cmsMedia.alt})`
-  const where = search ? matchesWords(text, search) : undefined
+  const where = and(isNull(cmsMedia.deletedAt), search ? matchesWords(text, search) : undefined)
   const [media, [counted]] = await Promise.all([
     db
       .select()
@@ -58,25 +160,28 @@ export async function listMedia(db: Db, { search, page, pageSize }: MediaFilter)
 }
 
 export async function findMedia(db: Db, id: number) {
-  const [media] = await db.select().from(cmsMedia).where(eq(cmsMedia.id, id))
+  const [media] = await db.select().from(cmsMedia).where(isHere(id))
   return media
 }
 
 export function listSampleMedia(db: Db) {
-  return db.select({ id: cmsMedia.id }).from(cmsMedia).where(eq(cmsMedia.isSample, true))
+  return db
+    .select({ id: cmsMedia.id })
+    .from(cmsMedia)
+    .where(and(eq(cmsMedia.isSample, true), isNull(cmsMedia.deletedAt)))
 }
 
 export async function updateMedia(
   db: Db,
   id: number,
-  change: { alt?: string; originalName?: string },
+  change: Partial<Pick<StoredMedia, 'alt' | 'originalName' | 'focusX' | 'focusY'>>,
 ) {
   // An update without columns is invalid SQL.
-  if (change.alt === undefined && change.originalName === undefined) return findMedia(db, id)
+  if (Object.values(change).every((value) => value === undefined)) return findMedia(db, id)
   const [media] = await db
     .update(cmsMedia)
     .set({ ...change, isSample: false })
-    .where(eq(cmsMedia.id, id))
+    .where(isHere(id))
     .returning()
   return media
 }
@@ -85,27 +190,30 @@ export async function updateMedia(
 export async function findPagesUsing(db: Db, filename: string) {
   const stem = filename.replace(/\.\w+$/, '')
   return db
-    .select({ id: cmsPages.id, title: cmsPages.title })
+    .select({ id: cmsPages.id, title: cmsPages.title, isPublished: cmsPages.isPublished })
     .from(cmsPages)
     .where(arrayContains(cmsPages.mediaUsed, [stem]))
     .orderBy(cmsPages.title, cmsPages.id)
     .limit(100)
 }
 
-/** All files that the library needs, with their types, each once. */
+/** Files of the trash lie in a folder of their own, from which nothing is served. */
+export const trashFolder = 'trash/'
+
+/** All files that the library and its trash need, with their types, each once. */
 export async function listMediaFiles(db: Db) {
+  const { filename, mimeType, variants, deletedAt } = cmsMedia
   const rows = await db
-    .select({
-      filename: cmsMedia.filename,
-      mimeType: cmsMedia.mimeType,
-      variants: cmsMedia.variants,
-    })
+    .select({ filename, mimeType, variants, deletedAt })
     .from(cmsMedia)
     .orderBy(cmsMedia.id)
+  const shown = new Set(rows.filter((row) => !row.deletedAt).map((row) => row.filename))
   const types = new Map<string, string>()
-  for (const { filename, mimeType, variants } of rows) {
-    types.set(filename, mimeType)
-    for (const variant of variants) types.set(variant.filename, 'image/webp')
+  for (const row of rows) {
+    if (row.deletedAt && shown.has(row.filename)) continue
+    const folder = row.deletedAt ? trashFolder : ''
+    types.set(folder + row.filename, row.mimeType)
+    for (const variant of row.variants) types.set(folder + variant.filename, 'image/webp')
   }
   return [...types].map(([name, contentType]) => ({ name, contentType }))
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { sampleImages } from '../../content/cms/samples.ts'
 import { projectRoot } from '../server/project-root.ts'
 import type { Services } from '../server/services.ts'
-import { deleteMedia, listSampleMedia, type StoredMedia } from './media.store.server.ts'
+import { deleteMedia, listSampleMedia } from './media.store.server.ts'
+import { removeFiles } from './media-trash.server.ts'
 import { storeImage } from './store-image.server.ts'
 
 type Stores = Pick<Services, 'db' | 'files'>
@@ -23,8 +24,4 @@ export async function removeSampleImages({ db, files }: Stores) {
   const samples = await listSampleMedia(db)
   for (const { id } of samples) await deleteMedia(db, id, (media) => removeFiles(files, media))
   return samples.length
-}
-
-export function removeFiles(files: Services['files'], { filename, variants }: StoredMedia) {
-  return files.remove([filename, ...variants.map((variant) => variant.filename)])
 }

@@ -7,18 +7,20 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Page } from './page-answers.ts'
-
+import { pageState } from './page-state.ts'
 import { PageStatusBadge } from './page-status-badge.tsx'
 
 type EditorHeadProps = {
   page: Page | null
   formId: string
-  isSaving: boolean
+  isSaving: 'live' | 'draft' | null
+  /** Visitors see the page, so that changes can be saved beside it. */
+  onSaveDraft: (() => void) | null
   /** Whether the changes are saved, in words. */
   note: string
 }
 
-export function EditorHead({ page, formId, isSaving, note }: EditorHeadProps) {
+export function EditorHead({ page, formId, isSaving, onSaveDraft, note }: EditorHeadProps) {
   const words = page ? pageEditor.edit : pageEditor.create
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
@@ -32,7 +34,7 @@ export function EditorHead({ page, formId, isSaving, note }: EditorHeadProps) {
         </AppLink>
         <div className="flex flex-wrap items-center gap-x-3.5">
           <h1 className="text-screen">{words.heading}</h1>
-          <PageStatusBadge status={page?.isPublished ?? 'draft'} />
+          <PageStatusBadge state={page ? pageState(page) : 'draft'} />
           <p role="status" className="text-xs text-fg-subtle">
             {note}
           </p>
@@ -58,13 +60,28 @@ export function EditorHead({ page, formId, isSaving, note }: EditorHeadProps) {
             {pageEditor.preview}
           </ButtonLink>
         )}
-        <ButtonLink href={backToDashboard.href} variant="outline" className="max-sm:px-3!">
+        <ButtonLink
+          href={backToDashboard.href}
+          variant="outline"
+          className={cx('max-sm:px-3!', onSaveDraft && 'max-sm:hidden')}
+        >
           {pageEditor.cancel}
         </ButtonLink>
+        {onSaveDraft && (
+          <Button
+            variant="outline"
+            busy={isSaving === 'draft'}
+            busyLabel={pageEditor.savingDraft}
+            onClick={onSaveDraft}
+            className="max-sm:px-3!"
+          >
+            {pageEditor.saveDraft}
+          </Button>
+        )}
         <Button
           type="submit"
           form={formId}
-          busy={isSaving}
+          busy={isSaving === 'live'}
           busyLabel={words.busy}
           className="max-sm:px-3!"
         >

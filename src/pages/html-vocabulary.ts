@@ -49,7 +49,7 @@ export const pageTags: Record<string, TagRule> = {
   figure: { attributes: ['data-video', 'data-video-id'] },
   figcaption: {},
   img: { attributes: ['src', 'alt', 'width', 'height'] },
-  a: { attributes: ['href', 'target', 'rel'] },
+  a: { attributes: ['href', 'target', 'rel', 'data-page'] },
   hr: {},
   br: {},
   strong: {},
@@ -90,6 +90,7 @@ export const attributeOrder = [
   'scope',
   'data-video',
   'data-video-id',
+  'data-page',
 ]
 
 /** Only paths of this site: no image may send a visitor's browser to another host. */
@@ -106,6 +107,16 @@ export function isAllowedLink(href: string): boolean {
   if (href.length > longestAddress) return false
   if (/^(#|\/(?![/\\])|[\w.~-][^\s:\\]*$)/.test(href)) return true
   return URL.canParse(href) && allowedSchemes.includes(new URL(href).protocol)
+}
+
+/**
+ * A link to another page keeps its number in data-page, so that it survives a new address. Only then
+ * is the number part of the link.
+ */
+export function linkedPage(href: string, dataPage: string | undefined): string | undefined {
+  return dataPage && /^[1-9]\d{0,8}$/.test(dataPage) && /^\/page\/[a-z0-9-]+(#|$)/.test(href)
+    ? dataPage
+    : undefined
 }
 
 /** A linked site must not reach the page that opened it. */

@@ -1,6 +1,6 @@
 import { collapseSpace } from './collapse-space.server.ts'
 import { element, type HtmlElement, type HtmlNode, textOf } from './html-tree.server.ts'
-import { isAllowedLink, isOwnImage, linkRelation } from './html-vocabulary.ts'
+import { isAllowedLink, isOwnImage, linkedPage, linkRelation } from './html-vocabulary.ts'
 import { normalizeTable } from './normalize-table.server.ts'
 import { storedVideo, videoHosts } from './video-embed.ts'
 
@@ -273,5 +273,11 @@ function normalizeLink({ attributes }: HtmlElement): HtmlElement | undefined {
   if (href === '' || !isAllowedLink(href)) return undefined
   const target = attributes.target === '_blank' ? '_blank' : undefined
   const rel = linkRelation(href, target)
-  return element('a', [], { href, ...(target && { target }), ...(rel && { rel }) })
+  const page = linkedPage(href, attributes['data-page'])
+  return element('a', [], {
+    href,
+    ...(target && { target }),
+    ...(rel && { rel }),
+    ...(page && { 'data-page': page }),
+  })
 }

@@ -16,6 +16,7 @@ import { forgetDraft } from './local-draft.ts'
 import { pageErrors } from './page.schema.ts'
 import type { Page } from './page-answers.ts'
 import { PageFields } from './page-fields.tsx'
+import { PageTools } from './page-tools.tsx'
 import { RenewSessionDialog } from './renew-session-dialog.tsx'
 import { useLocalDraft } from './use-local-draft.ts'
 import { draftName, usePageValues } from './use-page-values.ts'
@@ -56,7 +57,7 @@ export function PageEditor({ page }: { page: Page | null }) {
     mayLeave.current = true
     await navigate(backToDashboard.href)
   }
-  const submit = (stays: boolean) => {
+  const submit = (stays: boolean, asDraft = false) => {
     const errors = pageErrors(values)
     if (Object.keys(errors).length > 0) {
       form.showErrors(errors)
@@ -64,17 +65,20 @@ export function PageEditor({ page }: { page: Page | null }) {
       return
     }
     const version = form.version
-    void run({ values, page: saved && version !== null ? { id: saved.id, version } : null, stays })
+    const page = saved && version !== null ? { id: saved.id, version } : null
+    void run({ values, page, stays, asDraft: asDraft && page !== null })
   }
 
   const latestSubmit = useRef(submit)
   latestSubmit.current = submit
+  const latestSaved = useRef(saved)
+  latestSaved.current = saved
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       if (event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      latestSubmit.current(true)
+      latestSubmit.current(true, latestSaved.current?.hasChanges)
     }
     window.addEventListener('keydown', saveByKey)
     return () => window.removeEventListener('keydown', saveByKey)
@@ -89,6 +93,16 @@ export function PageEditor({ page }: { page: Page | null }) {
     form.restoreDraft()
   }
   const { errors } = form
+  const isLive = saved?.isPublished === 'published' && values.isPublished === 'published'
+  const showBlock = (block: number | null) => {
+    if (block === null) document.getElementById('page-title')?.focus()
+    else text.current?.showBlock(block)
+  }
+  const takeStored = (stored: Page | undefined) => {
+    if (!stored) return
+    form.takeStored(stored)
+    if (!isDirty) text.current?.replace((stored.draft ?? stored).content)
+  }
   const note = isDirty ? (isKept ? pageEditor.keptLocally : pageEditor.notKeptLocally) : ''
   const loading = (
     <div aria-busy="true" className="h-[580px] rounded-md border border-field bg-surface">
@@ -97,7 +111,13 @@ export function PageEditor({ page }: { page: Page | null }) {
   )
   return (
     <>
-      <EditorHead page={saved} formId={formId} isSaving={isSaving} note={note} />
+      <EditorHead
+        page={saved}
+        formId={formId}
+        isSaving={isSaving}
+        onSaveDraft={isLive ? () => submit(true, true) : null}
+        note={note}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-[18px]">
           {trouble?.kind === 'deleted' && <ErrorSummary {...pageEditor.deleted} />}
@@ -110,7 +130,12 @@ export function PageEditor({ page }: { page: Page | null }) {
               submit(false)
             }}
           >
-            <PageFields values={values} errors={errors} onChange={form.change} />
+            <PageFields
+              values={values}
+              savedSlug={saved?.slug ?? ''}
+              errors={errors}
+              onChange={form.change}
+            />
           </form>
           <div className="grid min-w-0 gap-1.5">
             <span id="content-label" className="text-sm font-semibold">
@@ -140,7 +165,21 @@ export function PageEditor({ page }: { page: Page | null }) {
             )}
           </div>
         </div>
-        <MediaPicker onPick={(image) => text.current?.insertImage(image)} />
+        <div className="grid gap-5">
+          {saved && (
+            <PageTools
+              page={saved}
+              values={values}
+              errors={errors}
+              isDirty={isDirty}
+              onChange={form.change}
+              onShow={showBlock}
+              onPublish={() => submit(true)}
+              onStored={takeStored}
+            />
+          )}
+          <MediaPicker onPick={(image) => text.current?.insertImage(image)} />
+        </div>
       </div>
       <LeaveGuard
         words={leaveDialog}
@@ -172,7 +211,8 @@ export function PageEditor({ page }: { page: Page | null }) {
             const { id, version } = trouble.current
             form.adopt(merged, version)
             text.current?.replace(merged.content)
-            void run({ values: merged, page: { id, version }, stays: trouble.save.stays })
+            const { stays, asDraft } = trouble.save
+            void run({ values: merged, page: { id, version }, stays, asDraft })
           }}
         />
       )}

@@ -1,16 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { pageEditor } from '../../content/cms/pages.ts'
+import { redirectWords } from '../../content/cms/redirects.ts'
+import { useSettled } from '../lib/use-settled.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { type PageInput, pageLimits } from './page.schema.ts'
+import { isSlug, type PageInput, pageLimits } from './page.schema.ts'
+import { type RedirectAt, redirectsPath } from './redirects/redirect-query.ts'
 
 type PageFieldsProps = {
   values: PageInput
+  /** Of the page as it is live or stored. */
+  savedSlug: string
   errors: Record<string, string>
   onChange: (change: Partial<PageInput>) => void
 }
 
-export function PageFields({ values, errors, onChange }: PageFieldsProps) {
+export function PageFields({ values, savedSlug, errors, onChange }: PageFieldsProps) {
+  const takenOver = useTakenOver(values.slug, savedSlug)
   const words = pageEditor.fields
   return (
     <>
@@ -27,7 +34,7 @@ export function PageFields({ values, errors, onChange }: PageFieldsProps) {
         </Field>
       </div>
       <div className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-[minmax(0,1fr)_200px]">
-        <Field id="page-slug" label={words.slug} error={errors.slug}>
+        <Field id="page-slug" label={words.slug} hint={takenOver} error={errors.slug}>
           {(control) => (
             <TextInput
               {...control}
@@ -55,4 +62,17 @@ export function PageFields({ values, errors, onChange }: PageFieldsProps) {
       </div>
     </>
   )
+}
+
+/** Says so if the address leads elsewhere until the page is saved there. */
+function useTakenOver(slug: string, savedSlug: string) {
+  const settled = useSettled(slug, 400)
+  const path = `${redirectsPath}/at?path=/page/${settled}`
+  const { data } = useQuery<RedirectAt>({
+    queryKey: [path],
+    enabled: settled !== savedSlug && isSlug(settled),
+    gcTime: 0,
+  })
+  const target = data?.pageTitle ? `“${data.pageTitle}”` : data?.to
+  return target && settled === slug ? redirectWords.takesOver(target) : undefined
 }

@@ -1,11 +1,18 @@
-import { pageStatusLabels } from '../../content/cms/pages.ts'
-import { Badge } from '../ui/badge.tsx'
-import type { PageStatus } from './page.schema.ts'
+import { pageStateLabels } from '../../content/cms/pages.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import type { PageState } from './page-state.ts'
 
-export function PageStatusBadge({ status }: { status: PageStatus }) {
+const tones: Record<PageState, BadgeTone> = {
+  draft: 'neutral',
+  published: 'good',
+  changed: 'warn',
+  scheduled: 'outline',
+}
+
+export function PageStatusBadge({ state }: { state: PageState }) {
   return (
-    <Badge tone={status === 'published' ? 'good' : 'neutral'} dot>
-      {pageStatusLabels[status]}
+    <Badge tone={tones[state]} dot>
+      {pageStateLabels[state]}
     </Badge>
   )
 }

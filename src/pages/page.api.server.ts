@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -7,17 +7,35 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
-import { newPageInput, pageAppearance, pageFilter, pageSlug, pageUpdate } from './page.schema.ts'
+import { bulkApi } from './bulk/bulk.api.server.ts'
+import { checkLinksApi } from './checks/check-links.api.server.ts'
+import { revisionApi } from './history/revision.api.server.ts'
 import {
-  countSamplePages,
-  deletePage,
-  deleteSamplePages,
-  findPage,
-  listPages,
-  type StoredPage,
-} from './page.store.server.ts'
+  draftUpdate,
+  newPageInput,
+  pageAppearance,
+  pageFilter,
+  pageRead,
+  pageSlug,
+  pageUpdate,
+} from './page.schema.ts'
+import { countSamplePages, deleteSamplePages, findPage, listPages } from './page.store.server.ts'
+import { answerSaved, entityTag, presentPage } from './present-page.server.ts'
 import { readPreview, readPublishedPage } from './public-page.server.ts'
-import { addSamplePages, createPage, refuseMissing, savePage } from './save-page.server.ts'
+import { readState } from './read-state.server.ts'
+import {
+  addSamplePages,
+  createPage,
+  discardDraft,
+  refuseMissing,
+  saveDraft,
+  savePage,
+  setStatus,
+} from './save-page.server.ts'
+import { scheduleApi } from './schedule/schedule.api.server.ts'
+import { previewLinkApi } from './sharing/preview-link.api.server.ts'
+import { tellOfPages } from './tell-visitors.server.ts'
+import { trashPages } from './trash/trash.store.server.ts'
 
 /** A page of a million characters of up to four bytes each. */
 export const pageLimit: BodyLimit = { path: '/api/cms/pages', maxBytes: 4 * 1024 * 1024 }
@@ -53,14 +71,20 @@ export const pagesApi = new Hono<AppEnv>()
     call('Create a page', 'success: true, and the page', { status: 201 }),
     valid('json', newPageInput),
     async (c) => {
-      const page = await createPage(c.var.services.db, c.req.valid('json'))
-      await dropCachedPages(c, page)
-      return c.json({ success: true, page }, 201)
+      const { db } = c.var.services
+      const page = await createPage(db, c.req.valid('json'), c.var.editor.username)
+      await tellOfPages(c.var.services, [page.slug])
+      return c.json({ success: true, page: presentPage(page) }, 201)
     },
   )
+  .route('/', bulkApi)
+  .route('/', checkLinksApi)
   .get(
     '/:id',
-    call('Read a page, as stored or as visitors see it', 'the page, with its version as ETag'),
+    call(
+      'Read a page, as stored or as visitors would see its newest version',
+      'the page, with its version as ETag; draft holds changes that visitors do not see yet',
+    ),
     valid('param', rowId),
     valid('query', pageAppearance),
     async (c) => {
@@ -68,15 +92,12 @@ export const pagesApi = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       if (c.req.valid('query').as !== 'visitor') {
         const page = (await findPage(db, id)) ?? refuseMissing()
-        return c.json(page, 200, { ETag: entityTag(page) })
+        return c.json(presentPage(page), 200, { ETag: entityTag(page) })
       }
-      const {
-        publicHtml,
-        description: _,
-        image: __,
-        ...page
-      } = (await readPreview(db, id)) ?? refuseMissing()
-      return c.json({ ...page, content: publicHtml }, 200, { ETag: entityTag(page) })
+      const preview = (await readPreview(db, id)) ?? refuseMissing()
+      const { title, slug, publicHtml: content } = preview
+      const page = { ...presentPage(preview.page), draft: null, title, slug, content }
+      return c.json(page, 200, { ETag: entityTag(page) })
     },
   )
   .put(
@@ -89,20 +110,73 @@ export const pagesApi = new Hono<AppEnv>()
     valid('json', pageUpdate),
     async (c) => {
       const { version, updatedAt, ...input } = c.req.valid('json')
+      const read = readState(c, { version, updatedAt })
+      const told = { author: c.var.editor.username }
       const { id } = c.req.valid('param')
-      const { page, formerSlug } = await savePage(c.var.services.db, id, input, {
-        version: versionFrom(c.req.header('if-match')) ?? version,
-        updatedAt: updatedAt === undefined ? undefined : new Date(updatedAt),
-      })
-      await dropCachedPages(c, { slug: formerSlug }, page)
-      return c.json({ success: true, page }, 200, { ETag: entityTag(page) })
+      return answerSaved(c, await savePage(c.var.services.db, id, input, read, told))
     },
   )
-  .delete('/:id', call('Delete a page', 'success: true'), valid('param', rowId), async (c) => {
-    const { id } = c.req.valid('param')
-    await dropCachedPages(c, (await deletePage(c.var.services.db, id)) ?? refuseMissing())
-    return c.json({ success: true })
-  })
+  .put(
+    '/:id/draft',
+    call(
+      'Save changes of a published page beside what visitors see. Refused (409) like a save',
+      'success: true, and the page with its draft',
+    ),
+    valid('param', rowId),
+    valid('json', draftUpdate),
+    async (c) => {
+      const { version, updatedAt, ...input } = c.req.valid('json')
+      const read = readState(c, { version, updatedAt })
+      const told = { author: c.var.editor.username }
+      const { id } = c.req.valid('param')
+      return answerSaved(c, await saveDraft(c.var.services.db, id, input, read, told))
+    },
+  )
+  .post(
+    '/:id/publish',
+    call('Show visitors the newest version of a page', 'success: true, and the page'),
+    valid('param', rowId),
+    valid('json', pageRead),
+    async (c) => {
+      const read = readState(c, c.req.valid('json'))
+      const told = { author: c.var.editor.username }
+      const { id } = c.req.valid('param')
+      return answerSaved(c, await setStatus(c.var.services.db, id, 'published', read, told))
+    },
+  )
+  .post(
+    '/:id/discard',
+    call('Discard changes that visitors do not see yet', 'success: true, and the page'),
+    valid('param', rowId),
+    valid('json', pageRead),
+    async (c) => {
+      const read = readState(c, c.req.valid('json'))
+      const { id } = c.req.valid('param')
+      const author = c.var.editor.username
+      return answerSaved(c, await discardDraft(c.var.services.db, id, read, author))
+    },
+  )
+  .delete(
+    '/:id',
+    call('Move a page to the trash', 'success: true'),
+    valid('param', rowId),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const trashed = await trashPages(c.var.services.db, [id], c.var.editor.username)
+      if (trashed.length === 0) refuseMissing()
+      await tellOfPages(
+        c.var.services,
+        trashed.map(({ slug }) => slug),
+        [id],
+      )
+      return c.json({ success: true })
+    },
+  )
+  .route('/', revisionApi)
+  .route('/', scheduleApi)
+  .route('/', previewLinkApi)
+
+const sampleSlugs = samplePages.map(({ slug }) => slug)
 
 /** Lets a new editor see how it works. A changed sample is an ordinary page. */
 export const samplePagesApi = new Hono<AppEnv>()
@@ -115,7 +189,7 @@ export const samplePagesApi = new Hono<AppEnv>()
     call('Add the sample pages', 'success: true, and how many pages were added', { status: 201 }),
     async (c) => {
       const pages = await addSamplePages(c.var.services.db)
-      await dropCachedPages(c, ...samplePages)
+      await tellOfPages(c.var.services, sampleSlugs)
       return c.json({ success: true, pages }, 201)
     },
   )
@@ -127,25 +201,7 @@ export const samplePagesApi = new Hono<AppEnv>()
     ),
     async (c) => {
       const pages = await deleteSamplePages(c.var.services.db)
-      await dropCachedPages(c, ...samplePages)
+      await tellOfPages(c.var.services, sampleSlugs)
       return c.json({ success: true, pages })
     },
   )
-
-/** A change is visible with the next request, at the old and the new address. */
-async function dropCachedPages(c: Context<AppEnv>, ...pages: readonly { slug: string }[]) {
-  const addresses = pages.map(({ slug }) => `/page/${slug}`)
-  await c.var.services.pagesChanged([...addresses, '/sitemap.xml', '/feed.xml'])
-}
-
-function entityTag({ version }: StoredPage) {
-  return `"${version}"`
-}
-
-/**
- * Reads If-Match as this API writes it. Any other value matches no version, and * asks for none.
- */
-function versionFrom(ifMatch: string | undefined) {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
-  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim())?.[1] ?? -1)
-}

@@ -3,6 +3,7 @@ import { firstMessages } from '../lib/form/first-messages.ts'
 import { rowNumber } from '../lib/form/row-number.ts'
 import { moment } from '../lib/moment.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
+import { searchAppearance } from './search-appearance/search-appearance.schema.ts'
 
 export const pageLimits = { title: 200, slug: 255, content: 1_000_000 } as const
 
@@ -38,6 +39,8 @@ export const pageInput = z.object({
     z.refine((html) => hasContent(html), 'Content is required'),
   ),
   isPublished: z.enum(pageStatuses, 'Status must be draft or published'),
+  /** Without it, what is stored stays. */
+  searchAppearance: z.optional(searchAppearance),
 })
 
 export type PageInput = z.infer<typeof pageInput>
@@ -47,17 +50,20 @@ export const newPageInput = z.extend(pageInput, {
 })
 
 /** The version or time that the editor read; one of them is enough, or If-Match instead. */
-export const pageUpdate = z.extend(pageInput, {
+export const pageRead = z.object({
   version: z.optional(rowNumber('Send the version as it was read')),
   updatedAt: z.optional(moment('Send updatedAt as it was read')),
 })
+export const pageUpdate = z.extend(pageInput, pageRead.shape)
+/** Saves beside what is live, so it has no status. */
+export const draftUpdate = z.omit(pageUpdate, { isPublished: true })
 
 const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
 
 /** The filter of the list. Without any, it shows the newest pages. */
 export const pageFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  status: z.optional(z.enum(pageStatuses)),
+  status: z.optional(z.enum([...pageStatuses, 'changed', 'scheduled'])),
   sort: z._default(z.enum(pageSorts), 'newest'),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/database.ts'
 import { cmsPageCounts, cmsPages } from '../server/db/schema.ts'
@@ -6,26 +20,55 @@ import { matchesWords } from '../server/db/search.ts'
 import type { PageFilter, PageInput } from './page.schema.ts'
 import type { PreparedPage } from './prepare-page.server.ts'
 
-type PageTable = typeof cmsPages.$inferSelect
-export type StoredPage = Omit<
-  PageTable,
-  'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'stamp'
->
 /** The columns of a save: the input and what is derived from its content. */
 export type PageValues = Omit<PageInput, 'content'> & PreparedPage
 
-/** What an editor read before saving. Without it, the save overwrites whatever is there. */
-export type ReadState = { version?: number; updatedAt?: Date }
-
-const { publicHtml, description, image, mediaUsed, stamp, ...pageColumns } =
-  getTableColumns(cmsPages)
-const { content: _, ...rowColumns } = pageColumns
+const {
+  publicHtml,
+  description,
+  image,
+  stamp,
+  mediaUsed: _mediaUsed,
+  linksTo: _linksTo,
+  importedFrom: _importedFrom,
+  ...columns
+} = getTableColumns(cmsPages)
+export const pageColumns = columns
 const publicColumns = { ...pageColumns, publicHtml, description, image, stamp }
+
+const {
+  content: _content,
+  searchAppearance: _searchAppearance,
+  draftTitle,
+  draftSlug: _draftSlug,
+  draftContent: _draftContent,
+  draftSearchAppearance: _draftSearchAppearance,
+  ...shortColumns
+} = pageColumns
+const rowColumns = {
+  ...shortColumns,
+  hasChanges: sql<boolean>`${draftTitle} is not null`.as('has_changes'),
+}
+
+export type StoredPage = Omit<
+  typeof cmsPages.$inferSelect,
+  'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'linksTo' | 'stamp' | 'importedFrom'
+>
+
+/** When visitors last got a new version; a draft beside it changes only updatedAt. */
+const liveSince = sql<Date>`coalesce(${cmsPages.publishedAt}, ${cmsPages.updatedAt})`.mapWith(
+  cmsPages.updatedAt,
+)
 
 /** Published pages, newest change first, without their content. */
 export function listPublishedPages(db: Db) {
   return db
-    .select({ slug: cmsPages.slug, title: cmsPages.title, updatedAt: cmsPages.updatedAt })
+    .select({
+      slug: cmsPages.slug,
+      title: cmsPages.title,
+      updatedAt: liveSince,
+      searchAppearance: cmsPages.searchAppearance,
+    })
     .from(cmsPages)
     .where(eq(cmsPages.isPublished, 'published'))
     .orderBy(desc(cmsPages.updatedAt), desc(cmsPages.id))
@@ -69,6 +112,13 @@ function inPages<Query extends PgSelect>(filter: PageFilter, query: Query) {
 }
 
 async function countPages(db: Db, status: PageFilter['status']) {
+  if (status === 'changed' || status === 'scheduled') {
+    const [counted] = await db
+      .select({ total: count() })
+      .from(cmsPages)
+      .where(withStatus({ status }))
+    return counted?.total ?? 0
+  }
   const counts = await db
     .select()
     .from(cmsPageCounts)
@@ -81,9 +131,51 @@ export async function findPage(db: Db, id: number) {
   return page
 }
 
-export async function findPageBySlug(db: Db, slug: string) {
-  const [page] = await db.select(pageColumns).from(cmsPages).where(eq(cmsPages.slug, slug))
+/** The page that has this slug, or will have it once its draft is published. */
+export async function findOwnerOfSlug(db: Db, slug: string, except = 0) {
+  const [page] = await db
+    .select({ id: cmsPages.id, title: cmsPages.title })
+    .from(cmsPages)
+    .where(and(or(eq(cmsPages.slug, slug), eq(cmsPages.draftSlug, slug)), ne(cmsPages.id, except)))
+    .limit(1)
   return page
+}
+
+/** The published ones of these pages, with where they are now. */
+export async function findAddresses(db: Db, ids: readonly number[]) {
+  return db
+    .select({ id: cmsPages.id, slug: cmsPages.slug })
+    .from(cmsPages)
+    .where(and(inArray(cmsPages.id, [...ids]), eq(cmsPages.isPublished, 'published')))
+}
+
+/** The addresses of published pages that link to one of these. */
+export async function findLinking(db: Db, ids: readonly number[]) {
+  return db
+    .select({ slug: cmsPages.slug })
+    .from(cmsPages)
+    .where(and(arrayOverlaps(cmsPages.linksTo, [...ids]), eq(cmsPages.isPublished, 'published')))
+}
+
+export async function findPublishedSlugs(db: Db, slugs: readonly string[]) {
+  return db
+    .select({ slug: cmsPages.slug })
+    .from(cmsPages)
+    .where(and(inArray(cmsPages.slug, [...slugs]), eq(cmsPages.isPublished, 'published')))
+}
+
+const mostIds = 10_000
+
+/** All that match, newest change first. */
+export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 'status'>) {
+  const match = filter.search ? matchesWords(searchedText, filter.search) : undefined
+  const rows = await db
+    .select({ id: cmsPages.id })
+    .from(cmsPages)
+    .where(and(withStatus(filter), match))
+    .orderBy(...orders.newest)
+    .limit(mostIds)
+  return rows.map(({ id }) => id)
 }
 
 /** With the public form, if it was prepared. */
@@ -99,61 +191,20 @@ export async function findPublicPage(db: Db, where: { slug: string } | { id: num
 export async function keepPrepared(
   db: Db,
   { id, version }: Pick<StoredPage, 'id' | 'version'>,
-  prepared: PreparedPage,
+  { mediaUsed, linksTo, ...prepared }: PreparedPage,
 ) {
   await db
     .update(cmsPages)
-    .set(prepared)
+    .set({ ...prepared, ...alsoUsing({ mediaUsed, linksTo }) })
     .where(and(eq(cmsPages.id, id), eq(cmsPages.version, version)))
 }
 
-/** Returns undefined if the slug is taken. */
-export async function insertPage(db: Db, input: PageValues & { isSample?: boolean }) {
-  const [page] = await db
-    .insert(cmsPages)
-    .values(input)
-    .onConflictDoNothing({ target: cmsPages.slug })
-    .returning(pageColumns)
-  return page
-}
-
-/**
- * Returns the page with its previous slug, or undefined if there is no such page or somebody has
- * saved it since it was read.
- */
-export async function updatePage(db: Db, id: number, input: PageValues, read: ReadState) {
-  const before = db
-    .select({ id: cmsPages.id, slug: cmsPages.slug })
-    .from(cmsPages)
-    .where(eq(cmsPages.id, id))
-    .for('update')
-    .as('before')
-  try {
-    const [page] = await db
-      .update(cmsPages)
-      .set({
-        ...input,
-        isSample: false,
-        version: sql`${cmsPages.version} + 1`,
-        updatedAt: sql`greatest(clock_timestamp(), ${cmsPages.updatedAt} + interval '1 millisecond')`,
-      })
-      .from(before)
-      .where(and(eq(cmsPages.id, before.id), unchangedSince(read)))
-      .returning({ page: pageColumns, formerSlug: before.slug })
-    return page
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'slug taken' as const
-    throw error
+/** A live page and its draft may use different pictures and pages; the page counts for all. */
+export function alsoUsing({ mediaUsed, linksTo }: Pick<PreparedPage, 'mediaUsed' | 'linksTo'>) {
+  return {
+    mediaUsed: sql`array(select distinct unnest(${cmsPages.mediaUsed} || ${sql.param(mediaUsed, cmsPages.mediaUsed)}))`,
+    linksTo: sql`array(select distinct unnest(${cmsPages.linksTo} || ${sql.param(linksTo, cmsPages.linksTo)}))`,
   }
-}
-
-/** Returns undefined if there is no such page. */
-export async function deletePage(db: Db, id: number) {
-  const [deleted] = await db
-    .delete(cmsPages)
-    .where(eq(cmsPages.id, id))
-    .returning({ slug: cmsPages.slug })
-  return deleted
 }
 
 export async function countSamplePages(db: Db) {
@@ -179,21 +230,10 @@ const orders: Record<PageFilter['sort'], SQL[]> = {
   slug: [asc(cmsPages.slug)],
 }
 
-function withStatus({ status }: PageFilter): SQL | undefined {
+function withStatus({ status }: Pick<PageFilter, 'status'>): SQL | undefined {
+  if (status === 'changed') return isNotNull(cmsPages.draftTitle)
+  if (status === 'scheduled') {
+    return or(isNotNull(cmsPages.publishAt), isNotNull(cmsPages.unpublishAt))
+  }
   return status && eq(cmsPages.isPublished, status)
-}
-
-function unchangedSince({ version, updatedAt }: ReadState): SQL | undefined {
-  return and(
-    version === undefined ? undefined : eq(cmsPages.version, version),
-    // JSON carries milliseconds, the database microseconds.
-    updatedAt
-      ? sql`date_trunc('milliseconds', ${cmsPages.updatedAt}) = ${updatedAt.toISOString()}::timestamptz`
-      : undefined,
-  )
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
 }

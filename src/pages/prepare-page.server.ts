@@ -13,7 +13,12 @@ export const preparationVersion = 1
 /** What visitors and search engines get. */
 export type PublicForm = { publicHtml: string; description: string; image: string | null }
 
-export type PreparedPage = PublicForm & { content: string; mediaUsed: string[]; stamp: string }
+export type PreparedPage = PublicForm & {
+  content: string
+  mediaUsed: string[]
+  linksTo: number[]
+  stamp: string
+}
 
 /** Everything derived from a page's content, made once when it is saved. */
 export function preparePage(html: string): PreparedPage {
@@ -23,6 +28,7 @@ export function preparePage(html: string): PreparedPage {
   const prepared = {
     content,
     mediaUsed: mediaIn(elements),
+    linksTo: linksIn(elements),
     description: describe(elements),
     image: elements.find(({ tag }) => tag === 'img')?.attributes.src ?? null,
     stamp: stampOf(content),
@@ -95,4 +101,9 @@ function mediaIn(elements: HtmlElement[]) {
     return /^\/media\/([0-9a-f]{24})[-.]/.exec(address)?.[1] ?? []
   })
   return [...new Set(names)]
+}
+
+function linksIn(elements: HtmlElement[]) {
+  const pages = elements.flatMap(({ attributes }) => Number(attributes['data-page']) || [])
+  return [...new Set(pages)]
 }

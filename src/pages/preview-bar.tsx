@@ -6,7 +6,7 @@ import { common } from '../../content/common.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PageRow } from './page-answers.ts'
-
+import { pageState } from './page-state.ts'
 import { PageStatusBadge } from './page-status-badge.tsx'
 
 export function PreviewBar({ page }: { page: PageRow }) {
@@ -23,7 +23,7 @@ export function PreviewBar({ page }: { page: PageRow }) {
       </ButtonLink>
       <p className="flex min-w-0 items-center gap-3 text-md font-semibold max-sm:order-3 max-sm:col-span-full max-sm:px-1.5 max-sm:pb-1.5">
         <span className="truncate">{words.title(page.title)}</span>
-        <PageStatusBadge status={page.isPublished} />
+        <PageStatusBadge state={pageState(page)} />
       </p>
       <div className="flex justify-end gap-2">
         <ButtonLink

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { unknownCmsPage } from '../../content/not-found.ts'
 import { pageMeta, siteUrlFrom } from '../frames/site/page-meta.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
@@ -7,17 +7,27 @@ import type { Route } from './+types/public-page.route.ts'
 import { PageMissing } from './page-missing.tsx'
 import { PageView } from './page-view.tsx'
 import { readPublishedPage } from './public-page.server.ts'
+import { findRedirect, moved } from './redirects/find-redirect.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await readPublishedPage(context.get(servicesContext).db, params.slug)
-  if (!page) return data(null, { status: 404 })
-  const { title, updatedAt, publicHtml: html, description, image } = page
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const page = await readPublishedPage(db, params.slug)
+  if (!page) {
+    const target = await findRedirect(db, new URL(request.url))
+    if (target !== null) throw redirect(target, moved)
+    return data(null, { status: 404 })
+  }
+  const { title, updatedAt, publicHtml: html, description, image, searchAppearance } = page
   return data({
     title,
     updatedAt: updatedAt.toISOString(),
     html,
-    description,
-    image: image ?? undefined,
+    search: {
+      ...searchAppearance,
+      title: searchAppearance.title || title,
+      description: searchAppearance.description || description || title,
+      image: searchAppearance.image || (image ?? undefined),
+    },
   })
 }
 
@@ -30,13 +40,10 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
       { name: 'robots', content: 'noindex' },
     ]
   }
-  const { title, description, image } = loaderData
   return pageMeta({
-    title,
-    description: description || title,
+    ...loaderData.search,
     path: `/page/${params.slug}`,
     siteUrl: siteUrlFrom(matches),
-    image,
     type: 'article',
   })
 }

@@ -3,21 +3,31 @@ import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { PageTooLarge } from './normalize-html.server.ts'
 import { hasContent, type PageInput, pageLimits } from './page.schema.ts'
-import {
-  findPage,
-  findPageBySlug,
-  insertPage,
-  type PageValues,
-  type ReadState,
-  type StoredPage,
-  updatePage,
-} from './page.store.server.ts'
-import { preparePage } from './prepare-page.server.ts'
+import { findOwnerOfSlug, findPage, type PageValues, type StoredPage } from './page.store.server.ts'
+import { preparePage, prepareStored } from './prepare-page.server.ts'
 import { isTooDeep } from './sanitize-page.server.ts'
+import {
+  insertPage,
+  noDraft,
+  type ReadState,
+  type Told,
+  updateDraft,
+  updatePage,
+  writeVersion,
+} from './write-version.store.server.ts'
 
-export async function createPage(db: Db, input: PageInput): Promise<StoredPage> {
-  const page = await insertPage(db, cleanPage(input))
-  return page ?? refuseSlug(db, input.slug)
+export type Saved = {
+  page: StoredPage
+  formerSlug: string
+  /** It has another address, or visitors see it now, or no longer. */
+  isMoved: boolean
+}
+type Written = Awaited<ReturnType<typeof writeVersion>>
+
+export async function createPage(db: Db, input: PageInput, author: string): Promise<StoredPage> {
+  const values = cleanPage(input)
+  if (await findOwnerOfSlug(db, input.slug)) return refuseSlug(db, input.slug)
+  return (await insertPage(db, values, author)) ?? refuseSlug(db, input.slug)
 }
 
 export async function savePage(
@@ -25,11 +35,76 @@ export async function savePage(
   id: number,
   input: PageInput,
   read: ReadState,
-): Promise<{ page: StoredPage; formerSlug: string }> {
-  const saved = await updatePage(db, id, cleanPage(input), read)
-  if (saved === 'slug taken') return refuseSlug(db, input.slug)
-  if (saved) return saved
+  told: Told,
+): Promise<Saved> {
+  const written = await updatePage(db, id, cleanPage(input), read, told)
+  return settle(db, id, written, input.slug)
+}
+
+/** What visitors see stays as it is; a page that they do not see is saved as usual. */
+export async function saveDraft(
+  db: Db,
+  id: number,
+  input: Omit<PageInput, 'isPublished'>,
+  read: ReadState,
+  told: Told,
+): Promise<Saved> {
+  const page = (await findPage(db, id)) ?? refuseMissing()
+  const values = cleanPage({ ...input, isPublished: 'draft' })
+  const write = page.isPublished === 'published' ? updateDraft : updatePage
+  return settle(db, id, await write(db, id, values, read, told), input.slug)
+}
+
+/** Visitors see the newest version from now on, or none. */
+export async function setStatus(
+  db: Db,
+  id: number,
+  isPublished: PageInput['isPublished'],
+  read: ReadState,
+  told: Told,
+): Promise<Saved> {
+  const page = (await findPage(db, id)) ?? refuseMissing()
+  const input = { ...newestOf(page), isPublished }
+  return savePage(db, id, input, { version: page.version, ...read }, told)
+}
+
+/** Back to what visitors see. */
+export async function discardDraft(db: Db, id: number, read: ReadState, author: string) {
+  const page = (await findPage(db, id)) ?? refuseMissing()
+  if (page.draftTitle === null) {
+    throw new AppError('nothing_changed', 'This page has no changes that could be discarded.')
+  }
+  const { mediaUsed, linksTo } = prepareStored(page.content)
+  const change = { ...noDraft, mediaUsed, linksTo, publishAt: null }
+  const told = { author, event: 'discarded' } as const
+  const written = await writeVersion(db, id, change, { version: page.version, ...read }, told)
+  return settle(db, id, written, page.slug)
+}
+
+/** What the editor works on: the draft, if there is one beside the live page. */
+export function newestOf(page: StoredPage): PageInput {
+  const { isPublished, draftTitle, draftSlug, draftContent, draftSearchAppearance } = page
+  if (draftTitle === null || draftSlug === null || draftContent === null) {
+    const { title, slug, content, searchAppearance } = page
+    return { title, slug, content, searchAppearance, isPublished }
+  }
+  const searchAppearance = draftSearchAppearance ?? {}
+  return {
+    title: draftTitle,
+    slug: draftSlug,
+    content: draftContent,
+    searchAppearance,
+    isPublished,
+  }
+}
+
+/** Says why nothing was written. */
+export async function settle(db: Db, id: number, written: Written, slug: string): Promise<Saved> {
+  if (written === 'slug taken') return refuseSlug(db, slug)
+  if (written) return written
   if (!(await findPage(db, id))) return refuseMissing()
+  const owner = await findOwnerOfSlug(db, slug, id)
+  if (owner) return refuseSlug(db, slug, owner)
   throw new AppError(
     'stale_edit',
     'Somebody saved this page after you opened it, so yours was not saved. Read theirs and save again.',
@@ -39,7 +114,7 @@ export async function savePage(
 /** Pages whose address is taken are skipped: that page belongs to the editor. */
 export async function addSamplePages(db: Db) {
   const added = await Promise.all(
-    samplePages.map((page) => insertPage(db, { ...cleanPage(page), isSample: true })),
+    samplePages.map((page) => insertPage(db, { ...cleanPage(page), isSample: true }, null)),
   )
   return added.filter(Boolean).length
 }
@@ -49,12 +124,13 @@ export function refuseMissing(): never {
 }
 
 /** The stored form of a page, whoever sends it. */
-export function cleanPage({ title, slug, content, isPublished }: PageInput): PageValues {
+export function cleanPage(input: PageInput): PageValues {
+  const { title, slug, content, isPublished, searchAppearance } = input
   if (isTooDeep(content)) refuseContent('The HTML is nested too deeply. Close its elements')
   const prepared = prepare(content)
   if (!hasContent(prepared.content)) refuseContent('Content is required')
   if (prepared.content.length > pageLimits.content) refuseContent(tooLarge)
-  return { title, slug, isPublished, ...prepared }
+  return { title, slug, isPublished, searchAppearance, ...prepared }
 }
 
 const tooLarge = 'Written out, this page is longer than 1 MB. Split it into two pages'
@@ -74,8 +150,8 @@ function refuseContent(problem: string): never {
   })
 }
 
-async function refuseSlug(db: Db, slug: string): Promise<never> {
-  const owner = await findPageBySlug(db, slug)
+async function refuseSlug(db: Db, slug: string, known?: { title: string }): Promise<never> {
+  const owner = known ?? (await findOwnerOfSlug(db, slug))
   const message = owner
     ? `This slug is already used by “${owner.title}”`
     : 'This slug is already used by another page'

@@ -57,6 +57,13 @@ export function usePageValues(page: Page | null) {
       setIsStrict(false)
       setGiven({})
     },
+    /** The stored page was changed otherwise than by a save; what is not saved yet stays. */
+    takeStored(stored: Page) {
+      setSaved(stored)
+      setVersion(stored.version)
+      setBefore(inputOf(stored))
+      if (!isDirty) setValues(inputOf(stored))
+    },
     /** Takes over another version as this editor's own, based on a newer save. */
     adopt(merged: PageInput, newer: number) {
       setValues(merged)
@@ -85,8 +92,8 @@ export function usePageValues(page: Page | null) {
 
 function inputOf(page: Page | null): PageInput {
   if (!page) return blank
-  const { title, slug, content, isPublished } = page
-  return { title, slug, content, isPublished }
+  const { title, slug, content, searchAppearance } = page.draft ?? page
+  return { title, slug, content, searchAppearance, isPublished: page.isPublished }
 }
 
 /** The key of its drafts in the storage. */
@@ -104,6 +111,7 @@ function isSame(a: PageInput, b: PageInput) {
     a.title === b.title &&
     a.slug === b.slug &&
     a.content === b.content &&
-    a.isPublished === b.isPublished
+    a.isPublished === b.isPublished &&
+    JSON.stringify(a.searchAppearance ?? {}) === JSON.stringify(b.searchAppearance ?? {})
   )
 }

@@ -13,6 +13,8 @@ export type Save = {
   page: Pick<Page, 'id' | 'version'> | null
   /** Continue editing after the save. */
   stays: boolean
+  /** Beside what visitors see, which stays as it is. */
+  asDraft?: boolean
 }
 
 type Trouble =
@@ -26,18 +28,19 @@ type Outcome = { saved: Page } | { fields: Record<string, string> } | null
 export function useSavePage() {
   const queries = useQueryClient()
   const isUnderWay = useRef(false)
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, setIsSaving] = useState<'live' | 'draft' | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   async function send(save: Save): Promise<Outcome> {
-    const { values, page } = save
+    const { values, page, asDraft } = save
     const body = page ? { ...values, version: page.version } : values
+    const done = asDraft ? pageToasts.draftSaved : pageToasts.updated
     try {
       const { page: saved } = await apiFetch<SavedPage>(
-        page ? `/api/cms/pages/${page.id}` : '/api/cms/pages',
+        page ? `/api/cms/pages/${page.id}${asDraft ? '/draft' : ''}` : '/api/cms/pages',
         { method: page ? 'PUT' : 'POST', body },
       )
-      notify({ ...(page ? pageToasts.updated : pageToasts.created), kind: 'good' })
+      notify({ ...(page ? done : pageToasts.created), kind: 'good' })
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cms/pages'),
         refetchType: 'none',
@@ -60,14 +63,14 @@ export function useSavePage() {
     async save(save: Save): Promise<Outcome> {
       if (isUnderWay.current) return null
       isUnderWay.current = true
-      setIsSaving(true)
+      setIsSaving(save.asDraft ? 'draft' : 'live')
       setTrouble(null)
       void loadToaster()
       try {
         return await send(save)
       } finally {
         isUnderWay.current = false
-        setIsSaving(false)
+        setIsSaving(null)
       }
     },
   }

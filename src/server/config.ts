@@ -24,6 +24,8 @@ export type Config = {
   logOrigin: string | null
   /** Seeds of the log's keys in base64, the newest first; null means a file in the data directory. */
   logPrivateKeys: string[] | null
+  /** For so many days every revision of a page is kept; then one a day. */
+  revisionDays: number
   trustProxy: number
   /** How long a server that is told to stop still takes requests, for load balancers to notice. */
   drainSeconds: number
@@ -87,6 +89,7 @@ const variables = z.object({
       z.transform((text) => text.split(',')),
     ),
   ),
+  REVISION_DAYS: z._default(wholeNumber(36_500), 30),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   DRAIN_SECONDS: z._default(wholeNumber(300), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
@@ -145,6 +148,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
     logOrigin: data.LOG_ORIGIN,
     logPrivateKeys: data.LOG_PRIVATE_KEY,
+    revisionDays: data.REVISION_DAYS,
     trustProxy: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,

@@ -1,4 +1,4 @@
-const afterLinkPath = /((?:invitation|links)[/\\]+)[^?#\s"'<>]+/gi
+const afterLinkPath = /((?:invitation|links|preview)[/\\]+)[^?#\s"'<>]+/gi
 /** The token of a link has 43 characters, with capitals, which no slug has. */
 const tokenLike = /[\w-]{43,}/g
 

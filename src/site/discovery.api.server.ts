@@ -18,6 +18,7 @@ export const discovery = new Hono<AppEnv>()
         'Disallow: /account',
         'Disallow: /workspace',
         'Disallow: /invitation/',
+        'Disallow: /preview/',
         `Sitemap: ${c.var.services.siteUrl}/sitemap.xml`,
         '',
       ].join('\n'),
@@ -35,10 +36,12 @@ export const discovery = new Hono<AppEnv>()
         lastModified: dateModified,
       })),
       ...(await listCertificates()).map(({ id }) => ({ address: `${siteUrl}/verify/${id}` })),
-      ...pages.map(({ slug, updatedAt }) => ({
-        address: `${siteUrl}/page/${slug}`,
-        lastModified: updatedAt.toISOString(),
-      })),
+      ...pages
+        .filter(({ searchAppearance }) => !searchAppearance.noindex)
+        .map(({ slug, updatedAt }) => ({
+          address: `${siteUrl}/page/${slug}`,
+          lastModified: updatedAt.toISOString(),
+        })),
     ])
     return c.body(xml, 200, { ...freshness, 'Content-Type': 'application/xml; charset=utf-8' })
   })
@@ -52,10 +55,10 @@ export const discovery = new Hono<AppEnv>()
         summary: description,
         updated: new Date(dateModified),
       })),
-      ...pages.map(({ slug, title, updatedAt }) => ({
+      ...pages.map(({ slug, title, updatedAt, searchAppearance }) => ({
         address: `${siteUrl}/page/${slug}`,
         title,
-        summary: '',
+        summary: searchAppearance.description ?? '',
         updated: updatedAt,
       })),
     ])

@@ -6,8 +6,9 @@ import { newName, testApp } from '../../tests/support/test-app.ts'
 import { testImage } from '../../tests/support/test-image.ts'
 import { unzip } from '../../tests/support/unzip.ts'
 import { storeImage } from '../media/store-image.server.ts'
-import { deletePage, insertPage } from '../pages/page.store.server.ts'
 import { prepareStored } from '../pages/prepare-page.server.ts'
+import { trashPages } from '../pages/trash/trash.store.server.ts'
+import { insertPage } from '../pages/write-version.store.server.ts'
 import type { ExportState } from './screen/use-static-export.ts'
 import type { StaticResult } from './static-export.schema.ts'
 import { exportFiles } from './store/export-store.server.ts'
@@ -23,7 +24,7 @@ function publish(change: { title?: string; content?: string; slug?: string } = {
   const page = { title: 'A page', slug: newName('page'), content: '<p>Words</p>', ...change }
   // As if it was stored past the API: the stamp only fits if the content was clean.
   const stored = { ...prepareStored(page.content), ...page, isPublished: 'published' as const }
-  return insertPage(app.services.db, stored)
+  return insertPage(app.services.db, stored, null)
 }
 
 async function generate(call: Call) {
@@ -144,7 +145,7 @@ describe('generating', () => {
     expect([...files.keys()].filter((name) => name.includes('..'))).toEqual([])
     const below = readdirSync(test.services.config.dataDir, { recursive: true, encoding: 'utf8' })
     expect(below.filter((name) => name.endsWith(`${up}.html`))).toEqual([])
-    await deletePage(test.services.db, upwards?.id ?? 0)
+    await trashPages(test.services.db, [upwards?.id ?? 0], 'editor')
   })
 
   it('has a 404 that works at any depth', async () => {

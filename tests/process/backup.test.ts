@@ -8,7 +8,8 @@ import { writeBackup } from '../../src/backup/write-backup.server.ts'
 import { insertScenario } from '../../src/clients/scenarios/scenario.store.server.ts'
 import { storeImage } from '../../src/media/store-image.server.ts'
 import { createOrganisation } from '../../src/organisations/organisation.store.server.ts'
-import { createPage } from '../../src/pages/save-page.server.ts'
+import { createPage, saveDraft, savePage } from '../../src/pages/save-page.server.ts'
+import { trashPages } from '../../src/pages/trash/trash.store.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
 import { newDataDir, runToEnd, startServer } from '../support/server-process.ts'
@@ -44,7 +45,7 @@ describe('a backup', () => {
       content: '<p>x</p>',
       isPublished: 'draft' as const,
     }
-    expect((await createPage(second.db, page)).id).toBe(2)
+    expect((await createPage(second.db, page, 'editor')).id).toBe(3)
     await second.close()
     await restoreBackup(postgres, file, true)
 
@@ -186,7 +187,13 @@ async function fill(services: Services) {
   await addAccount(db, 'cms', { username: 'editor', password })
   const { id } = await addAccount(db, 'client', { username: 'client', password })
   const content = '<p>Grüße, "世界" \\n 😀</p>'
-  await createPage(db, { title: 'One', slug: 'one', content, isPublished: 'published' })
+  const page = { title: 'One', slug: 'one', content, isPublished: 'published' } as const
+  const { id: pageId } = await createPage(db, page, 'editor')
+  const changed = { ...page, slug: 'renamed', content: '<p>Changed</p>' }
+  await saveDraft(db, pageId, changed, {}, { author: 'editor' })
+  const other = await createPage(db, { ...page, slug: 'two' }, 'editor')
+  await savePage(db, other.id, { ...page, slug: 'three' }, {}, { author: 'editor' })
+  await trashPages(db, [other.id], 'editor')
   await insertScenario(db, id, { name: 'Plan', inputs: scenarioInputs }, 100)
   await createOrganisation(db, id, { name: 'Harbour', country: 'AE', registrationNo: '' })
   return storeImage(services, { name: 'a.png', bytes: await testImage(700, 500) })

@@ -6,6 +6,8 @@ import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
+import Signpost from 'lucide-react/icons/signpost'
+import Trash from 'lucide-react/icons/trash-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
@@ -37,6 +39,8 @@ export function CmsNavigation({ signedIn, newEnquiries, onChoose }: CmsNavigatio
         <Item to={cmsPaths.dashboard} end icon={LayoutDashboard} label={links.dashboard} {...go} />
         <Item to={cmsPaths.newPage} icon={FileText} label={links.newPage} {...go} />
         <Item to={cmsPaths.media} icon={Image} label={links.media} {...go} />
+        <Item to={cmsPaths.redirects} icon={Signpost} label={links.redirects} {...go} />
+        <Item to={cmsPaths.trash} icon={Trash} label={links.trash} {...go} />
         <Item to={cmsPaths.enquiries} icon={Inbox} label={links.enquiries} {...go}>
           {signedIn && newEnquiries}
         </Item>

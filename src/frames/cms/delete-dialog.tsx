@@ -11,6 +11,8 @@ type DeleteDialogProps<Item> = {
   item: Item | null
   /** The API path of the item's list. */
   path: string
+  /** Added to the address of the call, such as what was confirmed. */
+  query?: string
   words: { question: string; confirm: string; busy: string; done: string }
   failed: ToastMessage
   onClose: () => void
@@ -22,12 +24,13 @@ type DeleteDialogProps<Item> = {
 export function DeleteDialog<Item extends { id: number }>({
   item,
   path,
+  query = '',
   words,
   failed,
   onClose,
   children,
 }: DeleteDialogProps<Item>) {
-  const removal = useDelete({ path, done: words.done, failed, onSettled: onClose })
+  const removal = useDelete({ path, query, done: words.done, failed, onSettled: onClose })
   const shown = useLastShown(item)
   return (
     <AlertDialog

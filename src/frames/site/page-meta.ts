@@ -11,6 +11,9 @@ type PageMetaInput = {
   /** A path of this site. */
   image?: string
   type?: 'website' | 'article'
+  /** Another address that search engines should show. */
+  canonical?: string
+  noindex?: boolean
 }
 
 /** Title, description, canonical address and what other sites show of a shared link. */
@@ -21,6 +24,8 @@ export function pageMeta({
   siteUrl,
   image = socialCardPath(path),
   type = 'website',
+  canonical,
+  noindex = false,
 }: PageMetaInput): MetaDescriptor[] {
   const fullTitle = pageTitle(title)
   const url = new URL(path, siteUrl).href
@@ -28,7 +33,8 @@ export function pageMeta({
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'canonical', href: canonical || url },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: fullTitle },

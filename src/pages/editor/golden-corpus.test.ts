@@ -47,6 +47,8 @@ const corpus: Record<string, string> = {
     '<figure data-video="youtube" data-video-id="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">A talk</a></figure><figure data-video="vimeo" data-video-id="76979871"><a href="https://vimeo.com/76979871" rel="noopener">Watch on Vimeo</a></figure>',
   links:
     '<p><a href="/contact">a</a> <a href="https://b.example/?c=1&amp;d=2" rel="noopener">b</a> <a href="mailto:e@f.example">e</a> <a href="tel:+441234">t</a> <a href="#top">#</a> <a href="https://g.example/" target="_blank" rel="noopener"><strong>g</strong></a></p>',
+  'links to pages':
+    '<p><a href="/page/method" data-page="12">a</a> <a href="/page/b#part" target="_blank" rel="noopener" data-page="3">b</a></p>',
   colours: `<p>${pageColours.map((colour) => `<span class="${classNames.colour(colour)}">${colour}</span>`).join(' ')}</p>`,
   alignment: alignments
     .map(

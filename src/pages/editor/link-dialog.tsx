@@ -4,11 +4,17 @@ import { linkDialog as words } from '../../../content/cms/rich-text.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isAllowedLink, linkRelation } from '../html-vocabulary.ts'
+import { PageSuggestions } from './page-suggestions.tsx'
 import { TextField } from './text-field.tsx'
+
+type LinkedPage = { id: number; title: string }
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current = editor.getAttributes('link')
   const [address, setAddress] = useState<string>(current.href ?? '')
+  const [page, setPage] = useState<LinkedPage | null>(
+    current.page ? { id: Number(current.page), title: '' } : null,
+  )
   const [newTab, setNewTab] = useState(current.target === '_blank')
   const [error, setError] = useState<string>()
 
@@ -16,14 +22,19 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = completeAddress(address)
     if (!href) return setError(words.bad)
     const target = newTab ? '_blank' : null
-    const attributes = { href, target, rel: linkRelation(href, target ?? undefined) ?? null }
+    const attributes = {
+      href,
+      target,
+      rel: linkRelation(href, target ?? undefined) ?? null,
+      page: page ? String(page.id) : null,
+    }
     const { empty } = editor.state.selection
     onClose()
     const chain = editor.chain().focus()
     if (empty && !editor.isActive('link')) {
       chain.insertContent({
         type: 'text',
-        text: href,
+        text: page?.title || href,
         marks: [{ type: 'link', attrs: attributes }],
       })
     } else chain.extendMarkRange('link').setMark('link', attributes)
@@ -55,8 +66,25 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         error={error}
         value={address}
         inputMode="url"
-        onValue={setAddress}
+        onValue={(text) => {
+          setAddress(text)
+          setPage(null)
+        }}
       />
+      {page?.title && (
+        <p role="status" className="text-sm text-fg-muted">
+          {words.chosen(page.title)}
+        </p>
+      )}
+      {!page && (
+        <PageSuggestions
+          search={address}
+          onChoose={({ id, title, slug }) => {
+            setAddress(`/page/${slug}`)
+            setPage({ id, title })
+          }}
+        />
+      )}
       <label className="flex min-h-6 items-center gap-2.5 text-sm">
         <input
           type="checkbox"

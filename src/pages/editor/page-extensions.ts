@@ -29,6 +29,7 @@ export function pageExtensions(): Extensions {
     Superscript,
     Colour,
     BlockClasses,
+    LinkedPage,
     Figure,
     Video,
     ...tableExtensions,
@@ -82,6 +83,23 @@ const Colour = Mark.create({
   }),
   parseHTML: () => pageColours.map((colour) => ({ tag: `span.${classNames.colour(colour)}` })),
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+/** A link that was chosen by page keeps the page's number. */
+const LinkedPage = Extension.create({
+  name: 'linkedPage',
+  addGlobalAttributes: () => [
+    {
+      types: ['link'],
+      attributes: {
+        page: {
+          default: null,
+          parseHTML: (element) => element.getAttribute('data-page'),
+          renderHTML: ({ page }) => (page ? { 'data-page': page } : {}),
+        },
+      },
+    },
+  ],
 })
 
 const steps = Array.from({ length: deepestIndent }, (_, index) => index + 1)

@@ -21,6 +21,8 @@ export type RichTextHandle = {
   upload: (files: File[]) => void
   /** As one undo step. */
   replace: (html: string) => void
+  /** Puts the cursor into the block with this number, in view. */
+  showBlock: (block: number) => void
   focus: () => void
 }
 
@@ -65,6 +67,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     replace: (html) => {
       setSource(null)
       if (editor) replaceContent(editor, html)
+    },
+    showBlock: (block) => {
+      leaveSource()
+      if (editor) goToBlock(editor, block)
     },
     focus: () => editor?.commands.focus(),
   }))
@@ -136,6 +142,18 @@ function editableAttributes(labelId: string) {
     'aria-multiline': 'true',
     'aria-labelledby': labelId,
   }
+}
+
+function goToBlock(editor: Editor, block: number) {
+  const { doc } = editor.state
+  let position = 0
+  for (let n = 0; n < Math.min(block, doc.childCount - 1); n += 1) position += doc.child(n).nodeSize
+  editor
+    .chain()
+    .setTextSelection(position + 1)
+    .focus()
+    .scrollIntoView()
+    .run()
 }
 
 function replaceContent(editor: Editor, html: string) {

@@ -1,35 +1,66 @@
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
+import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPagePaths } from '../../../content/cms/frame.ts'
+import { scheduleWords } from '../../../content/cms/schedule.ts'
 import { formatMoment, formatShortDate } from '../../lib/format-short-date.ts'
 import { IconLink } from '../../ui/app/icon-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { PageRow } from '../page-answers.ts'
+import { pageState } from '../page-state.ts'
+import { PageStatusBadge } from '../page-status-badge.tsx'
 
 const words = dashboard.pages
 const action = 'w-10! text-fg-muted hover:text-fg max-sm:w-12!'
 
-export function PageRowView({ page, onDelete }: { page: PageRow; onDelete: () => void }) {
-  const { id, title, slug, isPublished, updatedAt } = page
+type PageRowProps = {
+  page: PageRow
+  /** While pages are chosen for one action. */
+  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null
+  onDelete: () => void
+}
+
+export function PageRowView({ page, choice, onDelete }: PageRowProps) {
+  const { id, title, slug, updatedAt, publishAt, unpublishAt } = page
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_96px_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
-      <div className="grid min-w-0 gap-0.5">
-        <AppLink
-          href={cmsPagePaths.edit(id)}
-          className="truncate font-semibold tracking-text hover:text-accent-text"
-        >
-          {title}
-        </AppLink>
-        <code className="truncate font-mono text-xs tracking-heading text-fg-subtle">/{slug}</code>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_auto_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
+      <div className="flex min-w-0 items-center gap-3">
+        {choice && (
+          <input
+            type="checkbox"
+            aria-label={bulkWords.choose(title)}
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChoose(event.target.checked)}
+            className="size-5 shrink-0 accent-(--color-accent)"
+          />
+        )}
+        <div className="grid min-w-0 gap-0.5">
+          <AppLink
+            href={cmsPagePaths.edit(id)}
+            className="truncate font-semibold tracking-text hover:text-accent-text"
+          >
+            {title}
+          </AppLink>
+          <code className="truncate font-mono text-xs tracking-heading text-fg-subtle">
+            /{slug}
+          </code>
+          {(publishAt || unpublishAt) && (
+            <small className="truncate text-xs text-fg-muted">
+              {[
+                publishAt && scheduleWords.publishes(formatMoment(publishAt)),
+                unpublishAt && scheduleWords.unpublishes(formatMoment(unpublishAt)),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          )}
+        </div>
       </div>
       <span className="justify-self-start">
-        <Badge dot tone={isPublished === 'published' ? 'good' : 'neutral'}>
-          {isPublished === 'published' ? words.published : words.draft}
-        </Badge>
+        <PageStatusBadge state={pageState(page)} />
       </span>
       <time
         dateTime={updatedAt}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPaths } from '../../../content/cms/frame.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
@@ -9,8 +10,9 @@ import { ListPager } from '../../frames/cms/list-pager.tsx'
 import { useListParams } from '../../lib/use-list-params.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
 import type { PageRow } from '../page-answers.ts'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
 import { NoPageMatches } from './no-page-matches.tsx'
@@ -29,6 +31,8 @@ export function PagesCard() {
   const filter = { search: read('search'), status: read('status'), sort: read('sort') }
   const list = useQuery(pagesQuery({ ...filter, page, pageSize }))
   const [deleting, setDeleting] = useState<PageRow | null>(null)
+  /** null while nothing is to be chosen. */
+  const [chosen, setChosen] = useState<readonly number[] | null>(null)
   const isFiltered = filter.search !== '' || filter.status !== ''
   const { data } = list
   const isBare = data?.total === 0 && !isFiltered
@@ -37,7 +41,21 @@ export function PagesCard() {
     <AppCard
       title={words.heading}
       note={data && words.count(data.total)}
-      action={<NewPageLink small />}
+      action={
+        <div className="flex gap-2">
+          {data && data.total > 0 && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-pressed={chosen !== null}
+              onClick={() => setChosen(chosen ? null : [])}
+            >
+              {chosen ? bulkWords.done : bulkWords.select}
+            </Button>
+          )}
+          <NewPageLink small />
+        </div>
+      }
     >
       {data && !isBare && <PageFilters filter={filter} onChange={change} />}
       {list.isPending && <PageRowsSkeleton />}
@@ -55,10 +73,33 @@ export function PagesCard() {
         />
       )}
       {data?.total === 0 && isFiltered && <NoPageMatches onShowAll={change} />}
+      {data && chosen && (
+        <BulkBar
+          chosen={chosen}
+          shown={data.pages.map(({ id }) => id)}
+          total={data.total}
+          filter={{ search: filter.search, status: filter.status }}
+          titleOf={(id) => data.pages.find((row) => row.id === id)?.title ?? String(id)}
+          onChoose={setChosen}
+        />
+      )}
       {data && data.total > 0 && (
         <ul aria-label={words.heading}>
           {data.pages.map((row) => (
-            <PageRowView key={row.id} page={row} onDelete={() => setDeleting(row)} />
+            <PageRowView
+              key={row.id}
+              page={row}
+              choice={
+                chosen && {
+                  isChosen: chosen.includes(row.id),
+                  onChoose: (isChosen) =>
+                    setChosen(
+                      isChosen ? [...chosen, row.id] : chosen.filter((id) => id !== row.id),
+                    ),
+                }
+              }
+              onDelete={() => setDeleting(row)}
+            />
           ))}
         </ul>
       )}

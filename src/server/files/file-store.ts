@@ -22,11 +22,11 @@ export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's
     async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return (await disk.exists(name)) ? new Uint8Array(await disk.getBytes(name)) : null
     },
-    /** Names of pictures. Files in subfolders do not belong to the library. */
-    async *names(): AsyncGenerator<string> {
+    /** Names of files that lie directly in the folder; the library is the topmost one. */
+    async *names(folder = ''): AsyncGenerator<string> {
       let paginationToken: string | undefined
       do {
-        const found = await disk.listAll('', { paginationToken, recursive: false })
+        const found = await disk.listAll(folder, { paginationToken, recursive: false })
         for (const object of found.objects) if (object.isFile) yield object.key
         paginationToken = found.paginationToken
       } while (paginationToken)
@@ -38,6 +38,10 @@ export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's
     },
     async fetchFile(name: string, path: string) {
       await pipeline(await disk.getStream(name), createWriteStream(path))
+    },
+    /** Does nothing if there is no such file. */
+    async move(from: string, to: string) {
+      if (await disk.exists(from)) await disk.move(from, to)
     },
     async remove(names: string[]) {
       await Promise.all(names.map((name) => disk.delete(name)))

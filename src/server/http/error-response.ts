@@ -21,6 +21,8 @@ export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   name_taken: 409,
   slug_taken: 409,
   stale_edit: 409,
+  nothing_changed: 409,
+  in_use: 409,
   last_admin: 409,
   last_owner: 409,
   other_organisation: 409,

@@ -13,8 +13,10 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { log, siteUrl, traces } = c.var.services
   const trace = readTrace(c.req.header('traceparent'))
   await next()
-  for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
-    c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders(siteUrl))) {
+    // A page with a secret in its address tells other sites even less.
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
   c.res.headers.set('X-Request-Id', c.var.requestId)
   if (trace.parentId) c.res.headers.set('Traceparent', traceparentOf(trace))
   const ms = performance.now() - started

@@ -18,7 +18,9 @@ export function writeOwnFiles(
   const home = renderHome(frame, pages, exportedName(card))
   const sitemap = sitemapXml([
     { address: `${siteUrl}/index.html` },
-    ...pages.map((page) => ({ address: address(page), lastModified: page.updatedAt })),
+    ...pages
+      .filter(({ noindex }) => !noindex)
+      .map((page) => ({ address: address(page), lastModified: page.updatedAt })),
   ])
   const feed = feedXml(
     siteUrl,

@@ -26,6 +26,10 @@ export type PageToRender = {
   description: string
   updatedAt: string
   image: string | undefined
+  /** What search engines show instead. */
+  searchTitle?: string
+  canonical?: string
+  noindex?: boolean
 }
 
 /**
@@ -41,8 +45,10 @@ export function createPageRenderer(frame: SiteFrame) {
     const shell = shells.get(current) ?? renderShell(frame, current)
     shells.set(current, shell)
     const description = page.description || title
-    const about = { title: pageTitle(title), description, fileName, image, siteUrl: frame.siteUrl }
-    const head = renderToStaticMarkup(<Head {...about} type="article" />)
+    const { searchTitle, canonical, noindex } = page
+    const about = { description, fileName, image, canonical, noindex, siteUrl: frame.siteUrl }
+    const headTitle = pageTitle(searchTitle || title)
+    const head = renderToStaticMarkup(<Head {...about} title={headTitle} type="article" />)
     const view = renderToStaticMarkup(<PageView title={title} html={html} updatedAt={updatedAt} />)
     return shell.start + head + shell.middle + view + shell.end
   }
@@ -116,12 +122,15 @@ function renderDocument(
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
 }
 
-type HeadProps = Omit<PageToRender, 'html' | 'updatedAt'> & {
+type HeadProps = Omit<PageToRender, 'html' | 'updatedAt' | 'searchTitle'> & {
   type: 'website' | 'article'
   siteUrl: string | null
 }
 
-function Head({ title, description, fileName, image, type, siteUrl }: HeadProps) {
+function Head(props: HeadProps) {
+  const { title, description, fileName, image, type, siteUrl, noindex } = props
+  const address = siteUrl && `${siteUrl}/${fileName}`
+  const canonical = props.canonical || address
   return (
     <>
       <title>{title}</title>
@@ -131,12 +140,9 @@ function Head({ title, description, fileName, image, type, siteUrl }: HeadProps)
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta name="twitter:card" content="summary_large_image" />
-      {siteUrl && (
-        <>
-          <link rel="canonical" href={`${siteUrl}/${fileName}`} />
-          <meta property="og:url" content={`${siteUrl}/${fileName}`} />
-        </>
-      )}
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {address && <meta property="og:url" content={address} />}
       {siteUrl && image && <meta property="og:image" content={`${siteUrl}/${image}`} />}
     </>
   )

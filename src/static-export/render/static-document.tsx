@@ -94,7 +94,7 @@ function policy(top: string) {
   return `default-src 'none'; style-src ${own}; img-src ${own}; font-src ${own}; base-uri 'none'; form-action 'none'`
 }
 
-export type ListedPage = StaticLink & { updatedAt: string }
+export type ListedPage = StaticLink & { updatedAt: string; noindex?: boolean }
 
 const measure = 'max-w-[calc(46rem+2*var(--space-gutter))]! py-[clamp(2.5rem,6vw,5rem)]'
 

@@ -1,11 +1,22 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../../server/db/schema.ts'
 
 const { id, slug, title, version, updatedAt, isPublished } = cmsPages
-const { content, publicHtml, description, image, stamp } = cmsPages
-const rowColumns = { id, slug, title, version, updatedAt, isPublished }
-const pageColumns = { id, content, publicHtml, description, image, stamp, isPublished }
+const { content, publicHtml, description, image, stamp, searchAppearance, publishedAt } = cmsPages
+/** A draft beside a live page changes only updatedAt. */
+const liveSince = sql`coalesce(${publishedAt}, ${updatedAt})`.as('live_since')
+const rowColumns = { id, slug, title, version, liveSince, isPublished }
+const pageColumns = {
+  id,
+  content,
+  publicHtml,
+  description,
+  image,
+  stamp,
+  searchAppearance,
+  isPublished,
+}
 
 type PageTable = typeof cmsPages.$inferSelect
 export type PublishedRow = Pick<PageTable, 'id' | 'slug' | 'title' | 'version'> & {
@@ -31,7 +42,7 @@ export async function listPublished(db: Db, after: number): Promise<PublishedRow
       .orderBy(asc(id))
       .limit(rowsInPart)
       .as('part')
-    const row = sql`json_build_object('id', ${part.id}, 'slug', ${part.slug}, 'title', ${part.title}, 'version', ${part.version}, 'updatedAt', ${part.updatedAt})`
+    const row = sql`json_build_object('id', ${part.id}, 'slug', ${part.slug}, 'title', ${part.title}, 'version', ${part.version}, 'updatedAt', ${part.liveSince})`
     const [answer] = await db
       .select({
         last: sql<number | null>`max(${part.id})`,
@@ -63,7 +74,7 @@ export async function listMediaNames(db: Db, after: number) {
   return db
     .select({ id: cmsMedia.id, filename: cmsMedia.filename })
     .from(cmsMedia)
-    .where(gt(cmsMedia.id, after))
+    .where(and(gt(cmsMedia.id, after), isNull(cmsMedia.deletedAt)))
     .orderBy(asc(cmsMedia.id))
     .limit(namesInPart)
 }

@@ -24,6 +24,7 @@ export type PageSource = {
   rows(after: number): Promise<PublishedRow[]>
   media(after: number): Promise<{ id: number; filename: string }[]>
   pages(ids: number[]): Promise<PublishedPage[]>
+  redirects(after: number): Promise<{ id: number; from: string; to: string }[]>
 }
 
 /** Each question comes with the port for its answer. */

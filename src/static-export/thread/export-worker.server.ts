@@ -18,6 +18,7 @@ async function ask(question: Question) {
 const source: PageSource = {
   rows: (given) => ask({ kind: 'rows', given }),
   media: (given) => ask({ kind: 'media', given }),
+  redirects: (given) => ask({ kind: 'redirects', given }),
   pages: async (given) => (given.length > 0 ? ask({ kind: 'pages', given }) : []),
 }
 

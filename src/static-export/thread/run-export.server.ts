@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { listWorkingRedirects } from '../../pages/redirects/redirect.store.server.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import type { Services } from '../../server/services.ts'
@@ -96,6 +97,7 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
     rows: (after) => listPublished(db, after),
     media: (after) => listMediaNames(db, after),
     pages: (ids) => readPublished(db, ids),
+    redirects: (after) => listWorkingRedirects(db, after),
   }
   const { promise, resolve, reject } = Promise.withResolvers<ExportTimes>()
   const thread = new Worker(workerFile, {

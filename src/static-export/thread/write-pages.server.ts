@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { exportProblems } from '../../../content/cms/static-export.ts'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
+import { withLinksTo } from '../../pages/page-links.ts'
 import { prepareStored, storedForm } from '../../pages/prepare-page.server.ts'
 import { createReferences, fileNameOf } from '../render/page-references.server.ts'
 import { createPageRenderer, type SiteFrame } from '../render/render-document.server.tsx'
@@ -51,6 +52,7 @@ export async function writePages(work: PageWork) {
   }
 
   const render = createPageRenderer(work.frame)
+  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
   const rewrite = createReferences({ slugs, liveUrl: work.liveUrl })
   const readPart = (at: number) =>
     source.pages(changed.slice(at, at + pagesInPart).map(({ id }) => id))
@@ -81,24 +83,29 @@ export async function writePages(work: PageWork) {
 
   function makePage(row: PublishedRow, page: PublishedPage) {
     const { title, slug, updatedAt } = row
-    const { publicHtml, description, image } = storedForm(page) ?? prepareStored(page.content)
-    const references = rewrite(publicHtml)
-    const picture = image ?? socialCardPath('/')
+    const form = storedForm(page) ?? prepareStored(page.content)
+    const { searchAppearance: wanted } = page
+    const references = rewrite(withLinksTo(form.publicHtml, slugOf))
+    const picture = wanted.image || form.image || socialCardPath('/')
     const pictureFile = exportedName(picture)
     if (pictureFile) references.assets.add(picture)
     const document = render({
       title,
       fileName: fileNameOf(slug),
       html: references.html,
-      description,
+      description: wanted.description || form.description,
       updatedAt,
       image: pictureFile,
+      searchTitle: wanted.title,
+      canonical: wanted.canonical,
+      noindex: wanted.noindex,
     })
     return {
       document,
       found: references.problems,
       title,
       updatedAt,
+      ...(wanted.noindex && { noindex: true }),
       inputs: inputsOf(row),
       assets: [...references.assets],
       links: [...references.links],

@@ -23,7 +23,7 @@ const row = (id: number) => ({
 })
 
 function page(id: number, change: Partial<PublishedPage> = {}): PublishedPage {
-  return { id, ...preparePage(`<p>Words of ${id}</p>`), ...change }
+  return { id, searchAppearance: {}, ...preparePage(`<p>Words of ${id}</p>`), ...change }
 }
 
 function write(pages: PublishedPage[], writer: SiteWriter = createSiteWriter(folder, null)) {

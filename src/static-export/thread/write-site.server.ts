@@ -9,6 +9,7 @@ import { writeOwnFiles } from '../render/own-files.server.ts'
 import { fileNameOf } from '../render/page-references.server.ts'
 import type { SiteFrame } from '../render/render-document.server.tsx'
 import { readStylesheet, writeAssets } from '../render/site-assets.server.ts'
+import { writeRedirects } from '../render/write-redirects.server.ts'
 import { manifestName, type StaticManifest, type WrittenFile } from '../static-export.schema.ts'
 import type { Previous } from '../store/export-memory.server.ts'
 import type { PublishedRow } from '../store/published-pages.store.server.ts'
@@ -36,6 +37,10 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   const work = { ...job, ...listeners, rows, source, frame, old: previous.pages, writer }
   const { pages, problems } = await writePages(work)
   const own = writeOwnFiles(writer, frame, pages, job.fallbackUrl)
+  const slugs = new Set(rows.map(({ slug }) => slug))
+  const redirects = await listAll(source.redirects)
+  const { siteUrl, liveUrl } = job
+  const old = writeRedirects(writer, redirects, { slugs, siteUrl, liveUrl })
   const style = readStylesheet()
   const paths = new Set([...pages.flatMap(({ assets }) => assets), ...own.assets])
   for (const path of style?.assets ?? []) paths.add(path)
@@ -50,7 +55,7 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
     generatedAt: now.toISOString(),
     generator: `${brand.slug} ${version}`,
     pages: pages.map((page) => ({ title: page.title, ...inManifest(page) })),
-    files: own.files.map(inManifest),
+    files: [...own.files, ...old].map(inManifest),
     assets: [stylesheet, ...assets].map(inManifest),
   }
   writer.write(manifestName, `${JSON.stringify(manifest, null, 2)}\n`)

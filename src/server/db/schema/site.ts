@@ -1,4 +1,14 @@
-import { boolean, integer, json, jsonb, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from './columns.ts'
 
 /** Text as typed: an empty field stays empty. */
@@ -78,6 +88,25 @@ export const contactSubmissions = pgTable('contact_submissions', {
   handledBy: varchar('handled_by', { length: 100 }),
 })
 
+/** What search engines and other sites show of a page; what is missing comes from its content. */
+export type SearchAppearance = {
+  title?: string
+  description?: string
+  image?: string
+  canonical?: string
+  noindex?: boolean
+}
+
+export type RevisionEvent = 'saved' | 'restored' | 'scheduled' | 'discarded'
+
+/** Changes of a published page that visitors do not see yet: all four, or none. */
+const draftColumns = () => ({
+  draftTitle: text('draft_title'),
+  draftSlug: varchar('draft_slug', { length: 255 }),
+  draftContent: text('draft_content'),
+  draftSearchAppearance: jsonb('draft_search_appearance').$type<SearchAppearance>(),
+})
+
 export const cmsPages = pgTable('cms_pages', {
   id: serial('id').primaryKey(),
   slug: varchar('slug', { length: 255 }).notNull().unique(),
@@ -101,6 +130,81 @@ export const cmsPages = pgTable('cms_pages', {
   stamp: text('stamp'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  ...draftColumns(),
+  searchAppearance: jsonb('search_appearance').$type<SearchAppearance>().notNull().default({}),
+  /** When visitors last got a new version. */
+  publishedAt: moment('published_at'),
+  publishAt: moment('publish_at'),
+  unpublishAt: moment('unpublish_at'),
+  scheduledBy: varchar('scheduled_by', { length: 100 }),
+  /** The pages it links to, live or in its draft. */
+  linksTo: integer('links_to').array().notNull().default([]),
+  /** Where an import found it, so that a second run does not make it twice. */
+  importedFrom: varchar('imported_from', { length: 500 }),
+})
+
+/** Every save of a page. It has no reference, because a page in the trash keeps its history. */
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    pageId: integer('page_id').notNull(),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    slug: varchar('slug', { length: 255 }).notNull(),
+    content: text('content').notNull(),
+    searchAppearance: jsonb('search_appearance').$type<SearchAppearance>().notNull(),
+    /** 'published': visitors saw this one from then on. */
+    isPublished: varchar('is_published', { length: 10 }).$type<'draft' | 'published'>().notNull(),
+    event: varchar('event', { length: 10 }).$type<RevisionEvent>().notNull(),
+    /** Of a restored one: when it was saved first. Of a scheduled one: when it is published. */
+    refersTo: moment('refers_to'),
+    author: varchar('author', { length: 100 }),
+    createdAt: moment('created_at').notNull(),
+    /** It was looked at when old ones were thinned out, and stays. */
+    isKept: boolean('is_kept').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.version] })],
+)
+
+/** Deleted pages, for 30 days. Apart from the others, because another page may use the slug. */
+export const cmsTrashedPages = pgTable('cms_trashed_pages', {
+  id: integer('id').primaryKey(),
+  slug: varchar('slug', { length: 255 }).notNull(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  isPublished: varchar('is_published', { length: 10 }).$type<'draft' | 'published'>().notNull(),
+  version: integer('version').notNull(),
+  searchAppearance: jsonb('search_appearance').$type<SearchAppearance>().notNull(),
+  ...draftColumns(),
+  mediaUsed: text('media_used').array().notNull(),
+  linksTo: integer('links_to').array().notNull(),
+  importedFrom: varchar('imported_from', { length: 500 }),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  publishedAt: moment('published_at'),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
+  deletedBy: varchar('deleted_by', { length: 100 }),
+})
+
+/** Show a draft to somebody without an account: a keyed hash of the link, until it ends. */
+export const pagePreviewLinks = pgTable('page_preview_links', {
+  id: serial('id').primaryKey(),
+  pageId: integer('page_id').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  madeBy: varchar('made_by', { length: 100 }).notNull(),
+  createdAt: createdAt(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** An address that leads to a page, wherever that is now, or to another address. */
+export const cmsRedirects = pgTable('cms_redirects', {
+  id: serial('id').primaryKey(),
+  fromPath: varchar('from_path', { length: 500 }).notNull().unique(),
+  pageId: integer('page_id'),
+  toAddress: varchar('to_address', { length: 2000 }),
+  origin: varchar('origin', { length: 10 }).$type<'rename' | 'hand' | 'import'>().notNull(),
+  hits: integer('hits').notNull().default(0),
+  createdAt: createdAt(),
 })
 
 /** Kept by triggers: a list must not read every page to say how many there are. */
@@ -128,6 +232,12 @@ export const cmsMedia = pgTable('cms_media', {
   variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
   /** One of the sample images, as long as nobody has changed it. */
   isSample: boolean('is_sample').notNull().default(false),
+  /** In the trash since then: its files are not served. */
+  deletedAt: moment('deleted_at'),
+  deletedBy: varchar('deleted_by', { length: 100 }),
+  /** The point that a crop keeps in view, in percent from the left and from the top. */
+  focusX: integer('focus_x'),
+  focusY: integer('focus_y'),
 })
 
 export const cmsUsers = pgTable('cms_users', {

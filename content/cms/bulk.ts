@@ -1,0 +1,38 @@
+const pages = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-GB')} pages`)
+
+/** Words of changes to many pages at once. */
+export const bulkWords = {
+  select: 'Select',
+  done: 'Done',
+  choose: (title: string) => `Choose ${title}`,
+  chooseAll: 'All on this page',
+  chosen: (count: number) => `${pages(count)} chosen`,
+  chooseMatching: (total: number) => `Choose all ${total.toLocaleString('en-GB')} that match`,
+  actions: { publish: 'Publish', unpublish: 'Unpublish', trash: 'Move to trash' },
+  question: {
+    publish: (count: number) => `Publish ${pages(count)}?`,
+    unpublish: (count: number) => `Unpublish ${pages(count)}?`,
+    trash: (count: number) => `Move ${pages(count)} to the trash?`,
+  },
+  consequence: {
+    publish: 'Visitors see the newest version of each at once.',
+    unpublish: 'Their public addresses answer “not found” at once.',
+    trash: 'They wait there for 30 days. Public addresses answer “not found” at once.',
+  },
+  cancel: 'Cancel',
+  busy: 'Working...',
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  outcome: {
+    publish: (count: number) => `${pages(count)} published`,
+    unpublish: (count: number) => `${pages(count)} unpublished`,
+    trash: (count: number) => `${pages(count)} moved to the trash`,
+  },
+  unchanged: (count: number) => `${pages(count)} had nothing to change.`,
+  failed: (count: number) => `${pages(count)} could not be changed:`,
+  undo: 'Undo',
+  undoing: 'Undoing...',
+  undone: (count: number) => `Undone for ${pages(count)}`,
+  notUndone: (count: number) => `${pages(count)} changed since and stayed as they are.`,
+  stopped: { title: 'Error', description: 'The server did not answer. What was done is counted.' },
+  close: 'Close',
+}

@@ -1,0 +1,43 @@
+/** Words of search appearance, and of the check before publishing. */
+export const searchTool = {
+  title: 'Search appearance',
+  text: 'What is empty comes from the page itself. Saved with the page.',
+  fields: {
+    title: 'Title for search engines',
+    description: 'Description',
+    canonical: 'Canonical address',
+    noindex: 'Keep out of search engines',
+  },
+  canonicalHint: 'Only if the same text stands at another address that counts more.',
+  count: (length: number, best: number) => `${length} of about ${best} characters`,
+  image: 'Social image',
+  noImage: 'The first picture of the page, or the site’s own.',
+  chooseImage: 'Choose image',
+  removeImage: 'Use the default',
+  result: 'As a search result',
+  card: 'As a social card',
+  hidden: 'Search engines are asked not to show this page.',
+}
+
+export const checkTool = {
+  title: 'Before publishing',
+  good: 'Nothing to mend was found.',
+  advice: (count: number) =>
+    count === 1
+      ? '1 thing a careful editor would mend:'
+      : `${count} things a careful editor would mend:`,
+  show: 'Show',
+  showLabel: (problem: string) => `Show: ${problem}`,
+  checking: 'Looking for broken links…',
+  problems: {
+    longTitle: (length: number) =>
+      `The title has ${length} characters; search engines cut it after about 60.`,
+    noAlt: (file: string) => `The picture ${file} has no alternative text.`,
+    hugeImage: (file: string, width: number) =>
+      `The picture ${file} is ${width.toLocaleString('en-GB')} pixels wide. A smaller one loads sooner.`,
+    skippedHeading: (text: string, level: number) =>
+      `“${text}” is a heading ${level} with no heading ${level - 1} before it.`,
+    emptyLink: 'A link has no text.',
+    brokenLink: (href: string) => `The link to ${href} leads to no published page.`,
+  },
+}

@@ -1,0 +1,56 @@
+const count = (total: number) => total.toLocaleString('en-GB')
+
+/** Words of old addresses that lead to new ones. */
+export const redirectWords = {
+  title: 'Redirects',
+  text: 'Old addresses that lead to new ones, for good. Renaming a published page adds one by itself.',
+  importCsv: 'Import CSV',
+  importing: 'Importing...',
+  imported: (rows: number) =>
+    rows === 1 ? '1 redirect imported' : `${count(rows)} redirects imported`,
+  importFailed: { title: 'Error', description: 'Failed to import the redirects' },
+  exportCsv: 'Export',
+  exportHref: '/api/cms/redirects/export',
+  add: {
+    title: 'Add by hand',
+    from: 'From',
+    to: 'To',
+    fromPlaceholder: '/old-address',
+    toPlaceholder: '/page/… or https://…',
+    submit: 'Add redirect',
+    busy: 'Adding...',
+    done: 'Redirect added',
+    failed: { title: 'Error', description: 'Failed to add the redirect' },
+  },
+  edit: {
+    title: 'Change redirect',
+    submit: 'Save',
+    busy: 'Saving...',
+    cancel: 'Cancel',
+    done: 'Redirect changed',
+    failed: { title: 'Error', description: 'Failed to change the redirect' },
+  },
+  search: 'Search redirects',
+  searchPlaceholder: 'Address',
+  total: (total: number) =>
+    `${total === 1 ? '1 redirect' : `${count(total)} redirects`}. Hits are counted without keeping visitors.`,
+  columns: { from: 'From', to: 'To', hits: 'Hits', since: 'Since', actions: 'Actions' },
+  origin: { rename: 'Rename', hand: 'By hand', import: 'Import' },
+  nowhere: 'Nowhere at the moment: its page is not published',
+  editLabel: (from: string) => `Change the redirect from ${from}`,
+  deleteLabel: (from: string) => `Delete the redirect from ${from}`,
+  remove: {
+    question: 'Delete this redirect?',
+    consequence: 'leads nowhere then: visitors of the old address get “not found”.',
+    confirm: 'Delete redirect',
+    busy: 'Deleting...',
+    done: 'Redirect deleted',
+    failed: { title: 'Error', description: 'Failed to delete the redirect' },
+  },
+  empty: {
+    title: 'No redirects yet',
+    text: 'Rename a published page, add one by hand, or import a file.',
+  },
+  noMatch: { title: 'No redirects match', text: 'Try another part of the address.' },
+  takesOver: (to: string) => `This address leads to ${to} now. Saving takes it over.`,
+}

@@ -1,0 +1,28 @@
+/** Words of links that show a draft to somebody without an account. */
+export const sharedPreview = {
+  banner: (who: string) => `A preview, shared by ${who} until `,
+  ended: {
+    title: 'This preview has ended',
+    text: 'The link has expired or was withdrawn. Ask whoever sent it for a new one.',
+  },
+}
+
+export const previewLinks = {
+  title: 'Share a preview',
+  text: 'Whoever has the link sees the newest version of this page, and nothing else.',
+  lasts: 'The link works for',
+  hours: { 1: '1 hour', 24: '1 day', 168: '7 days' },
+  copy: 'Copy preview link',
+  copying: 'Copying...',
+  copied: { title: 'Preview link copied' },
+  shown: { title: 'Preview link made', description: 'Copy it from the field: it is shown once.' },
+  field: 'Preview link',
+  failed: { title: 'Error', description: 'Failed to make a preview link' },
+  live: 'Links that work',
+  none: 'No link works at the moment.',
+  by: (who: string, until: string) => `${who}, until ${until}`,
+  revoke: 'Revoke',
+  revokeLabel: (until: string) => `Revoke the link until ${until}`,
+  revoked: { title: 'Preview link revoked' },
+  revokeFailed: { title: 'Error', description: 'Failed to revoke the link' },
+}

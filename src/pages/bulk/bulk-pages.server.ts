@@ -1,0 +1,136 @@
+import { AppError } from '../../lib/app-error.ts'
+import type { Services } from '../../server/services.ts'
+import { findLastPublished } from '../history/revision.store.server.ts'
+import { findPage, type StoredPage } from '../page.store.server.ts'
+import {
+  newestOf,
+  refuseMissing,
+  type Saved,
+  saveDraft,
+  savePage,
+  setStatus,
+} from '../save-page.server.ts'
+import { tellOfPages } from '../tell-visitors.server.ts'
+import { restoreTrashedPage, trashPages } from '../trash/trash.store.server.ts'
+import type { BulkAction, StateBefore } from './bulk.schema.ts'
+
+export type Changed = { id: number; version: number; was: StateBefore }
+export type Failed = { id: number; message: string }
+type Outcome = { changed: Changed[]; unchanged: number; failed: Failed[] }
+
+/** Each page for itself: one that cannot be changed does not stop the others. */
+export async function changePages(
+  services: Services,
+  action: BulkAction,
+  ids: readonly number[],
+  author: string,
+): Promise<Outcome> {
+  const outcome: Outcome = { changed: [], unchanged: 0, failed: [] }
+  const touched = new Touched()
+  for (const id of ids) {
+    try {
+      const page = (await findPage(services.db, id)) ?? refuseMissing()
+      const was = stateOf(page)
+      if (was === (action === 'publish' ? 'published' : 'draft') && action !== 'trash') {
+        outcome.unchanged += 1
+        continue
+      }
+      const version = await changeOne(services, action, page, author, touched)
+      outcome.changed.push({ id, version, was })
+    } catch (error) {
+      outcome.failed.push({ id, message: messageOf(error) })
+    }
+  }
+  await tellOfPages(services, touched.slugs, touched.ids)
+  return outcome
+}
+
+async function changeOne(
+  { db }: Services,
+  action: BulkAction,
+  page: StoredPage,
+  author: string,
+  touched: Touched,
+) {
+  if (action === 'trash') {
+    const [trashed] = await trashPages(db, [page.id], author)
+    touched.add(page.id, (trashed ?? refuseMissing()).slug)
+    return page.version
+  }
+  const status = action === 'publish' ? 'published' : 'draft'
+  const saved = await setStatus(db, page.id, status, { version: page.version }, { author })
+  touched.addSaved(saved)
+  return saved.page.version
+}
+
+/** Takes the changes back, of pages that nobody has saved since. */
+export async function undoChanges(
+  services: Services,
+  action: BulkAction,
+  pages: readonly Changed[],
+  author: string,
+): Promise<Omit<Outcome, 'unchanged'>> {
+  const outcome: Omit<Outcome, 'unchanged'> = { changed: [], failed: [] }
+  const touched = new Touched()
+  for (const page of pages) {
+    try {
+      const version = await undoOne(services, action, page, author, touched)
+      outcome.changed.push({ ...page, version })
+    } catch (error) {
+      outcome.failed.push({ id: page.id, message: messageOf(error) })
+    }
+  }
+  await tellOfPages(services, touched.slugs, touched.ids)
+  return outcome
+}
+
+async function undoOne(
+  { db }: Services,
+  action: BulkAction,
+  { id, version, was }: Changed,
+  author: string,
+  touched: Touched,
+) {
+  if (action === 'trash') {
+    const restored = (await restoreTrashedPage(db, id)) ?? refuseMissing()
+    touched.add(id, restored.slug)
+    return version
+  }
+  const told = { author }
+  if (was !== 'changed') {
+    const saved = await setStatus(db, id, was, { version }, told)
+    touched.addSaved(saved)
+    return saved.page.version
+  }
+  // What was live comes back, with the changes beside it.
+  const page = (await findPage(db, id)) ?? refuseMissing()
+  const live = (await findLastPublished(db, id, version)) ?? refuseMissing()
+  const back = await savePage(db, id, { ...live, isPublished: 'published' }, { version }, told)
+  touched.addSaved(back)
+  const saved = await saveDraft(db, id, newestOf(page), { version: back.page.version }, told)
+  return saved.page.version
+}
+
+/** The addresses and pages that visitors see otherwise now. */
+class Touched {
+  readonly slugs: string[] = []
+  readonly ids: number[] = []
+
+  add(id: number, ...slugs: string[]) {
+    this.ids.push(id)
+    this.slugs.push(...slugs)
+  }
+
+  addSaved({ page, formerSlug }: Saved) {
+    this.add(page.id, page.slug, formerSlug)
+  }
+}
+
+function stateOf({ isPublished, draftTitle }: StoredPage): StateBefore {
+  return draftTitle === null ? isPublished : 'changed'
+}
+
+function messageOf(error: unknown) {
+  if (error instanceof AppError) return error.message
+  throw error
+}

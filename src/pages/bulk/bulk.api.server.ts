@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { listPageIds } from '../page.store.server.ts'
+import { bulkFilter, bulkInput, bulkUndo } from './bulk.schema.ts'
+import { changePages, undoChanges } from './bulk-pages.server.ts'
+
+const call = callsOf('Pages')
+
+/** Mounted behind the guard of the pages, before the calls of one page. */
+export const bulkApi = new Hono<AppEnv>()
+  .get(
+    '/ids',
+    call('List the ids of all pages that match', 'ids, at most 10,000'),
+    valid('query', bulkFilter),
+    async (c) => c.json({ ids: await listPageIds(c.var.services.db, c.req.valid('query')) }),
+  )
+  .post(
+    '/bulk',
+    call(
+      'Publish, unpublish or trash up to 50 pages, each for itself',
+      'success: true, changed, how many were so already, and failed with a message each',
+    ),
+    valid('json', bulkInput),
+    async (c) => {
+      const { action, ids } = c.req.valid('json')
+      const { editor, services } = c.var
+      return c.json({
+        success: true,
+        ...(await changePages(services, action, ids, editor.username)),
+      })
+    },
+  )
+  .post(
+    '/bulk/undo',
+    call('Take a change of many pages back', 'success: true, changed and failed'),
+    valid('json', bulkUndo),
+    async (c) => {
+      const { action, pages } = c.req.valid('json')
+      const { editor, services } = c.var
+      return c.json({
+        success: true,
+        ...(await undoChanges(services, action, pages, editor.username)),
+      })
+    },
+  )

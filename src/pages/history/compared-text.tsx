@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import { pageHistory as words } from '../../../content/cms/history.ts'
+import { cx } from '../../lib/cx.ts'
+import type { Entry } from './compare-pages.ts'
+import { Pieces } from './pieces.tsx'
+
+export type Shown = 'a' | 'b' | 'inline'
+
+/** The blocks of one version, or of both in one text, with what changed marked. */
+export function ComparedText({ entries, shown }: { entries: readonly Entry[]; shown: Shown }) {
+  return (
+    <div className="prose compared">
+      {entries
+        .filter((entry) => isShown(entry, shown))
+        .map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a comparison never change
+          <ComparedBlock key={index} entry={entry} shown={shown} />
+        ))}
+    </div>
+  )
+}
+
+function isShown({ side, change }: Entry, shown: Shown) {
+  if (shown === 'inline') return !(change === 'moved' && side === 'a')
+  return side === 'both' || side === shown
+}
+
+function ComparedBlock({ entry, shown }: { entry: Entry; shown: Shown }) {
+  const { change, block, pieces, links = [], direction } = entry
+  const isMarked = change !== 'same'
+  return (
+    <div className={cx('compared-block', isMarked && `compared-${change}`)}>
+      {change in words.marks && (
+        <span className="sr-only">{words.marks[change as keyof typeof words.marks]}: </span>
+      )}
+      {direction && <p className="compared-note">{words.moved[direction]}</p>}
+      {block.file && isMarked && <p className="compared-note">{words.picture(block.file)}</p>}
+      {pieces ? (
+        createElement(
+          block.tag === 'li' ? 'p' : block.tag,
+          null,
+          <Pieces pieces={pieces} without={withoutChange[shown]} />,
+        )
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it, and its blocks are whole
+        <div dangerouslySetInnerHTML={{ __html: asBlock(block.html) }} />
+      )}
+      {links.map(({ text, from, to }) => (
+        <p key={text} className="compared-note">
+          {words.link(text)} {shown !== 'b' && <del className="font-mono">{from}</del>}{' '}
+          {shown !== 'a' && <ins className="font-mono">{to}</ins>}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const withoutChange = { a: 'added', b: 'removed', inline: undefined } as const
+
+/** A point of a list stands alone here. */
+function asBlock(html: string) {
+  return html.startsWith('<li') ? `<ul>${html}</ul>` : html
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { AppError } from '../../lib/app-error.ts'
+import { rowId } from '../../lib/form/row-number.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { findOwnerOfSlug, findPage } from '../page.store.server.ts'
+import { prepareStored } from '../prepare-page.server.ts'
+import { answerSaved } from '../present-page.server.ts'
+import { readState } from '../read-state.server.ts'
+import { newestOf, refuseMissing, saveDraft } from '../save-page.server.ts'
+import { restoreInput, revisionFilter, revisionKey } from './revision.schema.ts'
+import { findRevision, listRevisions } from './revision.store.server.ts'
+
+const call = callsOf('Pages')
+
+/** Mounted behind the guard of the pages. */
+export const revisionApi = new Hono<AppEnv>()
+  .get(
+    '/:id/revisions',
+    call(
+      'List the revisions of a page, newest first',
+      'revisions without their content, and how many there are',
+    ),
+    valid('param', rowId),
+    valid('query', revisionFilter),
+    async (c) => {
+      const { before, pageSize } = c.req.valid('query')
+      const { id } = c.req.valid('param')
+      return c.json(await listRevisions(c.var.services.db, id, before, pageSize))
+    },
+  )
+  .get(
+    '/:id/revisions/:version',
+    call('Read a revision', 'the revision; html is what visitors saw or would have seen'),
+    valid('param', revisionKey),
+    async (c) => {
+      const { id, version } = c.req.valid('param')
+      const {
+        pageId: _,
+        isKept: __,
+        ...revision
+      } = (await findRevision(c.var.services.db, id, version)) ?? refuseRevision()
+      // Cleaned again: it may have been saved by older rules.
+      const { content, publicHtml: html } = prepareStored(revision.content)
+      return c.json({ ...revision, content, html })
+    },
+  )
+  .post(
+    '/:id/revisions/:version/restore',
+    call(
+      'Restore a revision as a draft; what visitors see stays as it is',
+      'success: true, and the page',
+    ),
+    valid('param', revisionKey),
+    valid('json', restoreInput),
+    async (c) => {
+      const { db } = c.var.services
+      const { id, version } = c.req.valid('param')
+      const page = (await findPage(db, id)) ?? refuseMissing()
+      const { title, content, searchAppearance, createdAt, ...revision } =
+        (await findRevision(db, id, version)) ?? refuseRevision()
+      const isTaken = await findOwnerOfSlug(db, revision.slug, id)
+      const slug = isTaken ? newestOf(page).slug : revision.slug
+      const input = { title, slug, content, searchAppearance }
+      const told = {
+        author: c.var.editor.username,
+        event: 'restored',
+        refersTo: createdAt,
+      } as const
+      const read = readState(c, c.req.valid('json'))
+      return answerSaved(c, await saveDraft(db, id, input, read, told))
+    },
+  )
+
+function refuseRevision(): never {
+  throw new AppError(
+    'not_found',
+    'This revision no longer exists. Old revisions are thinned out; choose another one.',
+  )
+}

@@ -1,0 +1,87 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import HistoryIcon from 'lucide-react/icons/history'
+import { type ReactNode, useState } from 'react'
+import { cmsPagePaths } from '../../content/cms/frame.ts'
+import { pageChanges, pageHistory } from '../../content/cms/history.ts'
+import { checkTool, searchTool } from '../../content/cms/page-tools.ts'
+import { scheduleWords } from '../../content/cms/schedule.ts'
+import { previewLinks } from '../../content/cms/sharing.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ChangesActions } from './changes-actions.tsx'
+import { CheckTool } from './checks/check-tool.tsx'
+import type { PageInput } from './page.schema.ts'
+import type { Page } from './page-answers.ts'
+import { ScheduleTool } from './schedule/schedule-tool.tsx'
+import { SearchTool } from './search-appearance/search-tool.tsx'
+import { PreviewLinksTool } from './sharing/preview-links-tool.tsx'
+
+type PageToolsProps = {
+  page: Page
+  values: PageInput
+  errors: Record<string, string>
+  isDirty: boolean
+  onChange: (change: Partial<PageInput>) => void
+  /** Goes to a block of the text, or to the title. */
+  onShow: (block: number | null) => void
+  onPublish: () => void
+  /** The stored page has changed; `undefined` if it is not known how. */
+  onStored: (page: Page | undefined) => void
+}
+
+/** What can be done with a stored page, beside its text; closed until somebody needs it. */
+export function PageTools(props: PageToolsProps) {
+  const { page, values, errors, isDirty, onChange, onShow, onPublish, onStored } = props
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      {page.hasChanges && (
+        <section className="border-b border-line px-4 py-3">
+          <h2 className="text-sm font-semibold">{pageChanges.heading}</h2>
+          <p className="mt-1 mb-3 text-sm text-fg-muted">{pageChanges.text}</p>
+          <ChangesActions page={page} onPublish={onPublish} onDone={onStored} />
+        </section>
+      )}
+      <AppLink
+        href={cmsPagePaths.history(page.id)}
+        className="flex min-h-11 items-center justify-between px-4 text-sm font-semibold hover:bg-hover"
+      >
+        {pageHistory.title}
+        <Icon of={HistoryIcon} size={16} />
+      </AppLink>
+      <ToolSection title={checkTool.title}>
+        <CheckTool title={values.title} content={values.content} onShow={onShow} />
+      </ToolSection>
+      <ToolSection title={searchTool.title}>
+        <SearchTool values={values} errors={errors} onChange={onChange} />
+      </ToolSection>
+      <ToolSection title={scheduleWords.title}>
+        <ScheduleTool
+          key={`${page.publishAt} ${page.unpublishAt}`}
+          page={page}
+          isDirty={isDirty}
+          onStored={onStored}
+        />
+      </ToolSection>
+      <ToolSection title={previewLinks.title}>
+        <PreviewLinksTool id={page.id} />
+      </ToolSection>
+    </div>
+  )
+}
+
+/** One closed part of the tools; its content is made when it is opened. */
+function ToolSection({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="group border-t border-line"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between px-4 text-sm font-semibold hover:bg-hover">
+        {title}
+        <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+      </summary>
+      {isOpen && <div className="grid gap-3 px-4 pt-1 pb-4">{children}</div>}
+    </details>
+  )
+}

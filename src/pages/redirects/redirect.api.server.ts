@@ -1,0 +1,131 @@
+import { Hono } from 'hono'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { toCsv } from '../../lib/csv.ts'
+import { rowId } from '../../lib/form/row-number.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import type { BodyLimit } from '../../server/http/body-limits.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { followPath } from './find-redirect.server.ts'
+import { readRedirectFile } from './read-redirect-file.server.ts'
+import { redirectAddress, redirectFile, redirectFilter, redirectInput } from './redirect.schema.ts'
+import {
+  changeRedirect,
+  deleteRedirect,
+  findRedirects,
+  listRedirects,
+  listWorkingRedirects,
+  putRedirect,
+} from './redirect.store.server.ts'
+
+/** A file of a megabyte, written as JSON. */
+export const redirectLimit: BodyLimit = {
+  path: '/api/cms/redirects/import',
+  maxBytes: 4 * 1024 * 1024,
+}
+
+const call = callsOf('Redirects')
+
+export const redirectApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .get(
+    '/',
+    call('List redirects, newest first', 'redirects, and the total that match'),
+    valid('query', redirectFilter),
+    async (c) => c.json(await listRedirects(c.var.services.db, c.req.valid('query'))),
+  )
+  .get(
+    '/at',
+    call('Ask whether an address leads elsewhere', 'to, or null'),
+    valid('query', redirectAddress),
+    async (c) => {
+      const [found] = await findRedirects(c.var.services.db, [c.req.valid('query').path])
+      return c.json({ to: found?.to ?? null, pageTitle: found?.pageTitle ?? null })
+    },
+  )
+  .get(
+    '/export',
+    call('Read all redirects as CSV', 'a file with the columns from and to'),
+    async (c) => {
+      const rows: { id: number; from: string; to: string }[] = []
+      for (;;) {
+        const part = await listWorkingRedirects(c.var.services.db, rows.at(-1)?.id ?? 0)
+        if (part.length === 0) break
+        rows.push(...part)
+      }
+      const csv = toCsv(
+        ['from', 'to'],
+        rows.map(({ from, to }) => [from, to]),
+      )
+      return c.body(csv, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="redirects.csv"',
+      })
+    },
+  )
+  .post(
+    '/',
+    call('Add a redirect', 'success: true, and its id', { status: 201 }),
+    valid('json', redirectInput),
+    async (c) => {
+      const { db } = c.var.services
+      const { from, to } = c.req.valid('json')
+      if ((await findRedirects(db, [from])).length > 0) refuseTaken()
+      await refuseCircle(db, from, to)
+      const id = await putRedirect(db, { from, to, origin: 'hand' })
+      return c.json({ success: true, id }, 201)
+    },
+  )
+  .post(
+    '/import',
+    call(
+      'Add redirects from a CSV file, all or none; those of known addresses are replaced',
+      'success: true, and how many there were',
+      { status: 201 },
+    ),
+    valid('json', redirectFile),
+    async (c) => {
+      const rows = readRedirectFile(c.req.valid('json').csv)
+      await c.var.services.db.transaction(async (tx) => {
+        for (const { from, to } of rows) await putRedirect(tx, { from, to, origin: 'import' })
+      })
+      return c.json({ success: true, redirects: rows.length }, 201)
+    },
+  )
+  .put(
+    '/:id',
+    call('Change a redirect', 'success: true'),
+    valid('param', rowId),
+    valid('json', redirectInput),
+    async (c) => {
+      const { db } = c.var.services
+      const { from, to } = c.req.valid('json')
+      await refuseCircle(db, from, to)
+      const changed = await changeRedirect(db, c.req.valid('param').id, from, to)
+      if (changed === 'taken') refuseTaken()
+      if (!changed) refuseMissing()
+      return c.json({ success: true })
+    },
+  )
+  .delete('/:id', call('Delete a redirect', 'success: true'), valid('param', rowId), async (c) => {
+    if (!(await deleteRedirect(c.var.services.db, c.req.valid('param').id))) refuseMissing()
+    return c.json({ success: true })
+  })
+
+async function refuseCircle(db: Db, from: string, to: string) {
+  if ((await followPath(db, to, [from])) !== null) return
+  throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
+    fields: { to: 'This leads back to the address it starts from' },
+  })
+}
+
+function refuseTaken(): never {
+  const message = 'This address leads elsewhere already. Change that redirect instead'
+  throw new AppError('name_taken', `${message}; nothing was saved.`, { fields: { from: message } })
+}
+
+function refuseMissing(): never {
+  throw new AppError('not_found', 'This redirect no longer exists. Somebody may have deleted it.')
+}

@@ -1,0 +1,106 @@
+import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { cmsPages, cmsRedirects } from '../../server/db/schema.ts'
+import { matchesWords } from '../../server/db/search.ts'
+import type { RedirectFilter } from './redirect.schema.ts'
+
+const { id, fromPath, pageId, toAddress, origin, hits, createdAt } = cmsRedirects
+
+/** Where a redirect leads now; null while its page is not published. */
+const target = sql<
+  string | null
+>`coalesce(${toAddress}, case when ${cmsPages.isPublished} = 'published' then '/page/' || ${cmsPages.slug} end)`
+const columns = {
+  id,
+  from: fromPath,
+  to: target,
+  pageTitle: cmsPages.title,
+  origin,
+  hits,
+  createdAt,
+}
+
+export async function listRedirects(db: Db, { search, page, pageSize }: RedirectFilter) {
+  const text = sql`(${fromPath} || ' ' || coalesce(${toAddress}, ''))`
+  const where = search ? matchesWords(text, search) : undefined
+  const [redirects, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(cmsRedirects)
+      .leftJoin(cmsPages, eq(cmsPages.id, pageId))
+      .where(where)
+      .orderBy(desc(createdAt), desc(id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(cmsRedirects).where(where),
+  ])
+  return { redirects, total: counted?.total ?? 0 }
+}
+
+const rowsInPart = 500
+
+/** Some of those that lead somewhere now, in the order of their numbers; empty at the end. */
+export function listWorkingRedirects(db: Db, after: number) {
+  return db
+    .select({ id, from: fromPath, to: sql<string>`${target}` })
+    .from(cmsRedirects)
+    .leftJoin(cmsPages, eq(cmsPages.id, pageId))
+    .where(and(sql`${target} is not null`, gt(id, after)))
+    .orderBy(id)
+    .limit(rowsInPart)
+}
+
+export async function findRedirects(db: Db, paths: readonly string[]) {
+  return db
+    .select(columns)
+    .from(cmsRedirects)
+    .leftJoin(cmsPages, eq(cmsPages.id, pageId))
+    .where(inArray(fromPath, [...paths]))
+}
+
+export async function countHit(db: Db, redirect: number) {
+  await db
+    .update(cmsRedirects)
+    .set({ hits: sql`least(${hits}::bigint + 1, 2147483647)::integer` })
+    .where(eq(id, redirect))
+}
+
+type NewRedirect = { from: string; to: string; origin: 'hand' | 'import' }
+
+/** Adds it, or replaces the one of the same address. Returns its number. */
+export async function putRedirect(db: Db, { from, to, origin: by }: NewRedirect) {
+  const values = { ...(await leadsTo(db, to)), origin: by }
+  const [stored] = await db
+    .insert(cmsRedirects)
+    .values({ fromPath: from, ...values })
+    .onConflictDoUpdate({ target: fromPath, set: values })
+    .returning({ id })
+  return stored?.id ?? 0
+}
+
+export async function changeRedirect(db: Db, redirect: number, from: string, to: string) {
+  const taken = await db
+    .select({ id })
+    .from(cmsRedirects)
+    .where(and(eq(fromPath, from), ne(id, redirect)))
+  if (taken.length > 0) return 'taken' as const
+  const [changed] = await db
+    .update(cmsRedirects)
+    .set({ fromPath: from, ...(await leadsTo(db, to)), origin: 'hand' })
+    .where(eq(id, redirect))
+    .returning({ id })
+  return changed
+}
+
+export async function deleteRedirect(db: Db, redirect: number) {
+  return (await db.delete(cmsRedirects).where(eq(id, redirect)).returning({ id })).length > 0
+}
+
+/** A page is kept by its number, so that the redirect survives a new address. */
+async function leadsTo(db: Db, to: string) {
+  const [, slug] = /^\/page\/([a-z0-9-]+)$/.exec(to) ?? []
+  const [page] = slug
+    ? await db.select({ id: cmsPages.id }).from(cmsPages).where(eq(cmsPages.slug, slug))
+    : []
+  return page ? { pageId: page.id, toAddress: null } : { pageId: null, toAddress: to }
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { sharedPreview as words } from '../../../content/cms/sharing.ts'
+import { pageTitle } from '../../../content/common.ts'
+import { formatMoment } from '../../lib/format-short-date.ts'
+import { servicesContext } from '../../server/route-context.ts'
+import { PageView } from '../page-view.tsx'
+import { readPreview } from '../public-page.server.ts'
+import type { Route } from './+types/shared-preview.route.ts'
+import { findPreviewLink } from './preview-link.store.server.ts'
+
+/** The address is a secret: no other site, no cache and no search engine may learn it. */
+const secretly = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, secret } = context.get(servicesContext)
+  const isToken = /^[\w-]{43}$/.test(params.token)
+  const link = isToken ? await findPreviewLink(db, secret, params.token) : undefined
+  const preview = link && (await readPreview(db, link.pageId))
+  if (!link || !preview) return data(null, { status: 404, headers: secretly })
+  const { title, publicHtml: html } = preview
+  const { madeBy, expiresAt } = link
+  return data({ title, html, madeBy, until: expiresAt.toISOString() }, { headers: secretly })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: pageTitle(loaderData?.title ?? words.ended.title) },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function SharedPreview({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="min-h-svh outline-none">
+      {page ? (
+        <>
+          <p className="border-b border-line bg-warn-soft px-4 py-2.5 text-center text-sm text-warn-text">
+            {words.banner(page.madeBy)}
+            <time dateTime={page.until} suppressHydrationWarning>
+              {formatMoment(page.until)}
+            </time>
+            .
+          </p>
+          <PageView title={page.title} html={page.html} />
+        </>
+      ) : (
+        <div className="grid min-h-[60svh] place-content-center gap-2 px-6 text-center">
+          <h1 className="text-h3">{words.ended.title}</h1>
+          <p className="text-fg-muted">{words.ended.text}</p>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { rowId } from '../../lib/form/row-number.ts'
+import { trashFilter } from '../../media/media.schema.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { tellOfPages } from '../tell-visitors.server.ts'
+import { emptyPageTrash } from './tidy-pages.server.ts'
+import { deletePagesForGood, listTrashedPages, restoreTrashedPage } from './trash.store.server.ts'
+
+const call = callsOf('Trash')
+
+export const pageTrashApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .get(
+    '/',
+    call('List the pages in the trash, newest first', 'pages, and how many there are'),
+    valid('query', trashFilter),
+    async (c) => {
+      const { page, pageSize } = c.req.valid('query')
+      return c.json(await listTrashedPages(c.var.services.db, page, pageSize))
+    },
+  )
+  .post(
+    '/:id/restore',
+    call(
+      'Bring a page back from the trash as it was; with another slug if its own is taken',
+      'success: true, and the page with id, slug, title and isPublished',
+    ),
+    valid('param', rowId),
+    async (c) => {
+      const { services } = c.var
+      const found = (await restoreTrashedPage(services.db, c.req.valid('param').id)) ?? refuse()
+      const { is_published: isPublished, ...page } = found
+      await tellOfPages(services, [page.slug], [page.id])
+      return c.json({ success: true, page: { ...page, isPublished } })
+    },
+  )
+  .delete(
+    '/:id',
+    call('Delete a page in the trash and its history for good', 'success: true'),
+    valid('param', rowId),
+    async (c) => {
+      const deleted = await deletePagesForGood(c.var.services.db, [c.req.valid('param').id])
+      if (deleted === 0) refuse()
+      return c.json({ success: true })
+    },
+  )
+  .delete(
+    '/',
+    call('Empty the trash of pages', 'success: true, and how many were deleted'),
+    async (c) => c.json({ success: true, pages: await emptyPageTrash(c.var.services.db) }),
+  )
+
+function refuse(): never {
+  throw new AppError('not_found', 'This page is no longer in the trash.')
+}

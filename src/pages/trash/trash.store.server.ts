@@ -1,0 +1,105 @@
+import { count, desc, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import {
+  cmsPages,
+  cmsRedirects,
+  cmsTrashedPages,
+  pagePreviewLinks,
+  pageRevisions,
+} from '../../server/db/schema.ts'
+
+const columns = sql.raw(
+  'id, slug, title, content, is_published, version, search_appearance, draft_title, draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from, created_at, updated_at, published_at',
+)
+
+/** The ones that were there, with the addresses that are free from now on. */
+export async function trashPages(db: Db, ids: readonly number[], deletedBy: string) {
+  const { rows } = (await db.execute(sql`
+    with gone as (delete from ${cmsPages} where id = any(${listed(ids)}) returning *)
+    insert into ${cmsTrashedPages} (${columns}, deleted_by)
+    select ${columns}, ${deletedBy} from gone returning id, slug`)) as unknown as {
+    rows: { id: number; slug: string }[]
+  }
+  return rows
+}
+
+export async function listTrashedPages(db: Db, page: number, pageSize: number) {
+  const { id, slug, title, isPublished, deletedAt, deletedBy } = cmsTrashedPages
+  const [pages, total] = await Promise.all([
+    db
+      .select({
+        id,
+        slug,
+        title,
+        isPublished,
+        deletedAt,
+        deletedBy,
+        isSlugTaken: sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${slug})`,
+      })
+      .from(cmsTrashedPages)
+      .orderBy(desc(deletedAt), desc(id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    countTrashedPages(db),
+  ])
+  return { pages, total }
+}
+
+async function countTrashedPages(db: Db) {
+  const [counted] = await db.select({ total: count() }).from(cmsTrashedPages)
+  return counted?.total ?? 0
+}
+
+/**
+ * Brings a page back as it was. If its slug is taken by now, it gets the first free one of
+ * slug-2, slug-3 and so on. Returns undefined if it is not in the trash.
+ */
+export async function restoreTrashedPage(db: Db, id: number) {
+  const { rows } = (await db.execute(sql`
+    with back as (delete from ${cmsTrashedPages} where id = ${id} returning *),
+    free as (
+      select candidate from back, generate_series(1, 1000) n,
+        lateral (select case n when 1 then slug else left(slug, 250) || '-' || n end as candidate) c
+      where not exists (select from ${cmsPages} p where p.slug = candidate)
+        and not exists (select from ${cmsPages} p where p.draft_slug = candidate)
+      order by n limit 1
+    )
+    insert into ${cmsPages} (${columns})
+    select id, candidate, title, content, is_published, version, search_appearance, draft_title,
+      draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from,
+      created_at, updated_at, published_at
+    from back, free returning id, slug, title, is_published`)) as unknown as {
+    rows: { id: number; slug: string; title: string; is_published: 'draft' | 'published' }[]
+  }
+  return rows[0]
+}
+
+/** With all that is kept of them. Returns how many there were. */
+export async function deletePagesForGood(db: Db, ids: readonly number[]) {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(cmsTrashedPages)
+      .where(inArray(cmsTrashedPages.id, [...ids]))
+      .returning({ id: cmsTrashedPages.id })
+    const pages = gone.map(({ id }) => id)
+    if (pages.length === 0) return 0
+    await tx.delete(pageRevisions).where(inArray(pageRevisions.pageId, pages))
+    await tx.delete(pagePreviewLinks).where(inArray(pagePreviewLinks.pageId, pages))
+    await tx.delete(cmsRedirects).where(inArray(cmsRedirects.pageId, pages))
+    return pages.length
+  })
+}
+
+/** Some of those that were deleted before then; all of them without a time. */
+export async function listTrashedIds(db: Db, before?: Date) {
+  const rows = await db
+    .select({ id: cmsTrashedPages.id })
+    .from(cmsTrashedPages)
+    .where(before && lt(cmsTrashedPages.deletedAt, before))
+    .limit(1000)
+  return rows.map(({ id }) => id)
+}
+
+function listed(ids: readonly number[]) {
+  return sql`${`{${ids}}`}::integer[]`
+}

@@ -1,0 +1,204 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../server/db/database.ts'
+import {
+  cmsPages,
+  cmsRedirects,
+  pageRevisions,
+  type RevisionEvent,
+  type SearchAppearance,
+} from '../server/db/schema.ts'
+import { alsoUsing, type PageValues, pageColumns } from './page.store.server.ts'
+
+/** What an editor read before saving. Without it, the save overwrites whatever is there. */
+export type ReadState = { version?: number; updatedAt?: Date }
+
+/** How a save is told in the history. */
+export type Told = { author: string | null; event?: RevisionEvent; refersTo?: Date }
+
+type Columns = typeof cmsPages.$inferInsert
+type PageChange = { [Name in keyof Columns]?: Columns[Name] | SQL }
+
+/** Now, but later than the last change, even if the clock was set back. */
+const changeTime = sql`greatest(clock_timestamp(), ${cmsPages.updatedAt} + interval '1 millisecond')`
+
+export const noDraft = {
+  draftTitle: null,
+  draftSlug: null,
+  draftContent: null,
+  draftSearchAppearance: null,
+}
+
+/** Returns undefined if the slug is taken. */
+export async function insertPage(
+  db: Db,
+  { searchAppearance = {}, ...input }: PageValues & { isSample?: boolean },
+  author: string | null,
+) {
+  const publishedAt = input.isPublished === 'published' ? sql`now()` : null
+  const saved = db.$with('saved').as(
+    db
+      .insert(cmsPages)
+      .values({ ...input, searchAppearance, publishedAt })
+      .onConflictDoNothing({ target: cmsPages.slug })
+      .returning(pageColumns),
+  )
+  const kept = db.$with('kept', {}).as(keepRevision({ author }))
+  const freed = db
+    .$with('freed', {})
+    .as(
+      sql`delete from ${cmsRedirects} using saved where ${cmsRedirects.fromPath} = '/page/' || saved.slug`,
+    )
+  const [page] = await db.with(saved, kept, freed).select().from(saved)
+  return page
+}
+
+/**
+ * Replaces the page by what visitors then see, or by a draft. Returns the page with its previous
+ * slug, or undefined if there is no such page or somebody has saved it since it was read.
+ */
+export function updatePage(
+  db: Db,
+  id: number,
+  { searchAppearance, ...values }: PageValues,
+  read: ReadState,
+  told: Told,
+) {
+  const isLive = values.isPublished === 'published'
+  const change: PageChange = {
+    ...values,
+    ...noDraft,
+    searchAppearance: searchAppearance ?? sql`coalesce(${newest('searchAppearance')}, '{}')`,
+    ...(isLive
+      ? { publishedAt: changeTime, publishAt: null }
+      : {
+          unpublishAt: sql`case when ${cmsPages.publishAt} is null then null else ${cmsPages.unpublishAt} end`,
+        }),
+  }
+  return writeVersion(db, id, change, read, told, values.slug)
+}
+
+/** Keeps changes beside what is live. */
+export function updateDraft(
+  db: Db,
+  id: number,
+  { title, slug, content, searchAppearance, mediaUsed, linksTo }: Omit<PageValues, 'isPublished'>,
+  read: ReadState,
+  told: Told,
+) {
+  const change: PageChange = {
+    draftTitle: title,
+    draftSlug: slug,
+    draftContent: content,
+    draftSearchAppearance: searchAppearance ?? newest('searchAppearance'),
+    ...alsoUsing({ mediaUsed, linksTo }),
+  }
+  return writeVersion(db, id, change, read, told, slug)
+}
+
+/**
+ * One statement: the page, its revision, and the redirect of an address that visitors knew. A
+ * version without a revision (of an instance of the version before) is kept as well.
+ */
+export async function writeVersion(
+  db: Db,
+  id: number,
+  change: PageChange,
+  read: ReadState,
+  told: Told,
+  slug?: string,
+) {
+  const before = db
+    .$with('before')
+    .as(db.select().from(cmsPages).where(eq(cmsPages.id, id)).for('update'))
+  const saved = db.$with('saved').as(
+    db
+      .update(cmsPages)
+      .set({
+        ...change,
+        isSample: false,
+        version: sql`${cmsPages.version} + 1`,
+        updatedAt: changeTime,
+      })
+      .from(before)
+      .where(
+        and(
+          eq(cmsPages.id, sql`before.id`),
+          unchangedSince(read),
+          slug ? isFree(slug, id) : undefined,
+        ),
+      )
+      .returning({
+        ...pageColumns,
+        formerSlug: sql<string>`before.slug`.as('former_slug'),
+        formerStatus: sql<string>`before.is_published`.as('former_status'),
+      }),
+  )
+  const keptBefore = db.$with('kept_before', {}).as(keepFormer)
+  const kept = db.$with('kept', {}).as(keepRevision(told))
+  const moved = db.$with('moved', {}).as(leadFromFormerAddress)
+  const freed = db.$with('freed', {}).as(freeNewAddress)
+  try {
+    const [row] = await db.with(before, saved, keptBefore, kept, moved, freed).select().from(saved)
+    if (!row) return undefined
+    const { formerSlug, formerStatus, ...page } = row
+    return {
+      page,
+      formerSlug,
+      isMoved: formerSlug !== page.slug || formerStatus !== page.isPublished,
+    }
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'slug taken' as const
+    throw error
+  }
+}
+
+function keepRevision({ author, event = 'saved', refersTo }: Told) {
+  return sql`insert into ${pageRevisions} select id, version, coalesce(draft_title, title),
+    coalesce(draft_slug, slug), coalesce(draft_content, content),
+    coalesce(draft_search_appearance, search_appearance),
+    case when draft_title is null then is_published else 'draft' end, ${event},
+    ${refersTo?.toISOString() ?? null}::timestamptz, ${author}, updated_at, false from saved`
+}
+
+const keepFormer = sql`insert into ${pageRevisions} select id, version, title, slug, content,
+  search_appearance, is_published, 'saved', null, null, updated_at, false from before
+  where exists (select from saved) and not exists (
+    select from ${pageRevisions} known where known.page_id = before.id and known.version = before.version
+  )`
+
+/** A page that was ever published may be known by its address. */
+const leadFromFormerAddress = sql`insert into ${cmsRedirects} (from_path, page_id, origin)
+  select '/page/' || before.slug, saved.id, 'rename' from saved join before on before.id = saved.id
+  where saved.slug <> before.slug
+    and (before.is_published = 'published' or before.published_at is not null)
+  on conflict (from_path) do update
+    set page_id = excluded.page_id, to_address = null, origin = excluded.origin`
+
+const freeNewAddress = sql`delete from ${cmsRedirects} using saved
+  where from_path = '/page/' || saved.slug and saved.slug <> saved.former_slug`
+
+/** No other page has the slug, or will have it once its draft is published. */
+function isFree(slug: string, id: number) {
+  return sql`not exists (select from ${cmsPages} other where other.slug = ${slug} and other.id <> ${id})
+    and not exists (select from ${cmsPages} other where other.draft_slug = ${slug} and other.id <> ${id})`
+}
+
+function newest(name: 'searchAppearance'): SQL<SearchAppearance> {
+  const { draftSearchAppearance } = cmsPages
+  return sql`coalesce(${draftSearchAppearance}, ${cmsPages[name]})`
+}
+
+function unchangedSince({ version, updatedAt }: ReadState): SQL | undefined {
+  return and(
+    version === undefined ? undefined : eq(cmsPages.version, version),
+    // JSON carries milliseconds, the database microseconds.
+    updatedAt
+      ? sql`date_trunc('milliseconds', ${cmsPages.updatedAt}) = ${updatedAt.toISOString()}::timestamptz`
+      : undefined,
+  )
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
+}
