@@ -59,7 +59,14 @@ describe('readConfig', () => {
     const env = { DATABASE_URL: 'postgres://localhost/x', NODE_ENV: 'production' }
     expect(() => readConfig(env)).toThrow(/^SESSION_SECRET: got nothing/)
     expect(() => readConfig({ ...env, NODE_ENV: undefined })).not.toThrow()
-    expect(() => readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) })).not.toThrow()
+    const secret = { ...env, SESSION_SECRET: 'x'.repeat(32) }
+    expect(() => readConfig(secret)).toThrow(/^LOG_PRIVATE_KEY: got nothing/)
+    const seed = `${'A'.repeat(43)}=`
+    const { logPrivateKeys } = readConfig({ ...secret, LOG_PRIVATE_KEY: `${seed},${seed}` })
+    expect(logPrivateKeys).toEqual([seed, seed])
+    expect(() => readConfig({ ...secret, LOG_PRIVATE_KEY: 'short' })).toThrow(
+      /^LOG_PRIVATE_KEY: got 5 characters \(not shown\), wants the base64 of 32 bytes/,
+    )
   })
 
   it('wants a sender where mail is on', () => {

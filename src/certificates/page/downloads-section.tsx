@@ -18,10 +18,10 @@ export const DownloadsSection = memo(function DownloadsSection({
   logKey,
 }: {
   id: string
-  logKey: string | null
+  logKey: string
 }) {
   const call = `/api/certificates/${id}`
-  const command = `npm run verify -- ${id}.json${logKey ? ` --log-key ${logKey}` : ''}`
+  const command = `npm run verify -- ${id}.json --log-key ${logKey}`
   return (
     <section aria-labelledby="downloads" className="certificate-section is-white">
       <Container>

@@ -10,7 +10,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { log, siteUrl } = c.var.services
   await next()
   for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
-    c.res.headers.set(name, value)
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   c.res.headers.set('X-Request-Id', c.var.requestId)
   const ms = performance.now() - started
   const { method, path } = c.req

@@ -15,7 +15,8 @@ export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
     rendered = true
     await next()
     // Cache hits bypass the middleware that adds these headers to other answers.
-    for (const [name, value] of Object.entries(securityHeaders(siteUrl))) c.header(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
+      if (!c.res.headers.has(name)) c.header(name, value)
     return c.res
   })
   if (!page && !rendered) await next()
