@@ -15,8 +15,9 @@ create table log_keys (
   added_at timestamptz not null default now()
 );
 
+-- Entries and nodes name their log without a reference: it would be looked up again for each of them.
 create table log_entries (
-  log_id smallint not null references logs (id),
+  log_id smallint not null,
   idx bigint not null check (idx >= 0),
   -- Canonical JSON, byte for byte what was hashed.
   data bytea not null check (length(data) between 1 and 4096),
@@ -30,7 +31,7 @@ create index log_entries_ref on log_entries (ref);
 
 -- The roots of complete subtrees; those of level 0 are the hashes of the entries.
 create table log_nodes (
-  log_id smallint not null references logs (id),
+  log_id smallint not null,
   level smallint not null check (level between 0 and 62),
   idx bigint not null check (idx >= 0),
   hash bytea not null check (length(hash) = 32),
