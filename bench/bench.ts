@@ -14,6 +14,7 @@ import { benchDocuments } from './documents.ts'
 import { benchEnquiries } from './enquiries.ts'
 import { benchExport } from './export.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLog } from './log.ts'
 import type { Curve, Effort, Figure, Section } from './measure.ts'
 import { benchRoutes } from './routes.ts'
 import { benchStartUp } from './start-up.ts'
@@ -41,6 +42,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),
+  log: onBoth(benchLog),
   routes: [() => benchRoutes(effort)],
   // Takes minutes.
   lighthouse: quick ? [] : [() => benchLighthouse(5)],

@@ -38,3 +38,9 @@ export const frameworkNames = [
 ] as const
 
 export type FrameworkName = (typeof frameworkNames)[number]
+
+/** What a button says that copies a text. */
+export const copyWords = {
+  done: 'Copied',
+  failed: { title: 'Could not copy', description: 'Select the text and copy it by hand.' },
+}

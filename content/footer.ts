@@ -30,6 +30,7 @@ export const footer: Footer = {
         { label: 'Workforce', href: '/home#workforce' },
         { label: 'UN SDGs', href: '/home#sdg' },
         { label: 'Verify', href: '/verify' },
+        { label: 'Transparency log', href: '/log' },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { articles } from './articles/articles.ts'
 import { brand } from './brand.ts'
+import { logWords } from './claims/log-page.ts'
 import { verifyWords } from './claims/verify-page.ts'
 import { analytics } from './demos/analytics.ts'
 import { aboutPage } from './pages/about.ts'
@@ -39,6 +40,7 @@ export const socialCards: readonly { path: string; title: string }[] = [
   { path: '/home', title: brand.headline },
   { path: '/dashboard', title: analytics.title },
   { path: '/verify', title: verifyWords.title },
+  { path: '/log', title: logWords.title },
   ...pages.map(({ path, hero }) => ({ path, title: hero.title })),
   ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
 ]

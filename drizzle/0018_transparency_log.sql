@@ -15,8 +15,9 @@ create table log_keys (
   added_at timestamptz not null default now()
 );
 
+-- Entries and nodes name their log without a reference: it would be looked up again for each of them.
 create table log_entries (
-  log_id smallint not null references logs (id),
+  log_id smallint not null,
   idx bigint not null check (idx >= 0),
   -- Canonical JSON, byte for byte what was hashed.
   data bytea not null check (length(data) between 1 and 4096),
@@ -30,7 +31,7 @@ create index log_entries_ref on log_entries (ref);
 
 -- The roots of complete subtrees; those of level 0 are the hashes of the entries.
 create table log_nodes (
-  log_id smallint not null references logs (id),
+  log_id smallint not null,
   level smallint not null check (level between 0 and 62),
   idx bigint not null check (idx >= 0),
   hash bytea not null check (length(hash) = 32),
@@ -161,6 +162,29 @@ create trigger guard before update or delete on certificates
   for each row execute function guard_certificates();
 create trigger guard_truncate before truncate on certificates
   for each statement execute function append_only();
+
+-- Doors. An owner chooses who may find a claim's certificate, before or after it is published.
+create function list_certificate(claim uuid, is_listed boolean) returns text
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  certificate text;
+begin
+  update claims set listed = is_listed, updated_at = now()
+    where id = claim and org_id = app_owns_org() returning certificate_id into certificate;
+  update certificates set listed = is_listed where id = certificate;
+  return certificate;
+end $$;
+
+-- The registration of a key is public once the log names it.
+create function public_key(key text)
+  returns table (registration text, status varchar, revoked_since timestamptz, revoked_reason varchar)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select k.registration, k.status, k.revoked_since, k.revoked_reason from verifier_keys k
+   where k.id = key and k.log_index is not null $$;
+
+revoke execute on function guard_log_pending(), list_certificate(uuid, boolean), public_key(text)
+  from public;
+grant execute on function list_certificate(uuid, boolean), public_key(text) to terraproof_app;
 
 grant select on logs, log_keys, log_entries, log_nodes, log_checkpoints, log_state, certificates
   to terraproof_app;

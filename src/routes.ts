@@ -19,6 +19,7 @@ export default [
   route('developers', 'developers/developers.route.tsx'),
   route('impact', 'site/impact/impact.route.tsx'),
   route('invitation/:token', 'account-screens/links/invitation.route.tsx'),
+  route('log', 'transparency/page/log.route.tsx'),
   route('login', 'account-screens/sign-in/login.route.tsx'),
   route('mission', 'site/mission.route.tsx'),
   route('platform', 'site/platform.route.tsx'),

@@ -21,8 +21,6 @@ export const certificateWords = {
     'Organisations, people and activity are fictional. Factors, sums and signatures are real.',
   certificate: 'Certificate',
   copyId: 'Copy certificate id',
-  copied: 'Copied',
-  copyFailed: { title: 'Could not copy', description: 'Select the text and copy it by hand.' },
   revision: (number: number) => `Revision ${number}`,
   unit: 't CO₂e',
   location: { name: 'location-based', note: 'the grid where power was used' },
@@ -141,6 +139,16 @@ export const certificateWords = {
       title: 'Certificate as JSON',
       text: 'The bundle: claim, factors, statement, proofs.',
       action: 'Download JSON',
+    },
+    pdf: {
+      title: 'PDF',
+      text: 'Two pages to print or send, with a QR code and the bundle attached.',
+      action: 'Download PDF',
+    },
+    badge: {
+      title: 'Badge',
+      text: 'A plain picture with the figures. It is no label: it must not stand on a product, nor suggest that one is better than another.',
+      action: 'Download SVG',
     },
     command: {
       title: 'From the command line',

@@ -54,6 +54,7 @@ export const claimsHome = {
       signed: 'Signed',
       published: 'Published',
       restated: 'Restated',
+      withdrawal_asked: 'Withdrawal asked for',
       withdrawn: 'Withdrawn',
     } as Record<string, string>,
     importedRows: (count: number, title: string) => `${rows(count)} into ${title}`,

@@ -129,6 +129,21 @@ export async function insertRows(db: Db, name: string, given: unknown[]) {
   )
 }
 
+/**
+ * A log without entries begins anew at the next start, with the key that is there: the private key is
+ * no part of a backup. Returns whether there is a log that goes on.
+ */
+export async function keepsLog(db: Db): Promise<boolean> {
+  const present = await presentTables(db)
+  if (!present.includes(schema.logEntries)) return false
+  const entries = await db.select({ idx: schema.logEntries.idx }).from(schema.logEntries).limit(1)
+  if (entries.length > 0) return true
+  await db.delete(schema.logCheckpoints)
+  await db.delete(schema.logKeys)
+  await db.delete(schema.logs)
+  return false
+}
+
 /** Otherwise the next row would get the number of a restored one. */
 export async function advanceNumbers(db: Db) {
   for (const table of await presentTables(db)) {

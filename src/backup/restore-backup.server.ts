@@ -16,6 +16,7 @@ import {
   deleteRows,
   hasRows,
   insertRows,
+  keepsLog,
   readMigrations,
   whileRestoring,
 } from './backup.store.server.ts'
@@ -51,6 +52,7 @@ export async function restoreBackup(config: Config, file: string, force: boolean
 async function load(config: Config, { db }: Database, file: string) {
   const files = await openFileStore(config)
   const restored = { rows: 0, files: new Set<string>() }
+  let hasLog = false
   await whileRestoring(db, async (tx) => {
     await deleteRows(tx)
     for await (const line of readBackupFile(file)) {
@@ -67,14 +69,21 @@ async function load(config: Config, { db }: Database, file: string) {
       }
     }
     await advanceNumbers(tx)
+    hasLog = await keepsLog(tx)
   })
   for (const folder of ['', trashFolder]) {
     for await (const name of files.names(folder)) {
       if (!restored.files.has(name)) await files.remove([name])
     }
   }
-  return [`${file}: restored ${restored.rows} rows and ${restored.files.size} files`]
+  return [
+    `${file}: restored ${restored.rows} rows and ${restored.files.size} files`,
+    ...(hasLog ? [keyNeeded] : []),
+  ]
 }
+
+const keyNeeded =
+  'the key of the transparency log is no part of a backup: before you start, put DATA_DIR/log-key back, or set LOG_PRIVATE_KEY as it was'
 
 /** The public form of each page is made again, as if an editor had saved it. */
 function asStored(table: string, row: Record<string, unknown>) {

@@ -45,8 +45,9 @@ it('is what the card on /home says', () => {
 
 it('trusts the published key of the sample for the sample alone', () => {
   expect(sampleLogKey).toBe(tampered.pinnedKey)
-  expect(trustedLogKeys(sample)).toEqual([sampleLogKey])
+  expect(trustedLogKeys(sample, ['own'])).toEqual([sampleLogKey])
   const real = { ...sample, claim: { ...sample.claim, sample: false } }
   const other = { ...sample, claim: { ...sample.claim, certificate: 'SAMP-0000-0000-0002' } }
-  for (const bundle of [real, other, null, 'x', {}]) expect(trustedLogKeys(bundle)).toEqual([])
+  for (const bundle of [real, other, null, 'x', {}])
+    expect(trustedLogKeys(bundle, ['own'])).toEqual(['own'])
 })

@@ -41,6 +41,7 @@ export function certificateView(bundle: Bundle) {
     sets: setsOf(open),
     statement: statementOf(open),
     log: logOf(open),
+    logKey: bundle.log.vkey,
     standing: standingOf(open),
   }
 }

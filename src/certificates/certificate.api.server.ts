@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { AppError } from '../lib/app-error.ts'
@@ -7,9 +7,17 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
+import { certificateFilter } from './certificate.schema.ts'
+import { badgeSvg } from './forms/badge.ts'
+import { certificatePdf } from './forms/certificate-pdf.server.ts'
 import { offlineFile } from './offline/offline-file.server.ts'
 import { presentCertificate } from './present-certificate.ts'
-import { findCertificate, listCertificates } from './published-certificates.server.ts'
+import {
+  findCertificate,
+  findCertificateSummary,
+  listCertificates,
+  readSiteLogKeys,
+} from './published-certificates.server.ts'
 
 const call = callsOf('Certificates')
 const certificateParam = z.object({
@@ -34,20 +42,30 @@ const fresh = { 'Cache-Control': 'no-cache' }
 
 /** Certificates for machines, and the two forms that can be kept. */
 export const certificateApi = new Hono<AppEnv>()
-  .get('/', call('List public certificates', 'certificates'), fillPageCache, async (c) => {
-    const certificates = await listCertificates()
-    return c.json({ certificates: certificates.map(presentCertificate) }, 200, fresh)
-  })
+  .get(
+    '/',
+    call(
+      'List public certificates, 25 at once',
+      'certificates, their total, and where the next begin',
+    ),
+    valid('query', certificateFilter),
+    fillPageCache,
+    async (c) => {
+      const { found, total, next } = await listCertificates(c.var.services.db, c.req.valid('query'))
+      return c.json({ certificates: found.map(presentCertificate), total, next }, 200, fresh)
+    },
+  )
   .use('/:id/*', valid('param', certificateParam), oneSpelling, fillPageCache)
   .get('/:id', call('Read what a certificate states', 'certificate'), async (c) => {
-    const certificate = await found(c.req.param('id'))
+    const certificate = await findCertificateSummary(c.var.services.db, c.req.param('id'))
+    if (!certificate) throw notFound()
     return c.json({ certificate: presentCertificate(certificate) }, 200, fresh)
   })
   .get(
     '/:id/bundle.json',
     call('Download a certificate with all that is needed to check it', 'the bundle'),
     async (c) => {
-      const { text } = await found(c.req.param('id'))
+      const { text } = await found(c)
       return c.body(text, 200, { ...fresh, 'Content-Type': 'application/json; charset=utf-8' })
     },
   )
@@ -55,8 +73,9 @@ export const certificateApi = new Hono<AppEnv>()
     '/:id/offline.html',
     call('Download a certificate as a file that checks itself', 'an HTML document'),
     async (c) => {
-      const { id, text } = await found(c.req.param('id'))
-      return c.body(await offlineFile(id, text), 200, {
+      const { id, text } = await found(c)
+      const siteKeys = await readSiteLogKeys(c.var.services.db)
+      return c.body(await offlineFile(id, text, siteKeys), 200, {
         ...fresh,
         'Content-Type': 'text/html; charset=utf-8',
         // To be kept, not to be opened as a page of this site.
@@ -65,11 +84,49 @@ export const certificateApi = new Hono<AppEnv>()
       })
     },
   )
+  .get(
+    '/:id/certificate.pdf',
+    call('Download a certificate as a PDF with its bundle attached', 'a PDF document'),
+    async (c) => {
+      const { db, limiter, siteUrl } = c.var.services
+      await limiter.take(pdfLimit, c.var.address)
+      const { id, bundle } = await found(c)
+      const siteKeys = await readSiteLogKeys(db)
+      const page = `${siteUrl}/verify/${id}`
+      const pdf = await certificatePdf({ bundle, page, siteKeys, now: new Date() })
+      return c.body(pdf, 200, {
+        ...fresh,
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${id}.pdf"`,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+      })
+    },
+  )
+  .get(
+    '/:id/badge.svg',
+    call('Show a certificate in one small picture, also on other sites', 'an SVG picture'),
+    async (c) => {
+      const certificate = await findCertificateSummary(c.var.services.db, c.req.param('id'))
+      if (!certificate) throw notFound()
+      return c.body(badgeSvg(certificate), 200, {
+        'Content-Type': 'image/svg+xml; charset=utf-8',
+        'Cache-Control': 'public, max-age=300',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+      })
+    },
+  )
 
-async function found(id: string) {
-  const certificate = await findCertificate(id)
+const pdfLimit = { name: 'certificate-pdf', max: 60, windowSeconds: 60 }
+
+async function found(c: Context<AppEnv>) {
+  const certificate = await findCertificate(c.var.services.db, c.req.param('id') ?? '')
   if (certificate) return certificate
-  throw new AppError(
+  throw notFound()
+}
+
+function notFound() {
+  return new AppError(
     'not_found',
     'There is no certificate with this id. Check the sixteen characters; O is read as 0, I and L as 1.',
   )

@@ -1,26 +1,24 @@
-import { fromBase64 } from '../lib/base64.ts'
-import type { PublishedCertificate } from './published-certificates.server.ts'
-import type { Statement } from './verify/certificate-shape.ts'
+import type { CertificateSummary } from './certificate.store.server.ts'
 
 /** What a list, or another program, is told of a certificate. */
-export function presentCertificate({ id, bundle }: PublishedCertificate) {
-  const { claim } = bundle
-  const payload = fromBase64(bundle.statement.payload)
-  const statement = JSON.parse(new TextDecoder().decode(payload)) as Statement
+export function presentCertificate(one: CertificateSummary) {
+  const { id } = one
   return {
     id,
-    sample: claim.sample,
-    organisation: claim.organisation.name,
-    country: claim.organisation.country,
-    title: claim.title,
-    period: claim.period,
-    totalLocationKg: claim.totals.totalLocation.kg,
-    totalMarketKg: claim.totals.totalMarket.kg,
-    assurance: statement.assurance,
-    standard: statement.standard,
-    verifier: statement.verifier.organisation,
-    signedAt: statement.signedAt,
-    status: 'valid' as const,
+    sample: one.sample,
+    organisation: one.organisation,
+    country: one.country,
+    title: one.title,
+    period: { from: one.periodFrom, to: one.periodTo },
+    totalLocationKg: one.totalLocationKg,
+    totalMarketKg: one.totalMarketKg,
+    assurance: one.assurance,
+    standard: one.standard,
+    verifier: one.verifier,
+    signedAt: one.signedAt.toISOString().replace('.000Z', 'Z'),
+    status: one.status,
+    restatedBy: one.restatedBy,
+    reason: one.reason,
     page: `/verify/${id}`,
     bundle: `/api/certificates/${id}/bundle.json`,
   }

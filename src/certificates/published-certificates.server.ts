@@ -1,20 +1,95 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fromBase64 } from '../lib/base64.ts'
+import type { Db } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
+import { readBundle } from '../transparency/certificate-bundle.server.ts'
+import { listLogKeys } from '../transparency/log.store.server.ts'
+import { findStoredCertificate } from '../transparency/publish.store.server.ts'
+import type { CertificateFilter } from './certificate.schema.ts'
+import {
+  type CertificateSummary,
+  findSummary,
+  listListed,
+  listListedIds,
+} from './certificate.store.server.ts'
 import { sampleId } from './trusted-log-keys.ts'
-import type { Bundle } from './verify/certificate-shape.ts'
+import type { Bundle, Statement } from './verify/certificate-shape.ts'
 
-/** `text` is what `bundle.json` answers; it was checked before it was published. */
+/** `text` is what `bundle.json` answers. */
 export type PublishedCertificate = { id: string; bundle: Bundle; text: string }
 
-/** The certificate with this id, in its one spelling. */
-export async function findCertificate(id: string): Promise<PublishedCertificate | undefined> {
-  return id === sampleId ? readSample() : undefined
+/** The certificate with this id, in its one spelling, with proofs to the newest checkpoint. */
+export async function findCertificate(
+  db: Db,
+  id: string,
+): Promise<PublishedCertificate | undefined> {
+  if (id === sampleId) return readSample()
+  const stored = await findStoredCertificate(db, id)
+  if (!stored) return undefined
+  const bundle = await readBundle(db, stored)
+  return { id, bundle, text: JSON.stringify(bundle) }
+}
+
+export async function findCertificateSummary(
+  db: Db,
+  id: string,
+): Promise<CertificateSummary | undefined> {
+  return id === sampleId ? summaryOfSample() : findSummary(db, id)
 }
 
 /** Those that anybody may find, newest first. The sample is there until the first real one is. */
-export async function listCertificates(): Promise<PublishedCertificate[]> {
-  return [await readSample()]
+export async function listCertificates(db: Db, filter: CertificateFilter) {
+  const page = await listListed(db, filter)
+  if (page.total > 0 || (await listListed(db, {})).total > 0) return page
+  const sample = await summaryOfSample()
+  const found = fits(sample, filter) ? [sample] : []
+  return { found, total: found.length, next: null }
+}
+
+export async function listCertificateIds(db: Db) {
+  const listed = await listListedIds(db)
+  return listed.length > 0 ? listed : [sampleId]
+}
+
+/** The keys of this site's own logs, retired ones too. */
+export async function readSiteLogKeys(db: Db) {
+  return (await listLogKeys(db)).map(({ vkey }) => vkey)
+}
+
+function fits(one: CertificateSummary, { q, year, country }: CertificateFilter) {
+  return (
+    (!q || one.organisation.toLowerCase().includes(q.toLowerCase())) &&
+    (!year || one.periodTo.startsWith(year)) &&
+    (!country || one.country === country)
+  )
+}
+
+async function summaryOfSample(): Promise<CertificateSummary> {
+  const { bundle } = await readSample()
+  const { claim } = bundle
+  const payload = new TextDecoder().decode(fromBase64(bundle.statement.payload))
+  const statement = JSON.parse(payload) as Statement
+  return {
+    id: sampleId,
+    sample: true,
+    organisation: claim.organisation.name,
+    country: claim.organisation.country,
+    title: claim.title,
+    periodFrom: claim.period.from,
+    periodTo: claim.period.to,
+    totalLocationKg: claim.totals.totalLocation.kg,
+    totalMarketKg: claim.totals.totalMarket.kg,
+    assurance: statement.assurance,
+    standard: statement.standard,
+    verifier: statement.verifier.organisation,
+    signedAt: new Date(statement.signedAt),
+    publishedAt: new Date(statement.signedAt),
+    status: 'valid',
+    restatedBy: null,
+    reason: null,
+    listed: true,
+  }
 }
 
 let sample: Promise<PublishedCertificate> | undefined

@@ -4,6 +4,7 @@ import type { Db } from '../server/db/database.ts'
 import { runInThread } from '../server/run-in-thread.ts'
 import type { Services } from '../server/services.ts'
 import {
+  findCalculation,
   findCertificateOf,
   findOrganisationOf,
   insertCalculation,
@@ -16,7 +17,7 @@ import { needClaim, readBook } from './claims.server.ts'
 import { asSystem, listUncalculated, removeUnusedRows } from './every-claim.store.server.ts'
 import { listEvidence } from './evidence/evidence.store.server.ts'
 import { groupRows } from './row.store.server.ts'
-import { evidenceCommitment } from './row-commitment.ts'
+import { type DisclosedRow, evidenceCommitment } from './row-commitment.ts'
 
 /** How to open a transaction for whoever the calculation is made. */
 export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
@@ -32,18 +33,8 @@ export async function calculate(open: Opens, claimId: string) {
   const { batchId } = claim
   if (!batchId) throw new Error('a claim without rows was submitted')
   const secret = new Uint8Array(randomBytes(32))
-  const parts: string[] = []
-  let after = 0
-  for (;;) {
-    const at = after
-    const part = await open((tx) => readCommitted(tx, batchId, at))
-    if (!part.rows) break
-    parts.push(part.rows)
-    after = part.last
-  }
   const files = (await open((tx) => listEvidence(tx, claimId))).map(({ file }) => file)
-  const hashes = Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256]))
-  const job: CommitmentJob = { secret, parts, hashes }
+  const job = await readCommitmentJob(open, { batchId, secret, files })
   const rows = await runInThread<{ size: number; root: string }>(worker, job)
   await open(async (tx) => {
     const organisation = await findOrganisationOf(tx, claim)
@@ -73,6 +64,41 @@ export async function calculate(open: Opens, claimId: string) {
       rowSecret: secret,
     })
   })
+}
+
+async function readCommitmentJob(
+  open: Opens,
+  {
+    batchId,
+    secret,
+    files,
+  }: { batchId: string; secret: Uint8Array; files: readonly { name: string; sha256: string }[] },
+): Promise<CommitmentJob> {
+  const parts: string[] = []
+  let after = 0
+  for (;;) {
+    const at = after
+    const part = await open((tx) => readCommitted(tx, batchId, at))
+    if (!part.rows) break
+    parts.push(part.rows)
+    after = part.last
+  }
+  return {
+    secret,
+    parts,
+    hashes: Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256])),
+  }
+}
+
+/** Rows of the newest calculation that the organisation chose to show, with their proofs. */
+export async function discloseRows(open: Opens, claimId: string, numbers: number[]) {
+  const calculation = await open((tx) => findCalculation(tx, claimId))
+  if (!calculation) return []
+  const files = (await open((tx) => listEvidence(tx, claimId))).map(({ file }) => file)
+  const { batchId, rowSecret } = calculation
+  const secret = new Uint8Array(rowSecret)
+  const job = await readCommitmentJob(open, { batchId, secret, files })
+  return runInThread<DisclosedRow[]>(worker, { ...job, disclose: numbers })
 }
 
 /** What an interrupted process has left undone. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type CommittedRow, rowsCommitment, withHashes } from './row-commitment.ts'
+import { type CommittedRow, disclosedRows, rowsCommitment, withHashes } from './row-commitment.ts'
 
 export type CommitmentJob = {
   secret: Uint8Array
@@ -7,10 +7,12 @@ export type CommitmentJob = {
   parts: string[]
   /** Of the files, by name. */
   hashes: Record<string, string>
+  /** Numbers of rows to be shown, instead of the commitment to all of them. */
+  disclose?: number[]
 }
 
 if (!parentPort) throw new Error('rows are hashed in a thread of their own')
-const { secret, parts, hashes } = workerData as CommitmentJob
+const { secret, parts, hashes, disclose } = workerData as CommitmentJob
 
 function* rows() {
   const hashOf = new Map(Object.entries(hashes))
@@ -19,4 +21,6 @@ function* rows() {
   }
 }
 
-parentPort.postMessage(rowsCommitment(secret, rows()))
+parentPort.postMessage(
+  disclose ? disclosedRows(secret, rows(), new Set(disclose)) : rowsCommitment(secret, rows()),
+)

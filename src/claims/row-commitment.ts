@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { toBase64 } from '../lib/base64.ts'
-import { type Hash, leafHash, treeRoot } from '../lib/merkle.ts'
+import { type Hash, inclusionProof, leafHash, treeRoot } from '../lib/merkle.ts'
 
 /**
  * A row as it is committed to, without its salt: number, reference, first and last day, site,
@@ -41,6 +41,29 @@ export function rowsCommitment(secret: Uint8Array, rows: Iterable<CommittedRow>)
   for (const row of rows) leaves.push(leafHash(utf8ToBytes(textOf(row))))
   return { size: leaves.length, root: toBase64(treeRoot(leaves)) }
 }
+
+/** Single rows with their salts, each with its path to the root that was signed. */
+export function disclosedRows(
+  secret: Uint8Array,
+  rows: Iterable<CommittedRow>,
+  numbers: ReadonlySet<number>,
+) {
+  const textOf = rowTexts(secret)
+  const leaves: Hash[] = []
+  const chosen: { index: number; row: unknown[] }[] = []
+  for (const row of rows) {
+    const text = textOf(row)
+    if (numbers.has(row[0])) chosen.push({ index: leaves.length, row: JSON.parse(text) })
+    leaves.push(leafHash(utf8ToBytes(text)))
+  }
+  return chosen.map(({ index, row }) => ({
+    index,
+    row,
+    proof: inclusionProof(leaves, index).map(toBase64),
+  }))
+}
+
+export type DisclosedRow = ReturnType<typeof disclosedRows>[number]
 
 export type EvidenceFile = { sha256: string; bytes: number; mediaType: string }
 

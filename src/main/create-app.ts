@@ -52,6 +52,7 @@ import { discovery } from '../site/discovery.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
 import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { logFiles } from '../transparency/log-files.api.server.ts'
+import { publicationApi, publicKeysApi } from '../transparency/publication.api.server.ts'
 
 /** The HTTP app. `documents` answers every request that is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {
@@ -106,11 +107,13 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace', evidenceApi)
   app.route('/api/workspace/claims', claimApi)
   app.route('/api/workspace/claims', importApi)
+  app.route('/api/workspace/claims', publicationApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/clients', cmsClientsApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
   app.route('/api/certificates', certificateApi)
+  app.route('/api/keys', publicKeysApi)
   app.route('/api/pages', pageApi)
   app.route('/api/cms/pages', pagesApi)
   app.route('/api/cms/samples', samplePagesApi)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { articles } from '../../content/articles/articles.ts'
 import { brand } from '../../content/brand.ts'
-import { listCertificates } from '../certificates/published-certificates.server.ts'
+import { listCertificateIds } from '../certificates/published-certificates.server.ts'
 import { feedXml, sitemapXml } from '../frames/site/machine-files.ts'
 import { listPublishedPages } from '../pages/page.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -35,7 +35,7 @@ export const discovery = new Hono<AppEnv>()
         address: `${siteUrl}/blog/${slug}`,
         lastModified: dateModified,
       })),
-      ...(await listCertificates()).map(({ id }) => ({ address: `${siteUrl}/verify/${id}` })),
+      ...(await listCertificateIds(db)).map((id) => ({ address: `${siteUrl}/verify/${id}` })),
       ...pages
         .filter(({ searchAppearance }) => !searchAppearance.noindex)
         .map(({ slug, updatedAt }) => ({

@@ -18,4 +18,5 @@ export const publicPaths = [
   '/privacy',
   '/developers',
   '/verify',
+  '/log',
 ] as const

@@ -3,6 +3,7 @@ import type { Hash } from '../lib/merkle.ts'
 import type { Subtree } from '../lib/merkle-ranges.ts'
 import type { Db } from '../server/db/database.ts'
 import {
+  certificates,
   logCheckpoints,
   logEntries,
   logKeys,
@@ -108,6 +109,24 @@ export function findEntriesAbout(db: Db, logId: number, refs: string[]) {
     .from(logEntries)
     .where(and(eq(logEntries.logId, logId), inArray(logEntries.ref, refs)))
     .orderBy(asc(logEntries.idx))
+}
+
+export function listNewestEntries(db: Db, logId: number, count: number) {
+  return db
+    .select()
+    .from(logEntries)
+    .where(eq(logEntries.logId, logId))
+    .orderBy(desc(logEntries.idx))
+    .limit(count)
+}
+
+export async function findNewestStatement(db: Db) {
+  const [found] = await db
+    .select({ at: certificates.publishedAt })
+    .from(certificates)
+    .orderBy(desc(certificates.publishedAt))
+    .limit(1)
+  return found?.at
 }
 
 /** Why nothing may be logged; null if it may. */

@@ -86,7 +86,7 @@ async function addBatch(tx: Db, services: Services) {
   const edge = edgeOf(end.size).map((at, i): TreeNode => ({ ...at, hash: hashes[i] as Uint8Array }))
   const { size, root, nodes } = growTree(
     edge,
-    pending.map(({ data }) => data),
+    pending.map(({ text: entry }) => new TextEncoder().encode(entry)),
   )
   const text = checkpointText({ origin: end.origin, size, root })
   const note = `${text}\n${signatures(services, end, text)}`
@@ -99,10 +99,13 @@ async function addBatch(tx: Db, services: Services) {
   await insertNodes(tx, end.id, nodes)
   await insertCheckpoint(tx, { logId: end.id, size, root, note })
   const vkeys = end.keys.map(({ vkey }) => vkey)
-  const entries = pending.map(({ id, data }, at): LoggedEntry => {
-    const entry = JSON.parse(Buffer.from(data).toString('utf8'))
-    return { pendingId: id, index: end.size + at, entry }
-  })
+  const entries = pending.map(
+    ({ id, text: entry }, at): LoggedEntry => ({
+      pendingId: id,
+      index: end.size + at,
+      entry: JSON.parse(entry),
+    }),
+  )
   const changed = await applyEntries(tx, { id: end.id, vkeys }, entries)
   return { logId: end.id, note, count: pending.length, changed }
 }

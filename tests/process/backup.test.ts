@@ -143,9 +143,8 @@ it('the operator backs up and looks after media while the server runs, but canno
   const file = backupFile('running')
   expect(await command('backup', [file], env)).toMatchObject({ code: 0, stderr: '' })
   const tables = contentOf(file).flatMap(({ table }) => table ?? [])
-  expect(new Set(tables)).toEqual(
-    new Set(['cms_users', 'factor_sets', 'factors', 'logs', 'log_keys', 'log_checkpoints']),
-  )
+  const log = ['logs', 'log_keys', 'log_checkpoints']
+  expect(new Set(tables)).toEqual(new Set(['cms_users', 'factor_sets', 'factors', ...log]))
   const restored = await command('restore', [file, '--force'], env)
   expect(restored).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use by') })
   const nowhere = await command('backup', ['/nowhere/backup.gz'], env)

@@ -24,11 +24,14 @@ import { changeValue, recalculate, signWithAnotherKey } from './forge-certificat
 import { ForgeFields } from './forge-fields-view.tsx'
 
 /** The real checks on a copy: no line of it is written beforehand. */
-export function ForgeBench({ text }: { text: string }) {
+export function ForgeBench({ text, siteKeys }: { text: string; siteKeys: readonly string[] }) {
   const [original] = useState((): Bundle => JSON.parse(text))
   const [forged, setForged] = useState(original)
   const checked = useDeferredValue(forged)
-  const result = useMemo(() => checkAgain(checked, original), [checked, original])
+  const result = useMemo(
+    () => checkAgain(checked, original, siteKeys),
+    [checked, original, siteKeys],
+  )
   return (
     <>
       <div className="forge-tools">
@@ -87,9 +90,9 @@ export function ForgeBench({ text }: { text: string }) {
   )
 }
 
-function checkAgain(forged: Bundle, original: Bundle) {
+function checkAgain(forged: Bundle, original: Bundle, siteKeys: readonly string[]) {
   const { outcome, checks } = verifyCertificate(forged, {
-    trustedLogKeys: trustedLogKeys(original),
+    trustedLogKeys: trustedLogKeys(original, siteKeys),
   })
   const shown: ShownCheck[] = checks.map((check) => ({ ...check, line: describeCheck(check) }))
   const failed = checks.filter(({ state }) => state === 'failed')

@@ -1,7 +1,11 @@
 import { offlineWords } from '../../../content/claims/offline.ts'
 import { trustedLogKeys } from '../trusted-log-keys.ts'
 import { describeCheck } from '../verify/describe-check.ts'
-import { bundleElementId, readCertificateFile } from '../verify/read-certificate-file.ts'
+import {
+  bundleElementId,
+  logKeysElementId,
+  readCertificateFile,
+} from '../verify/read-certificate-file.ts'
 import { verifyCertificate } from '../verify/verify-certificate.ts'
 import { element } from './element.ts'
 import { offlinePage } from './offline-page.ts'
@@ -9,10 +13,14 @@ import { offlinePage } from './offline-page.ts'
 // Everything shown is made from the bundle that was checked: the file holds no second copy of a figure.
 const text = document.getElementById(bundleElementId)?.textContent ?? ''
 const read = readCertificateFile(text)
+// Of the site that made the file: in doubt, ask somebody else for them.
+const siteKeys: string[] = JSON.parse(
+  document.getElementById(logKeysElementId)?.textContent ?? '[]',
+)
 const main = document.querySelector('main')
 if ('value' in read) {
   const { outcome, checks } = verifyCertificate(read.value, {
-    trustedLogKeys: trustedLogKeys(read.value),
+    trustedLogKeys: trustedLogKeys(read.value, siteKeys),
   })
   const shown = checks.map((check) => ({ ...check, line: describeCheck(check) }))
   main?.replaceChildren(...offlinePage(read.value, outcome, shown))

@@ -3,10 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { offlineWords } from '../../../content/claims/offline.ts'
 import { projectRoot } from '../../server/project-root.ts'
-import { bundleElementId } from '../verify/read-certificate-file.ts'
+import { bundleElementId, logKeysElementId } from '../verify/read-certificate-file.ts'
 
 /** One HTML file that checks itself: script, style and bundle inside, and no way to the network. */
-export async function offlineFile(id: string, bundleText: string): Promise<string> {
+export async function offlineFile(
+  id: string,
+  bundleText: string,
+  siteKeys: readonly string[],
+): Promise<string> {
   const { script, style } = await loadChecker()
   const policy = [
     "default-src 'none'",
@@ -28,6 +32,7 @@ export async function offlineFile(id: string, bundleText: string): Promise<strin
 <body>
 <main><noscript><p>${offlineWords.noScripts}</p></noscript></main>
 <script type="application/json" id="${bundleElementId}">${asScriptText(bundleText)}</script>
+<script type="application/json" id="${logKeysElementId}">${asScriptText(JSON.stringify(siteKeys))}</script>
 <script>${script}</script>
 </body>
 </html>

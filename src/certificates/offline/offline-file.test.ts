@@ -5,15 +5,15 @@ import { offlineFile } from './offline-file.server.ts'
 const hostile = { name: '</script><script>alert(1)</script><!--', other: ']]>&"\u2028' }
 
 it('keeps a certificate inside its element, whatever stands in it', async () => {
-  const html = await offlineFile('SAMP-0000-0000-0001', JSON.stringify(hostile))
-  // One for the bundle, one for the checking script.
-  expect(html.split('<script').length - 1).toBe(2)
-  expect(html.split('</script').length - 1).toBe(2)
+  const html = await offlineFile('SAMP-0000-0000-0001', JSON.stringify(hostile), [])
+  // One for the bundle, one for the keys, one for the checking script.
+  expect(html.split('<script').length - 1).toBe(3)
+  expect(html.split('</script').length - 1).toBe(3)
   expect(readCertificateFile(html)).toEqual({ value: hostile })
 })
 
 it('allows just its own script and style, and no network', async () => {
-  const html = await offlineFile('SAMP-0000-0000-0001', '{}')
+  const html = await offlineFile('SAMP-0000-0000-0001', '{}', [])
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1]
   expect(policy).toMatch(
     /^default-src 'none'; script-src 'sha256-[\w+/]+=*'; style-src 'sha256-[\w+/]+=*'; base-uri 'none'; form-action 'none'$/,

@@ -52,7 +52,7 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
         <input
           ref={input}
           type="file"
-          accept=".json,.html,application/json,text/html"
+          accept=".json,.html,.pdf,application/json,text/html,application/pdf"
           hidden
           aria-label={words.browse}
           onChange={(event) => {

@@ -13,12 +13,18 @@ import type { ChecksState, useChecks } from './use-checks.ts'
 type CertificatePageProps = {
   view: CertificateView
   checks: ReturnType<typeof useChecks>
-  /** Where its forms can be had; a dropped file has none here. */
-  published: { logKey: string | null } | null
+  siteKeys: readonly string[]
+  /** Its forms can be had here; those of a dropped file cannot. */
+  isPublished?: boolean
 }
 
 /** A certificate: what it states, the checks, what it does not prove, and a bench to forge it. */
-export function CertificatePage({ view: served, checks, published }: CertificatePageProps) {
+export function CertificatePage({
+  view: served,
+  checks,
+  siteKeys,
+  isPublished = false,
+}: CertificatePageProps) {
   const view = useShown(served, checks.view)
   const isDone = checks.phase === 'done'
   return (
@@ -32,14 +38,14 @@ export function CertificatePage({ view: served, checks, published }: Certificate
       <Container className="certificate-lift">
         <ChecksCard
           {...checks}
-          offlineHref={published ? `/api/certificates/${view.id}/offline.html` : undefined}
+          offlineHref={isPublished ? `/api/certificates/${view.id}/offline.html` : undefined}
         />
       </Container>
       <CountedSection view={view} />
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
-      <ForgeSection text={isDone && checks.view ? checks.text : ''} />
-      {published && <DownloadsSection id={view.id} logKey={published.logKey} />}
+      <ForgeSection text={isDone && checks.view ? checks.text : ''} siteKeys={siteKeys} />
+      {isPublished && <DownloadsSection id={view.id} logKey={view.logKey} />}
     </>
   )
 }

@@ -7,9 +7,9 @@ import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { readCertificateId } from '../../lib/certificate-id.ts'
+import { servicesContext } from '../../server/route-context.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
-import { findCertificate } from '../published-certificates.server.ts'
-import { trustedLogKeys } from '../trusted-log-keys.ts'
+import { findCertificate, readSiteLogKeys } from '../published-certificates.server.ts'
 import type { Route } from './+types/certificate.route.ts'
 import { CertificateMissing } from './certificate-missing.tsx'
 import { CertificatePage } from './certificate-page.tsx'
@@ -17,14 +17,14 @@ import { useChecks } from './use-checks.ts'
 import '../../factors/figures/figures.css'
 import './certificate.css'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
   const id = readCertificateId(params.id)
-  const certificate = id === undefined ? undefined : await findCertificate(id)
-  if (!certificate) return data({ view: null, logKey: null }, { status: 404 })
+  const certificate = id === undefined ? undefined : await findCertificate(db, id)
+  if (!certificate) return data({ view: null, siteKeys: [] }, { status: 404 })
   // One address for a certificate, however its id was typed.
   if (params.id !== id) throw redirect(`/verify/${id}`, 308)
-  const { bundle } = certificate
-  return { view: certificateView(bundle), logKey: trustedLogKeys(bundle)[0] ?? null }
+  return { view: certificateView(certificate.bundle), siteKeys: await readSiteLogKeys(db) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -58,11 +58,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {
-  const { view, logKey } = loaderData
+  const { view, siteKeys } = loaderData
   return (
     <SiteLayout>
       {view ? (
-        <Published key={view.id} view={view} logKey={logKey} />
+        <Published key={view.id} view={view} siteKeys={siteKeys} />
       ) : (
         <CertificateMissing typed={params.id} />
       )}
@@ -70,10 +70,10 @@ export default function CertificateRoute({ loaderData, params }: Route.Component
   )
 }
 
-function Published({ view, logKey }: { view: CertificateView; logKey: string | null }) {
+function Published({ view, siteKeys }: { view: CertificateView; siteKeys: string[] }) {
   const load = useCallback(() => fetchBundle(view.id), [view.id])
-  const checks = useChecks(load)
-  return <CertificatePage view={view} checks={checks} published={{ logKey }} />
+  const checks = useChecks(load, siteKeys)
+  return <CertificatePage view={view} checks={checks} siteKeys={siteKeys} isPublished />
 }
 
 /** The very file that can be downloaded is what is checked. */

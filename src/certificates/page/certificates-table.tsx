@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
+import KeyRound from 'lucide-react/icons/key-round'
 import Replace from 'lucide-react/icons/replace'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -22,6 +23,7 @@ const standings = {
   valid: { icon: Check, tone: 'good' },
   restated: { icon: Replace, tone: 'neutral' },
   withdrawn: { icon: Ban, tone: 'bad' },
+  'key-revoked': { icon: KeyRound, tone: 'bad' },
 } as const
 
 export function CertificatesTable({

@@ -3,16 +3,16 @@ import { trustedLogKeys } from '../trusted-log-keys.ts'
 import { type Bundle, bundleShape } from '../verify/certificate-shape.ts'
 import { describeCheck } from '../verify/describe-check.ts'
 import { outcomeOf, runChecks } from '../verify/verify-certificate.ts'
-import type { ShownCheck, WorkerMessage } from './use-checks.ts'
+import type { CheckJob, ShownCheck, WorkerMessage } from './use-checks.ts'
 
 // Signatures take a phone a good part of a second: here nobody waits for them to scroll.
-addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+addEventListener('message', ({ data: { text, siteKeys } }: MessageEvent<CheckJob>) => {
   const value: unknown = JSON.parse(text)
   // Of a file with another format nothing is shown.
   tell({ kind: 'view', view: bundleShape(value) ? null : certificateView(value as Bundle) })
   const began = performance.now()
   const checks: ShownCheck[] = []
-  for (const check of runChecks(value, { trustedLogKeys: trustedLogKeys(value) })) {
+  for (const check of runChecks(value, { trustedLogKeys: trustedLogKeys(value, siteKeys) })) {
     const shown = { ...check, line: describeCheck(check) }
     checks.push(shown)
     tell({ kind: 'check', check: shown })

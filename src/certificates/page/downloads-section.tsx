@@ -2,13 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import FileCode from 'lucide-react/icons/file-code'
+import FileText from 'lucide-react/icons/file-text'
 import SquareTerminal from 'lucide-react/icons/square-terminal'
+import Tag from 'lucide-react/icons/tag'
 import { memo, type ReactNode } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { CopyButton } from '../../ui/app/copy-button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 const words = certificateWords.downloads
 
@@ -18,10 +20,10 @@ export const DownloadsSection = memo(function DownloadsSection({
   logKey,
 }: {
   id: string
-  logKey: string | null
+  logKey: string
 }) {
   const call = `/api/certificates/${id}`
-  const command = `npm run verify -- ${id}.json${logKey ? ` --log-key ${logKey}` : ''}`
+  const command = `npm run verify -- ${id}.json --log-key ${logKey}`
   return (
     <section aria-labelledby="downloads" className="certificate-section is-white">
       <Container>
@@ -35,6 +37,16 @@ export const DownloadsSection = memo(function DownloadsSection({
           <Form icon={Braces} title={words.json.title} text={words.json.text}>
             <FileLink href={`${call}/bundle.json`} name={`${id}.json`}>
               {words.json.action}
+            </FileLink>
+          </Form>
+          <Form icon={FileText} title={words.pdf.title} text={words.pdf.text}>
+            <FileLink href={`${call}/certificate.pdf`} name={`${id}.pdf`}>
+              {words.pdf.action}
+            </FileLink>
+          </Form>
+          <Form icon={Tag} title={words.badge.title} text={words.badge.text}>
+            <FileLink href={`${call}/badge.svg`} name={`${id}.svg`}>
+              {words.badge.action}
             </FileLink>
           </Form>
           <Form icon={SquareTerminal} title={words.command.title} text={words.command.text} />

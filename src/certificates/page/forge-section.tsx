@@ -9,7 +9,13 @@ const ForgeBench = lazy(async () => ({
 }))
 
 /** Its script and its sixty fields come when the reader does, and not before the file is read. */
-export const ForgeSection = memo(function ForgeSection({ text }: { text: string }) {
+export const ForgeSection = memo(function ForgeSection({
+  text,
+  siteKeys,
+}: {
+  text: string
+  siteKeys: readonly string[]
+}) {
   const [section, isNear] = useNear<HTMLElement>()
   return (
     <section ref={section} aria-labelledby="forge" className="forge-section on-dark needs-scripts">
@@ -23,7 +29,7 @@ export const ForgeSection = memo(function ForgeSection({ text }: { text: string 
         <div className="min-h-[60rem]">
           {text !== '' && isNear && (
             <Suspense>
-              <ForgeBench key={text} text={text} />
+              <ForgeBench key={text} text={text} siteKeys={siteKeys} />
             </Suspense>
           )}
         </div>

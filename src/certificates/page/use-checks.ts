@@ -5,6 +5,9 @@ import type { CheckResult, Outcome } from '../verify/check-result.ts'
 
 export type ShownCheck = CheckResult & { line: CheckLine }
 
+/** `siteKeys` are those of this site's own logs. */
+export type CheckJob = { text: string; siteKeys: readonly string[] }
+
 export type WorkerMessage =
   | { kind: 'view'; view: CertificateView | null }
   | { kind: 'check'; check: ShownCheck }
@@ -36,7 +39,7 @@ const longestMs = 600
  * Runs the checks once the page is there, and again on demand. Lines appear one by one, at most 600 ms
  * together unless the work takes longer, and all at once where less motion is wished.
  */
-export function useChecks(load: () => Promise<string>) {
+export function useChecks(load: () => Promise<string>, siteKeys: readonly string[]) {
   const [state, setState] = useState(start)
   const stop = useRef(() => {})
 
@@ -55,7 +58,7 @@ export function useChecks(load: () => Promise<string>) {
     try {
       const messages = readMessages(worker)
       const text = await load()
-      worker.postMessage(text)
+      worker.postMessage({ text, siteKeys } satisfies CheckJob)
       const shown: ShownCheck[] = []
       const began = performance.now()
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -77,7 +80,7 @@ export function useChecks(load: () => Promise<string>) {
     } finally {
       worker.terminate()
     }
-  }, [load])
+  }, [load, siteKeys])
 
   useEffect(() => {
     check()

@@ -4,9 +4,11 @@ import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
+import { servicesContext } from '../../server/route-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { readSiteLogKeys } from '../published-certificates.server.ts'
 import type { Route } from './+types/verify-file.route.ts'
 import { CertificatePage } from './certificate-page.tsx'
 import { ChecksCard } from './checks-card.tsx'
@@ -18,6 +20,10 @@ import './certificate.css'
 
 const words = verifyWords.result
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { siteKeys: await readSiteLogKeys(context.get(servicesContext).db) }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...words.meta,
@@ -27,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function VerifyFileRoute() {
+export default function VerifyFileRoute({ loaderData: { siteKeys } }: Route.ComponentProps) {
   const [file, setFile] = useState<DroppedFile | null>(null)
   useEffect(() => {
     setFile((before) => before ?? droppedFile.take())
@@ -35,7 +41,7 @@ export default function VerifyFileRoute() {
   return (
     <SiteLayout>
       {file ? (
-        <Result file={file} onAnother={() => setFile(null)} />
+        <Result file={file} siteKeys={siteKeys} onAnother={() => setFile(null)} />
       ) : (
         <VerifyHero title={words.title} lead={words.lead} onFile={setFile} />
       )}
@@ -43,9 +49,11 @@ export default function VerifyFileRoute() {
   )
 }
 
-function Result({ file, onAnother }: { file: DroppedFile; onAnother: () => void }) {
+type ResultProps = { file: DroppedFile; siteKeys: string[]; onAnother: () => void }
+
+function Result({ file, siteKeys, onAnother }: ResultProps) {
   const load = useCallback(async () => file.text, [file])
-  const checks = useChecks(load)
+  const checks = useChecks(load, siteKeys)
   const { phase, view } = checks
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -53,7 +61,7 @@ function Result({ file, onAnother }: { file: DroppedFile; onAnother: () => void 
   return (
     <>
       {view ? (
-        <CertificatePage view={view} checks={checks} published={null} />
+        <CertificatePage view={view} checks={checks} siteKeys={siteKeys} />
       ) : (
         <section aria-labelledby="unreadable" className="verify-hero on-dark">
           <Container>

@@ -6,34 +6,55 @@ import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { readCertificateId } from '../../lib/certificate-id.ts'
 import { tonnes } from '../../lib/exact-decimal.ts'
 import { tonnesText } from '../../lib/tonnes-text.ts'
+import { servicesContext } from '../../server/route-context.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Container } from '../../ui/container.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { presentCertificate } from '../present-certificate.ts'
+import { certificateFilter } from '../certificate.schema.ts'
+import { readChoices } from '../certificate.store.server.ts'
 import { listCertificates } from '../published-certificates.server.ts'
 import type { Route } from './+types/verify.route.ts'
+import { CertificateSearch, type ListSearch } from './certificate-search.tsx'
 import { CertificatesTable, type ListedCertificate } from './certificates-table.tsx'
 import { droppedFile } from './dropped-file.ts'
 import { VerifyHero } from './verify-hero.tsx'
 import './certificate.css'
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
   // What the form sends without scripts.
-  const typed = new URL(request.url).searchParams.get('id')?.slice(0, 60) ?? ''
+  const typed = params.get('id')?.slice(0, 60) ?? ''
   const id = readCertificateId(typed)
   if (id) throw redirect(`/verify/${id}`)
-  const countries = new Intl.DisplayNames('en', { type: 'region' })
-  const certificates = (await listCertificates()).map(presentCertificate).map(
+  const { db } = context.get(servicesContext)
+  // An address that somebody changed by hand shows the whole list.
+  const { data: filter = {} } = certificateFilter.safeParse(Object.fromEntries(params))
+  const [{ found, total, next }, choices] = [
+    await listCertificates(db, filter),
+    await readChoices(db),
+  ]
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const nameOf = (country: string) => names.of(country) ?? country
+  const certificates = found.map(
     (one): ListedCertificate => ({
       id: one.id,
       isSample: one.sample,
       organisation: one.organisation,
       title: one.title,
-      country: countries.of(one.country) ?? one.country,
+      country: nameOf(one.country),
       status: one.status,
       tonnes: tonnesText(tonnes(one.totalLocationKg)),
     }),
   )
-  return { typed, certificates }
+  const { q = '', year = '', country = '', after } = filter
+  const search: ListSearch = {
+    q,
+    year,
+    country,
+    years: choices.years.map(String),
+    countries: choices.countries.map((value) => ({ value, label: nameOf(value) })),
+  }
+  return { typed, certificates, search, total, next, isFirst: after === undefined }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,9 +65,11 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function VerifyRoute({ loaderData: { typed, certificates } }: Route.ComponentProps) {
+export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
+  const { typed, certificates, search, total, next, isFirst } = loaderData
   const navigate = useNavigate()
-  const isOnlySample = certificates.every(({ isSample }) => isSample)
+  // Where nothing is listed but the sample, there is nothing to search.
+  const isOnlySample = search.years.length === 0
   return (
     <SiteLayout>
       <VerifyHero
@@ -67,10 +90,43 @@ export default function VerifyRoute({ loaderData: { typed, certificates } }: Rou
             tail={words.list.tail}
             className="mb-6"
           />
-          {isOnlySample && <p className="mb-6 max-w-[46rem] text-fg-muted">{words.list.only}</p>}
-          <CertificatesTable certificates={certificates} />
+          {isOnlySample ? (
+            <p className="mb-6 max-w-[46rem] text-fg-muted">{words.list.only}</p>
+          ) : (
+            <CertificateSearch key={`${search.q}/${search.year}/${search.country}`} {...search} />
+          )}
+          {certificates.length > 0 ? (
+            <CertificatesTable certificates={certificates} />
+          ) : (
+            <p className="py-10 text-fg-muted">{words.list.none}</p>
+          )}
+          {!isOnlySample && (
+            <ListPages search={search} total={total} next={next} isFirst={isFirst} />
+          )}
         </Container>
       </section>
     </SiteLayout>
+  )
+}
+
+type ListPagesProps = { search: ListSearch; total: number; next: string | null; isFirst: boolean }
+
+function ListPages({ search: { q, year, country }, total, next, isFirst }: ListPagesProps) {
+  const { list } = words
+  const hrefOf = (after: string) => {
+    const given = Object.entries({ q, year, country, after }).filter(([, value]) => value !== '')
+    const query = new URLSearchParams(given).toString()
+    return query === '' ? '/verify' : `/verify?${query}`
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="text-sm text-fg-muted">
+        {list.count(total)}
+      </p>
+      <nav aria-label={list.pages} className="flex gap-6">
+        {!isFirst && <ArrowLink href={hrefOf('')}>{list.newest}</ArrowLink>}
+        {next && <ArrowLink href={hrefOf(next)}>{list.older}</ArrowLink>}
+      </nav>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 /** Query parameters that change a document. Others must not create further entries. */
 const meaningful: Record<string, readonly string[]> = {
   '/contact': ['interest'],
-  '/verify': ['id'],
+  '/verify': ['id', 'q', 'year', 'country', 'after'],
+  '/api/certificates': ['q', 'year', 'country', 'after'],
 }
 
 /** The cache key of the document at this address; null if it must not be cached. */

@@ -1,23 +1,28 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ChangeEvent } from 'react'
 import { Icon } from '../icon.tsx'
 
 type FilterSelectProps = {
   label: string
-  value: string
   options: readonly { value: string; label: string }[]
-  onChoose: (value: string) => void
-}
+} & (
+  | { value: string; onChoose: (value: string) => void }
+  /** In a form that is sent: it keeps its value itself. */
+  | { name: string; chosen: string }
+)
 
 /** A select above a list. Its label is for screen readers only; its value explains itself. */
-export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
+export function FilterSelect({ label, options, ...rest }: FilterSelectProps) {
+  const choice =
+    'name' in rest
+      ? { name: rest.name, defaultValue: rest.chosen }
+      : {
+          value: rest.value,
+          onChange: (event: ChangeEvent<HTMLSelectElement>) => rest.onChoose(event.target.value),
+        }
   return (
     <div className="field-box compact max-w-full max-sm:flex-1">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="pr-9!"
-      >
+      <select aria-label={label} className="pr-9!" {...choice}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -46,7 +46,7 @@ export const logKeys = pgTable('log_keys', {
 export const logEntries = pgTable(
   'log_entries',
   {
-    logId: ofLog(),
+    logId: smallint('log_id').notNull(),
     idx: bigint('idx', { mode: 'number' }).notNull(),
     /** Canonical JSON, byte for byte what was hashed. */
     data: bytea('data').notNull(),
@@ -61,7 +61,7 @@ export const logEntries = pgTable(
 export const logNodes = pgTable(
   'log_nodes',
   {
-    logId: ofLog(),
+    logId: smallint('log_id').notNull(),
     level: smallint('level').notNull(),
     idx: bigint('idx', { mode: 'number' }).notNull(),
     hash: bytea('hash').notNull(),

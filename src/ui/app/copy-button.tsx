@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { certificateWords } from '../../../content/claims/certificate-page.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { notify } from '../../ui/toast.ts'
+import { copyWords } from '../../../content/common.ts'
+import { IconButton } from '../icon-button.tsx'
+import { notify } from '../toast.ts'
 
 const shownForMs = 2000
 
@@ -26,9 +26,9 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      notify({ title: certificateWords.copied, kind: 'good' })
+      notify({ title: copyWords.done, kind: 'good' })
     } catch {
-      notify({ ...certificateWords.copyFailed, kind: 'bad' })
+      notify({ ...copyWords.failed, kind: 'bad' })
     }
   }
   return (

@@ -1,0 +1,33 @@
+/** Words of the PDF. Its fonts have no subscript, so CO₂ is written CO2. */
+export const pdfWords = {
+  heading: 'Greenhouse gas statement with assurance',
+  sample: 'SAMPLE: organisations, people and figures are fictional',
+  certificate: 'Certificate',
+  period: 'Period',
+  organisation: 'Organisation',
+  location: 'location-based',
+  market: 'market-based',
+  unit: 't CO2e',
+  apart: 'The two totals answer different questions and are never added.',
+  assurance: 'Assurance',
+  verifier: 'Verifier',
+  signed: 'Signed',
+  claim: 'Claim',
+  log: 'Log',
+  entry: (index: number, size: number, origin: string) => `entry ${index} of ${size} in ${origin}`,
+  checks: (moment: string) => `Checked when this file was made, ${moment}`,
+  passed: 'passed',
+  failed: 'FAILED',
+  outcomes: {
+    valid: 'Valid',
+    restated: 'Restated: a newer certificate takes its place',
+    withdrawn: 'Withdrawn: nobody stands behind these figures any more',
+    'key-revoked': 'Not valid: the key of the verifier was revoked',
+    invalid: 'Not valid',
+  },
+  again: (page: string) =>
+    `Check it again at ${page}, or with the bundle that is attached to this file.`,
+  bundle: (hash: string) => `SHA-256 of the attached bundle: ${hash}`,
+  attached: 'The certificate with all that is needed to check it',
+  statement: "The verifier's statement, in full",
+}

@@ -1,0 +1,86 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../server/db/database.ts'
+import { certificates } from '../server/db/schema.ts'
+import { matchesWords } from '../server/db/search.ts'
+import type { CertificateFilter } from './certificate.schema.ts'
+
+const pageSize = 25
+
+/** What a list tells of a certificate. */
+export type CertificateSummary = Awaited<ReturnType<typeof listListed>>['found'][number]
+
+const summary = {
+  id: certificates.id,
+  sample: certificates.sample,
+  organisation: certificates.orgName,
+  country: certificates.country,
+  title: certificates.title,
+  periodFrom: certificates.periodFrom,
+  periodTo: certificates.periodTo,
+  totalLocationKg: sql<string>`trim_scale(${certificates.totalLocationKg})::text`,
+  totalMarketKg: sql<string>`trim_scale(${certificates.totalMarketKg})::text`,
+  assurance: certificates.assurance,
+  standard: certificates.standard,
+  verifier: certificates.verifierOrg,
+  signedAt: certificates.signedAt,
+  publishedAt: certificates.publishedAt,
+  status: certificates.status,
+  restatedBy: certificates.restatedBy,
+  reason: certificates.reason,
+  listed: certificates.listed,
+}
+
+/** The newest first, by pages; those whose owners chose to list them. */
+export async function listListed(db: Db, { q, year, country, after }: CertificateFilter) {
+  const matching = and(
+    eq(certificates.listed, true),
+    q ? matchesWords(sql`${certificates.orgName}`, q) : undefined,
+    year ? sql`extract(year from ${certificates.periodTo}) = ${year}::int` : undefined,
+    country ? eq(certificates.country, country) : undefined,
+  )
+  const found = await db
+    .select(summary)
+    .from(certificates)
+    .where(and(matching, after ? olderThan(after) : undefined))
+    .orderBy(desc(certificates.publishedAt), desc(certificates.id))
+    .limit(pageSize + 1)
+  const [counted] = await db.select({ total: count() }).from(certificates).where(matching)
+  const last = found.length > pageSize ? found[pageSize - 1] : undefined
+  return {
+    found: found.slice(0, pageSize),
+    total: counted?.total ?? 0,
+    next: last ? `${last.publishedAt.toISOString()} ${last.id}` : null,
+  }
+}
+
+function olderThan(after: string): SQL {
+  const [at = '', id = ''] = after.split(' ')
+  return sql`(${certificates.publishedAt}, ${certificates.id}) < (${at}::timestamptz, ${id})`
+}
+
+export async function findSummary(db: Db, id: string) {
+  const [found] = await db.select(summary).from(certificates).where(eq(certificates.id, id))
+  return found
+}
+
+/** What there is to choose from in the list. */
+export async function readChoices(db: Db) {
+  const { rows } = (await db.execute(sql`
+    select distinct extract(year from period_to)::int as year, country
+    from certificates where listed`)) as unknown as { rows: { year: number; country: string }[] }
+  return {
+    years: [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a),
+    countries: [...new Set(rows.map(({ country }) => country))].sort(),
+  }
+}
+
+/** For the site map, which takes no more than 50,000 addresses. */
+export async function listListedIds(db: Db) {
+  const rows = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.listed, true))
+    .orderBy(desc(certificates.publishedAt))
+    .limit(20_000)
+  return rows.map(({ id }) => id)
+}

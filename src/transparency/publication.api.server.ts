@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import { requireClient } from '../accounts/require-client.server.ts'
+import { actorOf, asMember } from '../claims/as-member.server.ts'
+import { discloseRows } from '../claims/calculate.server.ts'
+import { claimId } from '../claims/claim.schema.ts'
+import { needClaim } from '../claims/claims.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import { requireMember, requireRole } from '../organisations/require-member.server.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import { readBundle } from './certificate-bundle.server.ts'
+import { pagesOf } from './certificate-pages.ts'
+import { disclosureQuery, keyParam, listingInput, withdrawalInput } from './publication.schema.ts'
+import { restateClaim, withdrawCertificate } from './publication.server.ts'
+import { findPublicKey, listCertificate } from './publication.store.server.ts'
+import { findStoredCertificate } from './publish.store.server.ts'
+
+const call = callsOf('Claims')
+const mayPublish = requireRole('owner')
+
+/** What an owner does with a claim that was signed. */
+export const publicationApi = new Hono<AppEnv>()
+  .post(
+    '/:id/restate',
+    call(
+      'Begin a claim that takes the place of a published one (owners)',
+      'success: true, and the claim',
+      {
+        status: 201,
+      },
+    ),
+    requireClient,
+    requireMember,
+    mayPublish,
+    valid('param', claimId),
+    async (c) => {
+      const claim = await restateClaim(
+        (use) => asMember(c, use),
+        c.req.valid('param').id,
+        await actorOf(c),
+      )
+      const { id, certificateId, title, state, rowCount } = claim
+      return c.json({ success: true, claim: { id, certificateId, title, state, rowCount } }, 201)
+    },
+  )
+  .post(
+    '/:id/withdraw',
+    call('Withdraw a published certificate (owners)', 'success: true', { status: 202 }),
+    requireClient,
+    requireMember,
+    mayPublish,
+    valid('param', claimId),
+    valid('json', withdrawalInput),
+    async (c) => {
+      const { reason } = c.req.valid('json')
+      const { id } = c.req.valid('param')
+      await withdrawCertificate((use) => asMember(c, use), id, reason, await actorOf(c))
+      await c.var.services.wakeSequencer()
+      return c.json({ success: true }, 202)
+    },
+  )
+  .post(
+    '/:id/listing',
+    call(
+      'Choose whether everybody finds the certificate in the list (owners)',
+      'success: true, listed',
+    ),
+    requireClient,
+    requireMember,
+    mayPublish,
+    valid('param', claimId),
+    valid('json', listingInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { listed } = c.req.valid('json')
+      const certificate = await asMember(c, async (tx) => {
+        await needClaim(tx, id)
+        return listCertificate(tx, id, listed)
+      })
+      if (certificate) await c.var.services.pagesChanged(pagesOf([certificate]))
+      return c.json({ success: true, listed })
+    },
+  )
+  .get(
+    '/:id/disclosure.json',
+    call('Download the certificate with chosen rows disclosed (owners)', 'the bundle with rows'),
+    requireClient,
+    requireMember,
+    mayPublish,
+    valid('param', claimId),
+    valid('query', disclosureQuery),
+    async (c) => {
+      const { db } = c.var.services
+      const { certificateId, id } = await asMember(c, (tx) =>
+        needClaim(tx, c.req.valid('param').id),
+      )
+      const certificate = await findStoredCertificate(db, certificateId)
+      if (!certificate) {
+        throw new AppError('claim_state', 'Rows can be disclosed once the claim is published.')
+      }
+      const { rows: numbers } = c.req.valid('query')
+      const rows = await discloseRows((use) => asMember(c, use), id, numbers)
+      if (rows.length < numbers.length) {
+        throw new AppError('not_found', 'The claim has no row with one of these numbers.')
+      }
+      const text = JSON.stringify({ ...(await readBundle(db, certificate)), rows })
+      return c.body(text, 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${certificateId}-rows.json"`,
+      })
+    },
+  )
+
+export const publicKeysApi = new Hono<AppEnv>().get(
+  '/:id',
+  callsOf('Certificates')(
+    'Read how a verifier’s key was registered',
+    'key: registration and status',
+  ),
+  valid('param', keyParam),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const key = await findPublicKey(c.var.services.db, id)
+    if (!key) throw new AppError('not_found', 'The log names no key with this id.')
+    const { registration, status, revoked_since: since, revoked_reason: reason } = key
+    return c.json(
+      {
+        key: {
+          id,
+          status,
+          registration: JSON.parse(registration),
+          revoked: since && { since: new Date(since).toISOString(), reason },
+        },
+      },
+      200,
+      { 'Cache-Control': 'no-cache' },
+    )
+  },
+)

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const withdrawalReasons = [
+  'error-found',
+  'scope-changed',
+  'verifier-withdrew',
+  'client-request',
+  'other',
+] as const
+
+export const withdrawalInput = z.object({
+  reason: z.enum(withdrawalReasons, `Give one of ${withdrawalReasons.join(', ')}.`),
+})
+
+export const listingInput = z.object({ listed: z.boolean() })
+
+export const keyParam = z.object({
+  id: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/, 'Give sha256: and 64 digits of the hash.')),
+})
+
+/** Numbers of rows, separated by commas: a few hundred at most. */
+export const disclosureQuery = z.object({
+  rows: z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(2000, 'Choose fewer rows.'),
+        z.regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, 'Give numbers of rows, separated by commas.'),
+      ),
+    z.transform((text) => [...new Set(text.split(',').map(Number))]),
+  ),
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { addLogEntry } from '../assurance/log-pending.store.server.ts'
+import type { Opens } from '../claims/calculate.server.ts'
+import { findCalculation } from '../claims/calculation.store.server.ts'
+import { type Actor, addEvent, lockClaim, updateClaim } from '../claims/claim.store.server.ts'
+import { needClaim, refresh } from '../claims/claims.server.ts'
+import { insertBatch } from '../claims/row.store.server.ts'
+import { AppError } from '../lib/app-error.ts'
+import { certificateIdOf } from '../lib/certificate-id.ts'
+import {
+  copyEvidence,
+  copyRowsInto,
+  findRestatement,
+  hasEvent,
+  insertRestatement,
+} from './publication.store.server.ts'
+
+const withdrawalAsked = 'withdrawal_asked'
+
+/** The log says so to everybody; nothing that was published disappears. */
+export async function withdrawCertificate(
+  open: Opens,
+  claimId: string,
+  reason: string,
+  actor: Actor,
+) {
+  await open(async (tx) => {
+    await needClaim(tx, claimId)
+    const claim = await lockClaim(tx, claimId)
+    if (claim?.state !== 'published' && claim?.state !== 'restated') {
+      throw new AppError('claim_state', 'Only a published certificate can be withdrawn.')
+    }
+    if (await hasEvent(tx, claimId, withdrawalAsked)) {
+      throw new AppError('claim_state', 'This certificate is being withdrawn already.')
+    }
+    await addLogEntry(tx, { type: 'withdrawn', certificate: claim.certificateId, reason })
+    await addEvent(tx, claim, actor, withdrawalAsked, { reason })
+  })
+}
+
+/** A new claim with the old one's rows and evidence; published, it takes the old one's place. */
+export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
+  const { old, claim, batchId } = await open(async (tx) => {
+    const found = await needClaim(tx, claimId)
+    await lockClaim(tx, claimId)
+    if (found.state !== 'published') {
+      throw new AppError('claim_state', 'Only a published claim that still stands can be restated.')
+    }
+    if (await findRestatement(tx, claimId)) {
+      throw new AppError(
+        'claim_state',
+        'A claim that takes the place of this one was begun already.',
+      )
+    }
+    const made = await insertRestatement(tx, found, {
+      certificateId: certificateIdOf(randomBytes(10)),
+      createdBy: actor.userId,
+    })
+    await addEvent(tx, made, actor, 'created', { restates: found.certificateId })
+    await copyEvidence(tx, found.id, made.id)
+    return { old: found, claim: made, batchId: await insertBatch(tx, made, null) }
+  })
+  const from = (await open((tx) => findCalculation(tx, old.id)))?.batchId ?? ''
+  let after: number | null = 0
+  while (after !== null) {
+    const at: number = after
+    after = await open((tx) => copyRowsInto(tx, from, { batchId, claimId: claim.id }, at))
+  }
+  return open(async (tx) => {
+    const filled = await updateClaim(tx, claim, { batchId, rowCount: old.rowCount })
+    return refresh(tx, filled ?? claim)
+  })
+}
