@@ -7,7 +7,13 @@ export const claimPage = {
   lead: (period: string, approach: string, revision: number) =>
     `${period}. ${approach}. Revision ${revision}.`,
   tabsLabel: 'Parts of the claim',
-  tabs: { data: 'Data', results: 'Results', evidence: 'Evidence', certificate: 'Certificate' },
+  tabs: {
+    data: 'Data',
+    results: 'Results',
+    evidence: 'Evidence',
+    review: 'Review',
+    certificate: 'Certificate',
+  },
   boundary: 'Boundary',
   submit: {
     button: 'Submit for review',

@@ -55,6 +55,8 @@ export const workspaceSections: Record<'client' | 'verifier', readonly Section[]
   ],
   verifier: [
     { label: 'Overview', href: '/workspace' },
+    { label: 'Reviews', href: '/workspace/reviews' },
+    { label: 'Key', href: '/workspace/key' },
     { label: 'Organisation', href: '/workspace/organisation' },
   ],
 }

@@ -10,6 +10,7 @@ export const cmsPaths = {
   staticExport: '/cms/static-generator',
   users: '/cms/users',
   clients: '/cms/clients',
+  assurance: '/cms/assurance',
   account: '/cms/account',
   site: '/',
 } as const
@@ -38,6 +39,7 @@ export const cmsFrame = {
     staticExport: 'Static export',
     users: 'Users',
     clients: 'Clients',
+    assurance: 'Assurance',
     account: 'Account',
     site: 'View Site',
   },

@@ -16,6 +16,8 @@ import {
   revokeRegistration,
 } from './decisions.server.ts'
 import { listEveryEngagement, listEveryKey } from './every-engagement.store.server.ts'
+import { addSampleWorkspace, removeSampleWorkspace } from './sample-workspace.server.ts'
+import { hasSampleOrganisations } from './sample-workspace.store.server.ts'
 
 const call = callsOf('CMS assurance')
 const revocation = z.extend(revocationInput, {
@@ -25,6 +27,32 @@ const revocation = z.extend(revocationInput, {
 export const cmsAssuranceApi = new Hono<AppEnv>()
   .use('/engagements/*', requireEditor, requireAdmin)
   .use('/keys/*', requireEditor, requireAdmin)
+  .use('/samples/*', requireEditor, requireAdmin)
+  .get(
+    '/samples',
+    call('Read whether there is a sample workspace (admins)', 'isThere'),
+    async (c) => c.json({ isThere: await hasSampleOrganisations(c.var.services.db) }),
+  )
+  .post(
+    '/samples',
+    call(
+      'Add a sample client and a sample verifier with a claim in review (admins)',
+      'success: true, and the accounts with their passwords, which are shown this once',
+      { status: 201 },
+    ),
+    async (c) => {
+      const accounts = await addSampleWorkspace(c.var.services, c.var.editor.username)
+      return c.json({ success: true, accounts }, 201)
+    },
+  )
+  .delete(
+    '/samples',
+    call('Remove the sample workspace, while nothing of it is signed (admins)', 'success: true'),
+    async (c) => {
+      await removeSampleWorkspace(c.var.services)
+      return c.json({ success: true })
+    },
+  )
   .get(
     '/engagements',
     call('List engagements, those to approve first (admins)', 'engagements'),

@@ -31,6 +31,19 @@ export const findingInput = z.object({
 
 export type FindingInput = z.infer<typeof findingInput>
 
+/** As the form gives it: rows and effect as text. */
+export const typedFinding = z.pipe(
+  z.pipe(
+    z.looseObject({ rows: z.string(), effectKg: z.string() }),
+    z.transform(({ rows, effectKg, ...rest }) => ({
+      ...rest,
+      rows: rows.split(/[,;\s]+/).flatMap((part) => (part ? Number(part) : [])),
+      effectKg: effectKg.trim() || null,
+    })),
+  ),
+  findingInput,
+)
+
 export const findingParam = z.object({ id: z.uuid(), finding: z.uuid() })
 
 export const messageInput = z.object({ text })

@@ -1,12 +1,12 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import { Fragment, memo } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { MaterialityBar } from '../../factors/figures/materiality-bar.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CertificateView } from '../certificate-view.ts'
 import { say } from '../verify/say.ts'
-import { MaterialityBar } from './materiality-bar.tsx'
 import { Terms } from './terms.tsx'
 
 const words = certificateWords.statement
@@ -44,7 +44,9 @@ export const StatementSection = memo(function StatementSection({
               ]}
             />
           </div>
-          <MaterialityBar findings={findings} materiality={statement.materiality} />
+          <div className="mt-[22px]">
+            <MaterialityBar findings={findings} materiality={statement.materiality} />
+          </div>
         </div>
         <blockquote>
           <div ref={text} data-near={isNear || undefined} className="statement-text">

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import type { Claim } from '../claim-answers.ts'
 import { claimPath } from '../claims-query.ts'
 
-const tabs = ['data', 'results', 'evidence', 'certificate'] as const
+const tabs = ['data', 'results', 'evidence', 'review', 'certificate'] as const
 
 export type ClaimTab = (typeof tabs)[number]
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
 import Handshake from 'lucide-react/icons/handshake'
@@ -49,6 +50,7 @@ export function CmsNavigation({ signedIn, newEnquiries, onChoose }: CmsNavigatio
       <ul className="mt-auto">
         {signedIn?.role === 'admin' && (
           <>
+            <Item to={cmsPaths.assurance} icon={BadgeCheck} label={links.assurance} {...go} />
             <Item to={cmsPaths.clients} icon={Handshake} label={links.clients} {...go} />
             <Item to={cmsPaths.users} icon={Users} label={links.users} {...go} />
           </>

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { claimPage as words } from '../../../content/claims/claim-page.ts'
-import { privateMeta } from '../../frames/site/private-meta.ts'
+import type { Workspace } from '../../organisations/use-workspace.ts'
 import { WorkspaceShell } from '../../organisations/workspace-shell.tsx'
-import { claimPath } from '../claims-query.ts'
+import type { Claim } from '../claim-answers.ts'
 import { EvidenceTab } from '../evidence/evidence-tab.tsx'
 import { LoadedClaim } from '../loaded-claim.tsx'
-import type { Route } from './+types/claim.route.ts'
 import { CertificateTab } from './certificate-tab.tsx'
 import { ClaimHead } from './claim-head.tsx'
 import { ClaimTabs, claimTab } from './claim-tabs.tsx'
@@ -15,18 +15,19 @@ import { DataTab } from './rows/data-tab.tsx'
 import '../../factors/figures/figures.css'
 import '../claims.css'
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const { title, description } = words
-  return privateMeta({ title, description, path: claimPath(params.id) }, matches)
+type ClaimScreenProps = {
+  id: string
+  /** What stands in the tab of the review, which belongs to a room above this one. */
+  review: (claim: Claim, workspace: Workspace) => ReactNode
 }
 
-export default function ClaimPage({ params }: Route.ComponentProps) {
+export function ClaimScreen({ id, review }: ClaimScreenProps) {
   const [search] = useSearchParams()
   const tab = claimTab(search.get('tab'))
   return (
     <WorkspaceShell title={words.title} hasOwnHead>
       {(workspace) => (
-        <LoadedClaim id={params.id} title={words.title}>
+        <LoadedClaim id={id} title={words.title}>
           {(claim) => (
             <>
               <ClaimHead claim={claim} workspace={workspace} />
@@ -35,6 +36,7 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
               {tab === 'data' && <DataTab claim={claim} workspace={workspace} />}
               {tab === 'results' && <ResultsTab claim={claim} />}
               {tab === 'evidence' && <EvidenceTab claim={claim} workspace={workspace} />}
+              {tab === 'review' && review(claim, workspace)}
               {tab === 'certificate' && <CertificateTab claim={claim} workspace={workspace} />}
             </>
           )}

@@ -1,22 +1,24 @@
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import type { Statement } from '../../certificates/verify/certificate-shape.ts'
+import { say } from '../../certificates/verify/say.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
-import type { CertificateView } from '../certificate-view.ts'
-import { say } from '../verify/say.ts'
 
 const words = certificateWords.statement
-type Statement = NonNullable<CertificateView['statement']>
 
 /** How far the effects that were left uncorrected are from the threshold at the right edge. */
 export function MaterialityBar({
   findings,
   materiality,
-}: Pick<Statement, 'findings' | 'materiality'>) {
+}: {
+  findings: Pick<Statement['findings'], 'open' | 'uncorrectedKg'>
+  materiality: Statement['materiality']
+}) {
   const threshold = Number(materiality.kg)
   const share = threshold > 0 ? (Number(findings.uncorrectedKg) / threshold) * 100 : 0
   const effects = groupDigits(findings.uncorrectedKg)
   const limit = groupDigits(materiality.kg)
   return (
-    <div className="mt-[22px]">
+    <div>
       <div role="img" aria-label={words.materiality(effects, limit)} className="materiality-track">
         <svg width="100%" height="10" aria-hidden="true">
           <rect width={`${Math.min(100, Math.max(1.2, share))}%`} height="10" rx="5" />

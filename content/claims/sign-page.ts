@@ -1,0 +1,98 @@
+const number = (value: number) => value.toLocaleString('en-GB')
+
+export const signPage = {
+  title: 'Sign the statement',
+  description: 'Recalculate a claim in this browser and sign a statement about it.',
+  back: 'Back to the review',
+  lead: (title: string, organisation: string) =>
+    `${title}, ${organisation}. Nothing leaves this browser until you press Sign.`,
+  steps: {
+    recalculate: {
+      title: 'Recalculated in this browser',
+      running: 'Fetching rows and factors, then calculating everything again.',
+      done: (rows: number, seconds: string) =>
+        `${number(rows)} rows, from the rows themselves. ${seconds} s.`,
+      failed: 'A check failed, so nothing can be signed. Tell support what you see.',
+      unreachable: 'The rows could not be fetched.',
+      again: 'Try again',
+      count: (passed: number, all: number) => `${passed} of ${all}`,
+    },
+    statement: {
+      title: 'The statement, in full',
+      text: 'These words are what you sign. Fixed paragraphs stay; your own words go where you see fields.',
+    },
+    identity: {
+      title: 'It is you',
+      text: 'Your password again, and the end of the certificate id by hand.',
+    },
+    log: {
+      title: 'Into the log',
+      text: 'The server checks everything once more, the log takes it, and your browser checks the proof.',
+      waiting: 'Signed. The log takes it within seconds.',
+      published: 'The certificate stands in the log, and this browser has checked it.',
+      invalid: 'The certificate came back, but a check of it failed. Tell support.',
+      open: 'Open the certificate',
+    },
+  },
+  checks: {
+    hash: ['The claim has the hash you sign', 'Canonical bytes, SHA-256'],
+    units: ['The unit table is the pinned one', 'by id'],
+    factors: ['Factors come from their published sets', 'each set by id and root'],
+    rows: ['Rows lead to the claim’s root', 'each row with its salt'],
+    evidence: ['Evidence files are the committed ones', 'by hash'],
+    lines: ['Lines recalculate', 'to the sixth decimal'],
+    totals: ['Totals recalculate', 'kilograms and tonnes'],
+  } satisfies Record<string, [string, string]>,
+  waitingCheck: 'waiting',
+  opinion: 'Conclusion',
+  opinions: {
+    unmodified: 'Unmodified',
+    qualified: 'Qualified, except for one matter',
+    adverse: 'Adverse',
+    disclaimer: 'No conclusion (disclaimer)',
+  },
+  unmodifiedRefused: {
+    uncorrected:
+      'Uncorrected effects exceed the threshold, so an unmodified opinion is impossible.',
+    nonconformity: 'A nonconformity is open, so an unmodified opinion is impossible.',
+  },
+  basis: 'Basis of your conclusion',
+  basisMissing: 'Say why the opinion is modified',
+  additions: 'Your own words',
+  additionsHint: 'Optional. They stand before the last paragraph.',
+  password: 'Password of your account',
+  show: 'Show password',
+  hide: 'Hide password',
+  lastFour: 'Last four characters of the certificate',
+  lastFourHint: 'So that nobody signs the wrong claim by habit.',
+  lastFourWrong: 'This is not how the certificate id ends',
+  passwordMissing: 'Enter your password',
+  agree: 'My name, organisation and this statement become public and stay so.',
+  agreeMissing: 'Tick the box first',
+  sign: (person: string) => `Sign as ${person}`,
+  signing: 'Signing...',
+  notNow: 'Not now',
+  failed: 'The statement could not be signed. Nothing was sent to the log.',
+  noKey: {
+    title: 'No approved key on this device',
+    text: 'You sign with a key that an administrator has approved and that this browser holds.',
+    action: 'Your signing key',
+  },
+  notReady: {
+    title: 'This claim cannot be signed now',
+    text: 'It is not under review, or is being calculated.',
+  },
+  aside: {
+    signAs: 'You sign as',
+    for: (organisation: string) => `for ${organisation}`,
+    about: (client: string) => `about ${client}`,
+    claim: 'Claim',
+    key: 'Key',
+    certificate: 'Certificate',
+    level: 'Level',
+    conclusion: 'Conclusion',
+    uncorrected: 'Uncorrected',
+    keyNote: 'The key is on this device only.',
+    keyText: 'It cannot be read out, not even by us. Keep its backup.',
+  },
+}

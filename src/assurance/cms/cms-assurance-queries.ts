@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cmsAssuranceWords as words } from '../../../content/cms/assurance.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { listQuery } from '../../lib/query/list-query.ts'
+import type { cmsOrganisationsApi } from '../../organisations/cms-organisations.api.server.ts'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
+import { notify } from '../../ui/toast.ts'
+import type { cmsAssuranceApi } from './cms-assurance.api.server.ts'
+
+const path = '/api/cms/assurance'
+export const organisationsPath = `${path}/organisations`
+const engagementsPath = `${path}/engagements`
+const keysPath = `${path}/keys`
+const samplesPath = `${path}/samples`
+
+type Organisations = ApiAnswer<typeof cmsOrganisationsApi, '/', 'get'>
+export type CmsOrganisation = Organisations['organisations'][number]
+export type AddedOrganisation = ApiAnswer<typeof cmsOrganisationsApi, '/', 'post'>
+type Engagements = ApiAnswer<typeof cmsAssuranceApi, '/engagements', 'get'>
+export type CmsEngagement = Engagements['engagements'][number]
+type Keys = ApiAnswer<typeof cmsAssuranceApi, '/keys', 'get'>
+export type CmsKey = Keys['keys'][number]
+export type SampleAccounts = ApiAnswer<typeof cmsAssuranceApi, '/samples', 'post'>
+type Samples = ApiAnswer<typeof cmsAssuranceApi, '/samples', 'get'>
+
+export const verifierOrganisationsQuery = () =>
+  listQuery<Organisations>(organisationsPath, { kind: 'verifier' })
+export const engagementsQuery = () => listQuery<Engagements>(engagementsPath)
+export const cmsKeysQuery = () => listQuery<Keys>(keysPath)
+export const samplesQuery = () => listQuery<Samples>(samplesPath)
+
+export const addSamples = () => apiFetch<SampleAccounts>(samplesPath, { method: 'POST' })
+export const removeSamples = () => apiFetch(samplesPath, { method: 'DELETE' })
+
+/** All of the screen: a decision about one part shows in others. */
+export function useRefresh() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path),
+    })
+}
+
+export function useDisableOrganisation(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (disabled: boolean) =>
+      apiFetch(`${organisationsPath}/${id}`, { method: 'PATCH', body: { disabled } }),
+    onSuccess: () => notify({ title: words.organisations.changed, kind: 'good' }),
+    onError: notifyFailure(words.organisations.failed),
+    onSettled: refresh,
+  })
+}
+
+type Decision = { approve: true } | { approve: false; reason: string }
+
+export function useDecideEngagement(id: string) {
+  const refresh = useRefresh()
+  const { done, failed } = words.engagements
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      decision.approve
+        ? apiFetch(`${engagementsPath}/${id}/approve`, { method: 'POST' })
+        : apiFetch(`${engagementsPath}/${id}/end`, {
+            method: 'POST',
+            body: { reason: decision.reason },
+          }),
+    onSuccess: (_answer, { approve }) =>
+      notify({ title: approve ? done.approved : done.ended, kind: 'good' }),
+    onError: notifyFailure(failed),
+    onSettled: refresh,
+  })
+}
+
+type DecisionWords = { done: string; failed: { title: string; description: string } }
+
+/** Null approves the key. */
+export function useKeyDecision(id: string, { done, failed }: DecisionWords) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (revocation: object | null) =>
+      revocation
+        ? apiFetch(`${keysPath}/${id}/revoke`, { method: 'POST', body: revocation })
+        : apiFetch(`${keysPath}/${id}/approve`, { method: 'POST' }),
+    onSuccess: () => notify({ title: done, kind: 'good' }),
+    onError: notifyFailure(failed),
+    onSettled: refresh,
+  })
+}

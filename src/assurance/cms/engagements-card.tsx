@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import Handshake from 'lucide-react/icons/handshake'
+import { type FormEvent, useState } from 'react'
+import { reviewTab } from '../../../content/claims/review-tab.ts'
+import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
+import { ListFailed } from '../../frames/cms/list-failed.tsx'
+import { formatMoment } from '../../lib/format-short-date.ts'
+import { SampleMark } from '../../organisations/sample-mark.tsx'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import {
+  type CmsEngagement,
+  engagementsQuery,
+  useDecideEngagement,
+} from './cms-assurance-queries.ts'
+import { DecisionRow } from './decision-row.tsx'
+
+const words = cmsAssuranceWords.engagements
+const tones = {
+  requested: 'warn',
+  approved: 'outline',
+  accepted: 'good',
+  declined: 'neutral',
+  ended: 'neutral',
+} as const
+
+export function EngagementsCard() {
+  const list = useQuery(engagementsQuery())
+  const engagements = list.data?.engagements ?? []
+  const waiting = engagements.filter(({ status }) => status === 'requested').length
+  return (
+    <AppCard title={words.heading} note={waiting > 0 ? words.waiting(waiting) : undefined}>
+      {list.isError && !list.data && <ListFailed onRetry={() => void list.refetch()} />}
+      {list.data && engagements.length === 0 && <EmptyState icon={Handshake} {...words.empty} />}
+      <ul
+        aria-busy={list.isPending}
+        aria-label={list.isPending ? words.loading : words.heading}
+        className={list.isPending ? 'min-h-24' : undefined}
+      >
+        {engagements.map((engagement) => (
+          <EngagementRow key={engagement.id} engagement={engagement} />
+        ))}
+      </ul>
+    </AppCard>
+  )
+}
+
+function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
+  const { id, status, summary, assurance, standard, requestedAt } = engagement
+  const [ending, setEnding] = useState(false)
+  const decision = useDecideEngagement(id)
+  const isOpen = status === 'requested' || status === 'approved' || status === 'accepted'
+  const end = (event: FormEvent<HTMLFormElement>) => {
+    const reason = String(new FormData(event.currentTarget).get('reason'))
+    decision.mutate({ approve: false, reason }, { onSettled: () => setEnding(false) })
+  }
+  return (
+    <DecisionRow
+      title={summary.title}
+      mark={
+        <>
+          {summary.isSample && <SampleMark />}
+          <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        </>
+      }
+      detail={[
+        words.between(summary.organisation, summary.verifier),
+        `${reviewTab.levels[assurance]}, ${standard}`,
+        formatMoment(requestedAt),
+      ].join(' · ')}
+    >
+      {status === 'requested' && (
+        <Button
+          size="sm"
+          aria-label={words.approve.of(summary.title)}
+          busy={decision.isPending && decision.variables.approve}
+          onClick={() => decision.mutate({ approve: true })}
+        >
+          {words.approve.label}
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={words.end.of(summary.title)}
+          onClick={() => setEnding(true)}
+        >
+          {status === 'requested' ? words.end.refuse : words.end.label}
+        </Button>
+      )}
+      {ending && (
+        <FormDialog
+          title={words.question}
+          submitLabel={words.submit}
+          cancelLabel={words.cancel}
+          busy={decision.isPending}
+          busyLabel={words.busy}
+          onSubmit={end}
+          onClose={() => setEnding(false)}
+        >
+          <p className="text-fg-muted">{words.text}</p>
+          <Field id="end-reason" label={words.reason} hint={words.reasonHint}>
+            {(control) => <TextInput {...control} name="reason" maxLength={1000} />}
+          </Field>
+        </FormDialog>
+      )}
+    </DecisionRow>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type FormEvent, useState } from 'react'
+import { keyPage } from '../../../content/claims/key-page.ts'
+import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
+import { ListFailed } from '../../frames/cms/list-failed.tsx'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { fingerprint } from '../keys/fingerprint.ts'
+import { FingerprintText } from '../keys/fingerprint-text.tsx'
+import { revocationReasons } from '../keys/key.schema.ts'
+import { RevokeDialog } from '../keys/revoke-dialog.tsx'
+import { type CmsKey, cmsKeysQuery, useKeyDecision } from './cms-assurance-queries.ts'
+import { DecisionRow } from './decision-row.tsx'
+
+const words = cmsAssuranceWords.keys
+const tones = { pending: 'warn', approved: 'good', revoked: 'neutral' } as const
+
+export function KeysCard() {
+  const list = useQuery(cmsKeysQuery())
+  const keys = list.data?.keys ?? []
+  const waiting = keys.filter(({ status }) => status === 'pending').length
+  return (
+    <AppCard title={words.heading} note={waiting > 0 ? words.waiting(waiting) : undefined}>
+      {list.isError && !list.data && <ListFailed onRetry={() => void list.refetch()} />}
+      {list.data && keys.length === 0 && <EmptyState icon={KeyRound} {...words.empty} />}
+      <ul
+        aria-busy={list.isPending}
+        aria-label={list.isPending ? words.loading : words.heading}
+        className={list.isPending ? 'min-h-24' : undefined}
+      >
+        {keys.map((key) => (
+          <KeyRow key={key.id} signingKey={key} />
+        ))}
+      </ul>
+    </AppCard>
+  )
+}
+
+function KeyRow({ signingKey }: { signingKey: CmsKey }) {
+  const { id, status, organisation } = signingKey
+  const person = signingKey.person ?? words.former
+  const [open, setOpen] = useState<'approve' | 'revoke' | null>(null)
+  const close = () => setOpen(null)
+  const revoking = useKeyDecision(id, keyPage.revoke)
+  return (
+    <DecisionRow
+      title={words.of(person, organisation)}
+      mark={<Badge tone={tones[status]}>{words.statuses[status]}</Badge>}
+      detail={<code className="mono text-xs">{fingerprint(id)}</code>}
+    >
+      {status === 'pending' && (
+        <Button size="sm" aria-label={words.approve.of(person)} onClick={() => setOpen('approve')}>
+          {words.approve.label}
+        </Button>
+      )}
+      {status !== 'revoked' && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={words.revoke.of(person)}
+          onClick={() => setOpen('revoke')}
+        >
+          {status === 'pending' ? words.revoke.refuse : words.revoke.label}
+        </Button>
+      )}
+      {open === 'approve' && <ApproveDialog id={id} onClose={close} />}
+      {open === 'revoke' && (
+        <RevokeDialog
+          keyId={id}
+          reasons={status === 'pending' ? ['rejected'] : revocationReasons}
+          busy={revoking.isPending}
+          onRevoke={(revocation) => revoking.mutate(revocation, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </DecisionRow>
+  )
+}
+
+function ApproveDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [isMissing, setMissing] = useState(false)
+  const approving = useKeyDecision(id, words.approve)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const isCompared = new FormData(event.currentTarget).has('compared')
+    setMissing(!isCompared)
+    if (isCompared) approving.mutate(null, { onSettled: onClose })
+  }
+  return (
+    <FormDialog
+      title={words.approve.title}
+      submitLabel={words.approve.submit}
+      cancelLabel={words.approve.cancel}
+      busy={approving.isPending}
+      busyLabel={words.approve.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-fg-muted">{words.approve.text}</p>
+      <FingerprintText keyId={id} />
+      <label className="flex items-start gap-2.5 font-medium">
+        <input
+          type="checkbox"
+          name="compared"
+          className="mt-1 size-4.5 accent-accent"
+          aria-describedby={isMissing ? 'compared-error' : undefined}
+        />
+        {words.approve.confirmed}
+      </label>
+      {isMissing && (
+        <p id="compared-error" role="alert" className="text-sm font-medium text-bad-text">
+          {words.approve.missing}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { evidenceFileName } from '../../claims/evidence/evidence.store.server.ts'
+import { newPublicId } from '../../organisations/organisation.store.server.ts'
+import { asOwner } from '../../server/db/as-owner.ts'
+import type { Db } from '../../server/db/database.ts'
+import {
+  claims,
+  clientAccounts,
+  evidenceFiles,
+  type OrgKind,
+  organisations,
+  orgMembers,
+  statements,
+  users,
+} from '../../server/db/schema.ts'
+
+// Sample organisations of both kinds. Only administrators of the CMS get here.
+
+/** How the usernames of sample accounts begin. */
+export const sampleUsername = 'sample-'
+
+export async function hasSampleOrganisations(db: Db) {
+  const found = await asOwner(db, (tx) => tx.select().from(organisations).where(isSample).limit(1))
+  return found.length > 0
+}
+
+const isSample = eq(organisations.isSample, true)
+
+export function insertSampleOrganisation(
+  db: Db,
+  { name, kind, userId }: { name: string; kind: OrgKind; userId: string },
+) {
+  return asOwner(db, async (tx) => {
+    const [made] = await tx
+      .insert(organisations)
+      .values({ name, kind, country: 'AE', isSample: true, publicId: newPublicId() })
+      .returning()
+    if (!made) throw new Error('the database returned no row for an organisation')
+    await tx.insert(orgMembers).values({ userId, orgId: made.id, role: 'owner' })
+    return made
+  })
+}
+
+/** Tables of tenants, those that refer to others first. */
+const ofOrganisations = [
+  'finding_messages',
+  'findings',
+  'row_flags',
+  'engagements',
+  'verifier_keys',
+  'claim_events',
+  'calculations',
+  'activity_rows',
+  'evidence_files',
+  'claims',
+  'row_batches',
+  'imports',
+  'activity_mappings',
+  'factors',
+  'factor_sets',
+  'org_invitations',
+  'org_members',
+]
+
+/** 'signed': what was signed stays. Else the names of files whose bytes nothing needs any more. */
+export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | 'signed'> {
+  return asOwner(db, async (tx) => {
+    const found = await tx.select({ id: organisations.id }).from(organisations).where(isSample)
+    const ids = found.map(({ id }) => id)
+    if (ids.length === 0) return 'none'
+    const signed = await tx.select().from(statements).where(inArray(statements.orgId, ids)).limit(1)
+    if (signed.length > 0) return 'signed'
+    const files = await tx.select().from(evidenceFiles).where(inArray(evidenceFiles.orgId, ids))
+    // Somebody real who was invited keeps the account.
+    const people = await tx
+      .select({ userId: orgMembers.userId })
+      .from(orgMembers)
+      .innerJoin(clientAccounts, eq(clientAccounts.userId, orgMembers.userId))
+      .where(
+        and(inArray(orgMembers.orgId, ids), like(clientAccounts.username, `${sampleUsername}%`)),
+      )
+    // Tables that are otherwise only added to let rows go while this holds, until the transaction ends.
+    await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+    await tx.update(claims).set({ batchId: null }).where(inArray(claims.orgId, ids))
+    for (const table of ofOrganisations) {
+      await tx.execute(
+        sql`delete from ${sql.identifier(table)} where org_id = any(${sql.param(ids)}::uuid[])`,
+      )
+    }
+    await tx.delete(organisations).where(and(isSample, inArray(organisations.id, ids)))
+    const userIds = people.map(({ userId }) => userId)
+    await tx.delete(users).where(inArray(users.id, userIds))
+    return files.map(evidenceFileName)
+  })
+}

@@ -1,0 +1,12 @@
+import { keyPage } from '../../../content/claims/key-page.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** In groups of four, as people read it to each other. */
+export function FingerprintText({ keyId }: { keyId: string }) {
+  return (
+    <div>
+      <p className="text-sm text-fg-subtle">{keyPage.fingerprint}</p>
+      <p className="mono text-sm leading-relaxed font-medium break-words">{fingerprint(keyId)}</p>
+    </div>
+  )
+}

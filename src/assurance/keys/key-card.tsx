@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyPage as words } from '../../../content/claims/key-page.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { formatMoment } from '../../lib/format-short-date.ts'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast.ts'
+import { keysApiPath, type SigningKey } from '../assurance-queries.ts'
+import { FingerprintText } from './fingerprint-text.tsx'
+import { revocationReasons } from './key.schema.ts'
+import { type Revocation, RevokeDialog } from './revoke-dialog.tsx'
+
+const tones = { pending: 'outline', approved: 'good', revoked: 'bad' } as const
+
+/** A registered key: where it stands, and whether it is here. */
+export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere: boolean }) {
+  const { id, status, registeredAt, revokedSince, revokedReason } = signingKey
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const revoking = useMutation({
+    mutationFn: (body: Revocation) =>
+      apiFetch(`${keysApiPath}/${id}/revoke`, { method: 'POST', body }),
+    onSuccess: () => notify({ title: words.revoke.done, kind: 'good' }),
+    onError: notifyFailure(words.revoke.failed),
+    onSettled: () => {
+      setAsking(false)
+      return queryClient.invalidateQueries({ queryKey: [keysApiPath] })
+    },
+  })
+  const isRevoked = status === 'revoked'
+  return (
+    <AppCard
+      title={words.registered(formatMoment(registeredAt))}
+      action={<Badge tone={tones[status]}>{words.statuses[status]}</Badge>}
+      footer={
+        !isRevoked && (
+          <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+            {words.revoke.button}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-3 p-5">
+        <FingerprintText keyId={id} />
+        <p>
+          {isRevoked && revokedSince && revokedReason
+            ? words.texts.revoked(formatMoment(revokedSince), words.reasons[revokedReason])
+            : status !== 'revoked' && words.texts[status]}
+        </p>
+        {!isRevoked && (
+          <p className={isHere ? 'text-fg-muted' : 'font-medium text-warn-text'}>
+            {isHere ? words.here : words.elsewhere}
+          </p>
+        )}
+      </div>
+      {asking && (
+        <RevokeDialog
+          keyId={id}
+          reasons={revocationReasons}
+          busy={revoking.isPending}
+          onRevoke={(revocation) => revoking.mutate(revocation)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </AppCard>
+  )
+}

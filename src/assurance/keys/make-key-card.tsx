@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type FormEvent, useState } from 'react'
+import { keyPage } from '../../../content/claims/key-page.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
+import { PasswordInput } from '../../ui/app/password-input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/toast.ts'
+import { makeKey } from './browser-key.ts'
+import { keepDeviceKey } from './device-keys.ts'
+import { shortestBackupPassword, writeBackup } from './key-backup.ts'
+import { deviceKeysName } from './use-device-keys.ts'
+
+const words = keyPage.make
+
+type MakeKeyCardProps = { username: string; onMade: () => void }
+
+export function MakeKeyCard({ username, onMade }: MakeKeyCardProps) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+  const making = useMutation({
+    mutationFn: async (password: string | null) => {
+      const { key, pkcs8 } = await makeKey(username)
+      // First the backup: a key that is here but not backed up would look finished.
+      if (password !== null) {
+        const file = await writeBackup({ publicKey: key.publicKey, pkcs8 }, password)
+        const name = words.fileName(key.keyId.slice(7, 15))
+        saveFile(name, new Blob([file], { type: 'application/json' }))
+      }
+      pkcs8.fill(0)
+      await keepDeviceKey(key)
+    },
+    onSuccess: async () => {
+      notify({ title: words.done, kind: 'good' })
+      await queryClient.invalidateQueries({ queryKey: [deviceKeysName] })
+      onMade()
+    },
+    onError: notifyFailure(words.failed),
+    onSettled: () => setAsking(false),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password'))
+    const isShort = password.length < shortestBackupPassword
+    setError(isShort ? words.tooShort : undefined)
+    if (!isShort) making.mutate(password)
+  }
+  return (
+    <AppCard title={words.title}>
+      <form noValidate onSubmit={submit} className="grid max-w-[34rem] gap-5 p-5">
+        <p className="text-fg-muted">{words.text}</p>
+        <Field id="backup-password" label={words.password} hint={words.passwordHint} error={error}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="new-password"
+              showLabel={words.show}
+              hideLabel={words.hide}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={making.isPending} busyLabel={words.busy}>
+            {words.submit}
+          </Button>
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {words.without}
+          </Button>
+        </div>
+      </form>
+      <AlertDialog
+        open={asking}
+        icon={KeyRound}
+        title={words.withoutQuestion}
+        cancelLabel={words.cancel}
+        confirmLabel={words.withoutConfirm}
+        busy={making.isPending}
+        busyLabel={words.busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => making.mutate(null)}
+      >
+        {words.withoutText}
+      </AlertDialog>
+    </AppCard>
+  )
+}

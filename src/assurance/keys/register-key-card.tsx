@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { keyPage } from '../../../content/claims/key-page.ts'
+import { type KeyRegistration, keyType } from '../../certificates/verify/certificate-shape.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { toBase64 } from '../../lib/base64.ts'
+import { wholeSeconds } from '../../lib/whole-seconds.ts'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { TickList } from '../../ui/tick-list.tsx'
+import { notify } from '../../ui/toast.ts'
+import { keysApiPath } from '../assurance-queries.ts'
+import { type DeviceKey, sealWith } from './browser-key.ts'
+import { FingerprintText } from './fingerprint-text.tsx'
+
+const words = keyPage.register
+
+type RegisterKeyCardProps = {
+  deviceKey: DeviceKey
+  registrant: Pick<KeyRegistration, 'organisation' | 'person'>
+}
+
+/** Says what stays public before the key is registered. */
+export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps) {
+  const queryClient = useQueryClient()
+  const [isMissing, setMissing] = useState(false)
+  const registering = useMutation({
+    mutationFn: async () => {
+      const registration: KeyRegistration = {
+        format: 'terraproof.key/1',
+        publicKey: toBase64(deviceKey.publicKey),
+        ...registrant,
+        createdAt: wholeSeconds(new Date()),
+        purpose: 'assurance-statement',
+      }
+      const envelope = await sealWith(deviceKey, keyType, registration)
+      await apiFetch(keysApiPath, { method: 'POST', body: { envelope } })
+    },
+    onSuccess: () => notify({ title: words.done, kind: 'good' }),
+    onError: notifyFailure(words.failed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [keysApiPath] }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const agrees = new FormData(event.currentTarget).has('agree')
+    setMissing(!agrees)
+    if (agrees) registering.mutate()
+  }
+  const { organisation, person } = registrant
+  return (
+    <AppCard title={words.title}>
+      <form noValidate onSubmit={submit} className="grid gap-4 p-5">
+        <p className="text-fg-muted">{words.text}</p>
+        <FingerprintText keyId={deviceKey.keyId} />
+        <div className="grid gap-2">
+          <p className="font-semibold">{words.public}</p>
+          <TickList items={words.publicItems(person, organisation.name)} />
+          <p className="text-fg-muted">{words.stays}</p>
+        </div>
+        <label className="flex items-start gap-2.5">
+          <input
+            type="checkbox"
+            name="agree"
+            className="mt-1 size-4.5 accent-accent"
+            aria-describedby={isMissing ? 'agree-error' : undefined}
+          />
+          {words.agree}
+        </label>
+        {isMissing && (
+          <p id="agree-error" role="alert" className="text-sm font-medium text-bad-text">
+            {words.missing}
+          </p>
+        )}
+        <div>
+          <Button type="submit" busy={registering.isPending} busyLabel={words.busy}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </AppCard>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { reviewPage } from '../../../content/claims/review-pages.ts'
+import { groupDigits } from '../../lib/group-digits.ts'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { changesQuery, type RevisionChanges } from '../assurance-queries.ts'
+
+const words = reviewPage.comparison
+type Change = RevisionChanges['changes'][number]
+
+/** Which rows the organisation has changed since the revision before. */
+export function ComparisonCard({ id }: { id: string }) {
+  const { data } = useQuery(changesQuery(id))
+  if (!data?.from || !data.to) return null
+  return (
+    <AppCard title={words.title} note={words.note(data.from, data.to)} className="mt-4">
+      {data.changes.length === 0 ? (
+        <p className="p-5 text-fg-muted">{words.none}</p>
+      ) : (
+        <div className="review-rows review-changes">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.columns.row}</th>
+                <th scope="col">{words.columns.change}</th>
+                <th scope="col">{words.columns.before}</th>
+                <th scope="col">{words.columns.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.changes.map((change) => (
+                <ChangeLine key={`${change.before?.n} ${change.after?.n}`} change={change} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AppCard>
+  )
+}
+
+function ChangeLine({ change: { reference, activity, before, after } }: { change: Change }) {
+  const kind = !before ? words.added : !after ? words.removed : words.changed
+  const text = ({ quantity, kg }: NonNullable<Change['before']>) =>
+    words.amount(groupDigits(quantity), groupDigits(kg))
+  return (
+    <tr>
+      <th scope="row">{reference || activity}</th>
+      <td>{kind}</td>
+      <td className="mono">{before && <del>{text(before)}</del>}</td>
+      <td className="mono">{after && <ins>{text(after)}</ins>}</td>
+    </tr>
+  )
+}

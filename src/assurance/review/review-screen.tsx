@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { reviewPage as words } from '../../../content/claims/review-pages.ts'
+import { reviewTab } from '../../../content/claims/review-tab.ts'
+import { StateBadge } from '../../claims/state-badge.tsx'
+import { SampleMark } from '../../organisations/sample-mark.tsx'
+import { WorkspaceHead } from '../../organisations/workspace-head.tsx'
+import { type Review, reviewsPath } from '../assurance-queries.ts'
+import { ComparisonCard } from './comparison-card.tsx'
+import { FindingsPane } from './findings-pane.tsx'
+import { ResignReview } from './resign-review.tsx'
+import { ReviewBar } from './review-bar.tsx'
+import { RowPane } from './row-pane.tsx'
+import { RowsPane } from './rows-pane.tsx'
+
+/** Rows, one of them, and findings, under the bar that is always in view. */
+export function ReviewScreen({ review }: { review: Review }) {
+  const { claim, state } = review
+  const [shown, setShown] = useState<number | null>(null)
+  const [order, setOrder] = useState<number[]>([])
+  const isUnderReview = state === 'in_review' && review.isCalculated
+  const notice =
+    state === 'changes_requested'
+      ? words.waiting
+      : state !== 'in_review'
+        ? words.over
+        : !review.isCalculated && words.calculating
+  return (
+    <>
+      <WorkspaceHead
+        title={claim.title}
+        back={{ href: reviewsPath, label: words.back }}
+        badges={
+          <span className="flex flex-wrap gap-2">
+            <StateBadge state={state} />
+            {claim.sample && <SampleMark />}
+          </span>
+        }
+        lead={words.lead(
+          claim.organisation.name,
+          claim.revision,
+          reviewTab.levels[review.assurance],
+          review.standard,
+        )}
+        actions={state !== 'signed' && <ResignReview id={review.id} />}
+      />
+      {notice && (
+        <p
+          role="status"
+          className="mb-4 rounded-lg border border-line-strong bg-surface px-4.5 py-3"
+        >
+          {notice}
+        </p>
+      )}
+      <ReviewBar review={review} mayAct={isUnderReview} />
+      <div className="review-panes">
+        <RowsPane review={review} shown={shown} onShow={setShown} onOrder={setOrder} />
+        <RowPane
+          key={shown}
+          review={review}
+          n={shown}
+          order={order}
+          mayMark={isUnderReview}
+          onShow={setShown}
+        />
+        <FindingsPane review={review} row={shown} mayAct={isUnderReview} />
+      </div>
+      {claim.revision > 1 && <ComparisonCard id={review.id} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { problemName, problemWords } from '../../../content/claims/problem-names.ts'
+import { reviewPage } from '../../../content/claims/review-pages.ts'
+import { periodText } from '../../claims/period-text.ts'
+import { groupDigits } from '../../lib/group-digits.ts'
+import type { RowDetail } from '../assurance-queries.ts'
+
+const words = reviewPage.row
+
+/** How the row was calculated, what its factor is, and what its neighbours look like. */
+export function RowWorking({ detail: { row, factor, set, neighbours } }: { detail: RowDetail }) {
+  const where = [row.activity, row.site, periodText(row.dateFrom, row.dateTo, 'short')]
+  return (
+    <>
+      <div className="review-part">
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
+          <dt>{where.filter(Boolean).join(', ')}</dt>
+          <dd className="mono font-medium">
+            {groupDigits(row.quantity)} {row.unit}
+          </dd>
+          <dt>{words.times(row.factorName)}</dt>
+          <dd className="mono text-right font-medium">{factor?.kgCO2e}</dd>
+          <dt className="border-t border-line pt-2 font-semibold">{words.kg}</dt>
+          <dd className="mono border-t border-line pt-2 text-right text-body-lg">
+            {groupDigits(row.kg)}
+          </dd>
+          {row.marketKg !== null && (
+            <>
+              <dt className="text-fg-muted">{words.marketKg}</dt>
+              <dd className="mono text-right">{groupDigits(row.marketKg)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      {factor && (
+        <div className="review-part">
+          <h3>{words.factor}</h3>
+          <p className="text-sm text-fg-muted">
+            {factor.name}. {factor.source}
+          </p>
+          <p className="mt-1 text-sm">{set}</p>
+          {row.problems.map((code) => (
+            <p key={code} className="mt-1 text-sm text-warn-text">
+              {problemWords(code)?.title ?? problemName(code)}
+            </p>
+          ))}
+        </div>
+      )}
+      {neighbours.length > 1 && (
+        <div className="review-part">
+          <h3>{words.neighbours(row.unit)}</h3>
+          <Neighbours n={row.n} neighbours={neighbours} />
+        </div>
+      )}
+      {row.note && (
+        <div className="review-part">
+          <h3>{words.note}</h3>
+          <p className="text-sm break-words">{row.note}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const chart = { width: 240, height: 96, gap: 3 }
+
+function Neighbours({ n, neighbours }: Pick<RowDetail, 'neighbours'> & { n: number }) {
+  const most = Math.max(...neighbours.map(({ quantity }) => Math.abs(Number(quantity))), 1)
+  const step = chart.width / neighbours.length
+  return (
+    <svg
+      role="img"
+      aria-label={neighbours
+        .map(({ dateFrom, quantity }) => words.neighbour(dateFrom, groupDigits(quantity)))
+        .join('; ')}
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      preserveAspectRatio="none"
+      className="review-bars"
+    >
+      {neighbours.map((row, index) => {
+        const height = Math.max(1, (Math.abs(Number(row.quantity)) / most) * chart.height)
+        return (
+          <rect
+            key={row.n}
+            x={index * step}
+            y={chart.height - height}
+            width={Math.max(1, step - chart.gap)}
+            height={height}
+            className={row.n === n ? 'is-this' : undefined}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,248 @@
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Dices from 'lucide-react/icons/dices'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import { useEffect, useState } from 'react'
+import { categoryNames } from '../../../content/claims/category-names.ts'
+import { reviewPage } from '../../../content/claims/review-pages.ts'
+import { groupDigits } from '../../lib/group-digits.ts'
+import { LoadFailed } from '../../organisations/load-failed.tsx'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { FilterSelect } from '../../ui/app/filter-select.tsx'
+import { SearchField } from '../../ui/app/search-field.tsx'
+import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import {
+  type Review,
+  type ReviewFilter,
+  type ReviewRow,
+  reviewFacetsQuery,
+  reviewRowsQuery,
+} from '../assurance-queries.ts'
+import { SampleDialog } from './sample-dialog.tsx'
+
+const words = reviewPage.rows
+const none: ReviewFilter = {
+  q: '',
+  category: '',
+  site: '',
+  flag: '',
+  sample: '',
+  minKg: '',
+  after: 0,
+}
+const over = '1000'
+
+type RowsPaneProps = {
+  review: Review
+  shown: number | null
+  onShow: (n: number) => void
+  /** The numbers in view, so that the pane beside it knows which row is next. */
+  onOrder: (numbers: number[]) => void
+}
+
+export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
+  const sampled = review.progress?.sampled ?? 0
+  const [filter, setFilter] = useState({ ...none, sample: sampled > 0 ? '1' : '' })
+  const [drawing, setDrawing] = useState(false)
+  const list = useQuery(reviewRowsQuery(review.id, filter))
+  const rows = list.data?.rows
+  useEffect(() => onOrder(rows?.map(({ n }) => n) ?? []), [rows, onOrder])
+  const change = (part: Partial<ReviewFilter>) => setFilter({ ...filter, after: 0, ...part })
+  return (
+    <AppCard
+      title={words.title}
+      note={list.data && words.matching(list.data.total, groupDigits(list.data.kg))}
+      action={
+        review.state === 'in_review' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Icon of={Dices} size={16} />}
+            onClick={() => setDrawing(true)}
+          >
+            {words.draw}
+          </Button>
+        )
+      }
+    >
+      <Chips review={review} filter={filter} change={change} />
+      <Filters review={review} filter={filter} change={change} />
+      <DrawnSample review={review} isShown={filter.sample === '1'} />
+      {list.error && !list.data && (
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton className="m-4 h-64" />}
+      {rows && <RowsTable rows={rows} shown={shown} onShow={onShow} />}
+      {list.data && (list.data.next || filter.after > 0) && (
+        <div className="flex justify-between gap-3 border-t border-line p-3">
+          <Button variant="ghost" size="sm" onClick={() => change({})}>
+            {words.first}
+          </Button>
+          {list.data.next && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => change({ after: list.data.next ?? 0 })}
+            >
+              {words.next}
+            </Button>
+          )}
+        </div>
+      )}
+      {drawing && (
+        <SampleDialog
+          review={review}
+          onClose={() => setDrawing(false)}
+          onDrawn={() => setFilter({ ...none, sample: '1' })}
+        />
+      )}
+    </AppCard>
+  )
+}
+
+type FilterProps = {
+  review: Review
+  filter: ReviewFilter
+  change: (part: Partial<ReviewFilter>) => void
+}
+
+function Chips({ review, filter, change }: FilterProps) {
+  const { progress } = review
+  const isAll = !filter.sample && !filter.flag && !filter.minKg
+  const plain = { sample: '', flag: '', minKg: '' }
+  const chips = [
+    ['sample', words.inSample, progress?.sampled, filter.sample === '1', { ...plain, sample: '1' }],
+    ['all', words.all, progress?.rows, isAll, plain],
+    [
+      'question',
+      words.questions,
+      progress?.questions,
+      filter.flag === 'question',
+      { ...plain, flag: 'question' },
+    ],
+    ['none', words.open, undefined, filter.flag === 'none', { ...plain, flag: 'none' }],
+    ['over', words.over, undefined, filter.minKg === over, { ...plain, minKg: over }],
+  ] as const
+  return (
+    <fieldset aria-label={words.label} className="review-chips">
+      {chips.map(([id, label, count, pressed, part]) => (
+        <button key={id} type="button" aria-pressed={pressed} onClick={() => change(part)}>
+          {label}
+          {count !== undefined && <span className="mono">{words.count(count)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Filters({ review, filter, change }: FilterProps) {
+  const { data } = useQuery(reviewFacetsQuery(review.id))
+  return (
+    <div className="flex flex-wrap gap-3 border-b border-line px-4 py-3">
+      <SearchField
+        label={words.search}
+        placeholder={words.searchHint}
+        value={filter.q}
+        onSearch={(q) => change({ q })}
+      />
+      <FilterSelect
+        label={words.category}
+        value={filter.category}
+        onChoose={(category) => change({ category })}
+        options={[
+          { value: '', label: words.allCategories },
+          ...(data?.categories ?? []).map(({ name }) => ({
+            value: name,
+            label: categoryNames[name as keyof typeof categoryNames] ?? name,
+          })),
+        ]}
+      />
+      <FilterSelect
+        label={words.site}
+        value={filter.site}
+        onChoose={(site) => change({ site })}
+        options={[
+          { value: '', label: words.allSites },
+          ...(data?.sites ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** How the sample was drawn, so that anybody can draw it again. */
+function DrawnSample({ review, isShown }: { review: Review; isShown: boolean }) {
+  const drawn = review.samples.findLast(({ revision }) => revision === review.claim.revision)
+  if (!drawn || !isShown) return null
+  const amount = groupDigits(drawn.amount)
+  return (
+    <p className="border-b border-line px-4 py-2.5 text-sm text-fg-muted">
+      {words.drawn[drawn.method](amount)}
+      {words.drawnFrom(drawn.rows, drawn.revision)}
+      <code className="mono break-all">{drawn.seed}</code>. {words.sameSeed}
+    </p>
+  )
+}
+
+type RowsTableProps = {
+  rows: readonly ReviewRow[]
+  shown: number | null
+  onShow: (n: number) => void
+}
+
+function RowsTable({ rows, shown, onShow }: RowsTableProps) {
+  if (rows.length === 0) return <p className="p-5 text-fg-muted">{words.noMatch}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section aria-label={words.region} tabIndex={0} className="review-rows">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="is-number">
+              {words.columns.n}
+            </th>
+            <th scope="col">{words.columns.reference}</th>
+            <th scope="col">{words.columns.site}</th>
+            <th scope="col" className="is-number">
+              {words.columns.kg}
+            </th>
+            <th scope="col">{words.columns.mark}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ n, reference, activity, site, kg, mark }) => (
+            <tr key={n} aria-selected={n === shown}>
+              <td className="is-number mono text-fg-subtle">{n}</td>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-label={words.openRow(reference || activity)}
+                  onClick={() => onShow(n)}
+                >
+                  {reference || activity}
+                </button>
+              </th>
+              <td className="is-site">{site}</td>
+              <td className="is-number mono">{groupDigits(kg)}</td>
+              <td>
+                <Mark mark={mark} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Mark({ mark }: { mark: ReviewRow['mark'] }) {
+  return (
+    <span className="review-mark" data-mark={mark ?? 'none'}>
+      {mark === 'checked' && <Icon of={Check} size={15} />}
+      {mark === 'question' && <Icon of={MessageCircleQuestion} size={15} />}
+      {words.marks[mark ?? 'none']}
+    </span>
+  )
+}

@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { fillLogin, signInClient } from '../support/browser-client.ts'
+import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import { admin } from '../support/cms.ts'
+
+// Until the log has taken a statement, its certificate is not there.
+test.use({ expectedErrors: [/40[0349] \(/] })
+
+const password = 'quiet maple satellite'
+const realFile = readFileSync(
+  new URL('../vectors/sample-activity.csv', import.meta.url),
+  'utf8',
+).replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
+
+async function newPage(browser: Browser, baseURL: string | undefined) {
+  return (await browser.newContext({ baseURL, acceptDownloads: true })).newPage()
+}
+
+async function signInAdmin(page: Page) {
+  await page.goto('/cms/login')
+  const answer = await page.request.post('/api/cms/login', { data: admin })
+  expect(answer.status()).toBe(200)
+  await page.goto('/cms/assurance')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assurance')
+}
+
+/** An organisation with a claim of 84 rows, through the API: other tests import by hand. */
+async function newClaimWithRows(page: Page) {
+  await signInClient(page)
+  const call = page.request
+  await call.post('/api/workspace/organisation', {
+    data: { name: `Harbour ${Date.now()}`, country: 'AE', registrationNo: '' },
+  })
+  const made = await call.post('/api/workspace/claims', {
+    data: {
+      title: 'Inventory 2025',
+      periodFrom: '2025-01-01',
+      periodTo: '2025-12-31',
+      approach: 'operational-control',
+      included: 'All sites',
+      excluded: 'Commuting',
+      criteria: 'GHG Protocol Corporate Standard',
+      gwp: 'AR5',
+    },
+  })
+  const { claim } = (await made.json()) as { claim: { id: string } }
+  const path = `/api/workspace/claims/${claim.id}/import`
+  const buffer = Buffer.from(realFile)
+  const file = { name: 'activity.csv', mimeType: 'text/csv', buffer }
+  const dry = await call.post(`${path}?dryRun=1`, { multipart: { file, mapping: '{}' } })
+  const { digest } = (await dry.json()) as { digest: string }
+  const imported = await call.post(path, { multipart: { file, mapping: '{}', expect: digest } })
+  expect(imported.status()).toBe(200)
+  return `/workspace/claims/${claim.id}`
+}
+
+test('a claim is verified: asked, approved, reviewed, changed, and signed', async ({
+  page: owner,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const claimPath = await newClaimWithRows(owner)
+  const office = await newPage(browser, baseURL)
+  await signInAdmin(office)
+  const verifierName = `Assurers ${Date.now()}`
+
+  // An administrator adds a verifier organisation, whose first member joins.
+  await office.getByRole('button', { name: 'Add organisation' }).click()
+  const adding = office.getByRole('dialog', { name: 'Add a verifier organisation' })
+  await adding.getByLabel('Name').fill(verifierName)
+  await adding.getByLabel('Country').selectOption('AE')
+  await adding.getByLabel('Email of its first owner').fill(`lead-${Date.now()}@assurers.example`)
+  await adding.getByRole('button', { name: 'Add organisation' }).click()
+  const told = office.getByRole('dialog', { name: /^Invitation for/ })
+  const link = new URL(await told.getByLabel('Link').inputValue())
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expectAccessible(office, 'assurance in the CMS')
+
+  const verifier = await newPage(browser, baseURL)
+  await verifier.goto(link.pathname + link.search)
+  await hydrated(verifier)
+  await verifier.getByLabel('New password').fill(password)
+  await verifier.getByRole('button', { name: 'Save password and sign in' }).click()
+  await verifier.getByRole('button', { name: `Join ${verifierName}` }).click()
+  await expect(verifier.getByText(`${verifierName}. You are an owner here.`)).toBeVisible()
+
+  // The verifier makes a key with a backup, and registers it.
+  await verifier.goto('/workspace/key')
+  await verifier.getByLabel('Password for the backup file').fill('short')
+  await verifier.getByRole('button', { name: 'Make the key and save its backup' }).click()
+  await expect(verifier.getByText('Use at least 12 characters')).toBeVisible()
+  await expectAccessible(verifier, 'making a key')
+  const saving = verifier.waitForEvent('download')
+  await verifier.getByLabel('Password for the backup file').fill(password)
+  await verifier.getByRole('button', { name: 'Make the key and save its backup' }).click()
+  const backup = await (await saving).path()
+  await expect(verifier.getByRole('heading', { name: 'Register this key' })).toBeVisible()
+  await expectAccessible(verifier, 'registering a key')
+  await verifier.getByRole('checkbox').check()
+  await verifier.getByRole('button', { name: 'Register the key' }).click()
+  await expect(verifier.getByText('Waits for approval')).toBeVisible()
+
+  await office.reload()
+  const keys = office.getByRole('list', { name: 'Signing keys' })
+  await keys.getByRole('button', { name: /^Approve the key/ }).click()
+  const approving = office.getByRole('dialog', { name: 'Approve this key?' })
+  await approving.getByRole('button', { name: 'Approve the key' }).click()
+  await expect(approving.getByText('Compare it first')).toBeVisible()
+  await approving.getByRole('checkbox').check()
+  await approving.getByRole('button', { name: 'Approve the key' }).click()
+  await expect(notification(office, 'Key approved')).toBeVisible()
+
+  // The owner asks, the administrator approves, the owner submits.
+  await owner.goto(`${claimPath}?tab=review`)
+  await expectAccessible(owner, 'asking a verifier')
+  await owner
+    .getByLabel('Verifier organisation')
+    .selectOption({ label: `${verifierName}, United Arab Emirates` })
+  await owner.getByRole('button', { name: 'Send request' }).click()
+  await expect(owner.getByText('Waits for approval')).toBeVisible()
+  await office.reload()
+  await office.getByRole('button', { name: 'Approve Inventory 2025' }).click()
+  await expect(notification(office, 'Engagement approved')).toBeVisible()
+  await owner.getByRole('button', { name: 'Submit for review' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+  await expect(notification(owner, 'Claim submitted')).toBeVisible()
+
+  // The verifier accepts with the declaration of independence.
+  await verifier.goto('/workspace/reviews')
+  await verifier.getByRole('button', { name: 'Accept or decline Inventory 2025' }).click()
+  const accepting = verifier.getByRole('dialog', { name: 'Take this review on?' })
+  await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(accepting.getByText('Accept only if you can declare this')).toBeVisible()
+  await expectAccessible(verifier, 'accepting')
+  await accepting.getByRole('checkbox').check()
+  await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(verifier.getByRole('heading', { level: 1 })).toHaveText('Inventory 2025')
+
+  // A sample, a mark, a finding.
+  await verifier.getByRole('button', { name: 'Draw sample' }).click()
+  const drawing = verifier.getByRole('dialog', { name: 'Draw a sample' })
+  await drawing.getByLabel('Method').selectOption('coverage')
+  await drawing.getByLabel('Share in percent').fill('20')
+  await drawing.getByRole('button', { name: 'Draw', exact: true }).click()
+  await expect(verifier.getByText('The fewest rows that cover 20%')).toBeVisible()
+  await verifier.getByRole('button', { name: 'Show row FRT-01' }).click()
+  await expect(verifier.getByRole('heading', { name: 'Row 84' })).toBeVisible()
+  await verifier.getByRole('button', { name: 'Checked, next' }).click()
+  await expect(verifier.getByText('1 of 84 rows')).toBeVisible()
+  await verifier.getByRole('button', { name: 'Raise', exact: true }).click()
+  const raising = verifier.getByRole('dialog', { name: 'Raise a finding' })
+  await raising.getByLabel('Kind').selectOption('nonconformity')
+  await raising.getByLabel('What you found, in one line').fill('A bill is missing')
+  await raising.getByLabel('What the organisation has to know or do').fill('Please send it.')
+  await raising.getByRole('button', { name: 'Raise the finding' }).click()
+  await expect(verifier.getByText('1 raised, 1 open')).toBeVisible()
+  await expectAccessible(verifier, 'reviewing')
+
+  // An unmodified opinion is impossible as long as the nonconformity is open.
+  await verifier.getByRole('link', { name: 'Prepare statement' }).click()
+  await expect(verifier.getByText('7 of 7')).toBeVisible()
+  await expect(
+    verifier.getByLabel('Conclusion').getByRole('option', { name: 'Unmodified' }),
+  ).toHaveCount(0)
+  await verifier.getByRole('link', { name: 'Back to the review' }).click()
+
+  // The organisation answers, changes a row and submits again.
+  await verifier.getByRole('button', { name: 'Request changes' }).click()
+  await verifier.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
+  await expect(verifier.getByText('You have asked for changes.')).toBeVisible()
+  await owner.goto(`${claimPath}?tab=review`)
+  await owner.getByLabel('Your answer').fill('It is there now.')
+  await owner.getByRole('button', { name: 'Send answer' }).click()
+  await expect(owner.getByText('It is there now.')).toBeVisible()
+  await expectAccessible(owner, 'answering')
+  const claimId = claimPath.split('/').at(-1)
+  const removed = await owner.request.delete(`/api/workspace/claims/${claimId}/rows/84`)
+  expect(removed.status()).toBe(200)
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Submit for review' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+  await expect(notification(owner, 'Claim submitted')).toBeVisible()
+
+  // The verifier sees what differs, resolves the finding, and signs.
+  await verifier.reload()
+  await expect(verifier.getByRole('heading', { name: /^Changes between revisions/ })).toBeVisible()
+  await expect(verifier.getByRole('row', { name: /FRT-01.*Removed/ })).toBeVisible()
+  await verifier.getByRole('button', { name: /A bill is missing/ }).click()
+  await verifier.getByRole('button', { name: 'Resolve' }).click()
+  await expect(verifier.getByText('1 raised, 0 open')).toBeVisible()
+
+  // In another browser the key is not there; its backup brings it.
+  const { cookies } = await verifier.context().storageState()
+  const elsewhere = await newPage(browser, baseURL)
+  await elsewhere.context().addCookies(cookies)
+  await elsewhere.goto('/workspace/key')
+  await expect(elsewhere.getByText('Not on this device')).toBeVisible()
+  await elsewhere.getByLabel('Backup file').setInputFiles(backup)
+  await elsewhere.getByLabel('Its password').fill('not the password')
+  await elsewhere.getByRole('button', { name: 'Restore the key' }).click()
+  await expect(elsewhere.getByText('The password is wrong')).toBeVisible()
+  await elsewhere.getByLabel('Its password').fill(password)
+  await elsewhere.getByRole('button', { name: 'Restore the key' }).click()
+  await expect(elsewhere.getByText('On this device', { exact: true })).toBeVisible()
+  await expectAccessible(elsewhere, 'a restored key')
+
+  await verifier.getByRole('link', { name: 'Prepare statement' }).click()
+  await expect(verifier.getByText('7 of 7')).toBeVisible()
+  await expect(verifier.getByText('nothing has come to our attention')).toBeVisible()
+  const letter = await verifier.getByRole('blockquote').innerText()
+  expect(letter).toContain('did not examine: Commuting')
+  await verifier.getByLabel('Password of your account').fill(password)
+  await verifier.getByLabel('Last four characters').fill('0000')
+  await verifier.getByRole('checkbox').check()
+  await verifier.getByRole('button', { name: /^Sign as/ }).click()
+  await expect(verifier.getByText('This is not how the certificate id ends')).toBeVisible()
+  await expectAccessible(verifier, 'signing')
+  const claim = await owner.request.get(`/api/workspace/claims/${claimId}`)
+  const { certificateId } = (await claim.json()).claim as { certificateId: string }
+  await verifier.getByLabel('Last four characters').fill(certificateId.slice(-4))
+  await verifier.getByRole('button', { name: /^Sign as/ }).click()
+  await expect(verifier.getByText('Signed. The log takes it within seconds.')).toBeVisible()
+
+  await owner.reload()
+  await expect(owner.getByText('Signed', { exact: true }).first()).toBeVisible()
+})
+
+test('an administrator adds a sample workspace, looks around in it, and removes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAdmin(page)
+  await page.getByRole('button', { name: 'Add sample workspace' }).click()
+  const told = page.getByRole('dialog', { name: 'Sample accounts' })
+  const accounts = (await told.getByLabel('Usernames and passwords').inputValue()).split(', ')
+  await told.getByRole('button', { name: 'Done' }).click()
+  const [username = '', secret = ''] = accounts[1]?.split(' ') ?? []
+  const verifier = await newPage(browser, baseURL)
+  await verifier.goto('/login')
+  await fillLogin(verifier, username, secret)
+  await verifier.waitForURL('**/dashboard')
+  await verifier.goto('/workspace/reviews')
+  await verifier.getByRole('link', { name: /^Open the review of/ }).click()
+  await expect(verifier.getByText('0 of 84 rows')).toBeVisible()
+  await expect(verifier.getByText('SAMPLE').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove sample workspace' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Remove sample workspace' })
+    .click()
+  await expect(notification(page, 'Sample workspace removed')).toBeVisible()
+})
