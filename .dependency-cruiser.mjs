@@ -51,6 +51,7 @@ const seesEveryTenant = [
   '^src/organisations/every-organisation\\.store\\.server\\.ts$',
   '^src/claims/every-claim\\.store\\.server\\.ts$',
   '^src/claims/evidence/every-evidence\\.store\\.server\\.ts$',
+  '^src/assurance/every-person\\.store\\.server\\.ts$',
   '^src/assurance/cms/(every-engagement|sample-workspace)\\.store\\.server\\.ts$',
   '^src/factors/shipped-sets\\.store\\.server\\.ts$',
   '^src/transparency/sequencer\\.store\\.server\\.ts$',

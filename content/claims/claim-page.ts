@@ -213,6 +213,24 @@ export const resultsWords = {
 }
 
 export const certificateTab = {
+  listing: {
+    title: 'Public list',
+    options: [
+      {
+        isListed: true,
+        label: 'Listed',
+        text: 'In the public list at /verify, and found by its search.',
+      },
+      {
+        isListed: false,
+        label: 'Unlisted',
+        text: 'Only who has its address can open it. The address is not guessed.',
+      },
+    ],
+    owner: 'An owner of your organisation chooses.',
+    done: 'Choice saved',
+    failed: { title: 'Error', description: 'The choice could not be saved' },
+  },
   title: 'What becomes public',
   public: 'Public',
   publicItems: (lines: number) => [

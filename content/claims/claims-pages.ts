@@ -56,6 +56,8 @@ export const claimsHome = {
       engagement_accepted: 'Accepted for review',
       engagement_ended: 'Engagement ended',
       finding_raised: 'Finding raised',
+      listed: 'Listed publicly',
+      unlisted: 'Unlisted',
       changes_requested: 'Changes requested',
       signed: 'Signed',
       published: 'Published',

@@ -11,7 +11,7 @@ import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import { actorOf, asMember } from './as-member.server.ts'
-import { claimFilter, claimId, claimInput, claimUpdate } from './claim.schema.ts'
+import { claimFilter, claimId, claimInput, claimUpdate, listingInput } from './claim.schema.ts'
 import {
   countByState,
   listClaims,
@@ -25,6 +25,7 @@ import {
   addRow,
   changeClaim,
   changeRow,
+  chooseListing,
   createClaim,
   isEditable,
   needClaim,
@@ -269,6 +270,24 @@ export const claimApi = new Hono<AppEnv>()
         after = part.rows.at(-1)?.n ?? 0
       }
       return csvAnswer(c, 'activity-data.csv', rowsCsv(rows, book))
+    },
+  )
+  .post(
+    '/:id/listing',
+    call(
+      'Choose whether the certificate stands in the public list; its address opens it either way',
+      'success: true, and the claim',
+    ),
+    requireRole('owner'),
+    valid('param', claimId),
+    valid('json', listingInput),
+    async (c) => {
+      const actor = await actorOf(c)
+      const { listed } = c.req.valid('json')
+      const claim = await asMember(c, (tx) =>
+        chooseListing(tx, c.req.valid('param').id, actor, listed),
+      )
+      return c.json({ success: true, claim: presentClaim(claim) })
     },
   )
   .post(

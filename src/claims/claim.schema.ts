@@ -54,6 +54,9 @@ export const claimUpdate = z.object({ ...claimFields, version: rowNumber() }).ch
   }),
 )
 
+/** Whether its certificate stands in the public list. */
+export const listingInput = z.object({ listed: z.boolean() })
+
 export const claimFilter = z.object({
   state: z.optional(z.enum([...claimStates, ''])),
   q: z.optional(z.string().check(z.maxLength(200))),

@@ -95,6 +95,13 @@ export async function changeClaim(
   return refresh(tx, changed ?? gone())
 }
 
+export async function chooseListing(tx: Db, id: string, actor: Actor, listed: boolean) {
+  const claim = (await lockClaim(tx, id)) ?? gone()
+  const changed = (await updateClaim(tx, claim, { listed })) ?? gone()
+  await addEvent(tx, claim, actor, listed ? 'listed' : 'unlisted')
+  return changed
+}
+
 export async function removeClaim(tx: Db, id: string) {
   await lockEditable(tx, id)
   try {

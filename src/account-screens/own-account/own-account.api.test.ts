@@ -168,6 +168,7 @@ describe('my data', () => {
     const fieldsOf = (value: object) => Object.keys(value).toSorted()
     expect(fieldsOf(data)).toEqual([
       'account',
+      'assurance',
       'enquiries',
       'memberships',
       'person',
@@ -175,6 +176,7 @@ describe('my data', () => {
       'sessions',
     ])
     expect(fieldsOf(data.account)).toEqual(['lastLogin', 'username'])
+    expect(data.assurance).toEqual({ messages: [], flags: [], keys: [] })
     expect(fieldsOf(data.person)).toEqual([
       'createdAt',
       'email',

@@ -1,4 +1,5 @@
 import { findAccount, findPerson } from '../../accounts/account.store.server.ts'
+import { listAssuranceOf } from '../../assurance/every-person.store.server.ts'
 import { presentScenario } from '../../clients/scenarios/scenario.api.server.ts'
 import { listScenarios } from '../../clients/scenarios/scenario.store.server.ts'
 import { type Enquiry, listEnquiriesFrom } from '../../enquiries/enquiry.store.server.ts'
@@ -27,6 +28,7 @@ export async function collectPersonalData(db: Db, client: ClientAccount) {
     scenarios: scenarios.map(presentScenario),
     enquiries: enquiries.map(presentOwnEnquiry),
     memberships: await listMembershipsOf(db, client.id),
+    assurance: await listAssuranceOf(db, client.id),
   }
 }
 

@@ -12,6 +12,7 @@ import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
+import { carryFlags } from '../review/review.store.server.ts'
 import { findEngagementOf } from './engagement.store.server.ts'
 
 const call = callsOf('Claims')
@@ -32,6 +33,7 @@ export const submitApi = new Hono<AppEnv>()
       const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
       const claim = await submitClaim(open, id, await actorOf(c), refuseWithoutVerifier)
       await open(async (tx) => {
+        await carryFlags(tx, id)
         const found = await findEngagementOf(tx, id)
         // Before an administrator has approved it, the verifier knows nothing of the request.
         if (found?.engagement.approvedAt) {

@@ -23,11 +23,11 @@ export async function compareRevisions(tx: Db, claimId: string, from?: number) {
   const [newest, ...earlier] = all
   const other = earlier.find(({ revision }) => from === undefined || revision === from)
   if (!newest || !other) return { revisions, from: null, to: newest?.revision ?? null, changes: [] }
-  const content = sql`md5((reference, date_from, date_to, site, category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence)::text)`
+  const content = sql`row_content(r)`
   const rowsOf = (batchId: string) => sql`
     select n, reference, activity, trim_scale(quantity)::text as quantity, trim_scale(kg)::text as kg,
       ${content} as content, row_number() over (partition by ${content} order by n) as copy
-    from activity_rows where batch_id = ${batchId}`
+    from activity_rows r where batch_id = ${batchId}`
   const { rows } = (await tx.execute(sql`
     with a as (${rowsOf(other.batchId)}), b as (${rowsOf(newest.batchId)}),
     gone as (select * from a where not exists (select from b where (b.content, b.copy) = (a.content, a.copy))),

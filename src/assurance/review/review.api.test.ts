@@ -181,6 +181,9 @@ describe('a review', () => {
   it('sends the claim back, and shows afterwards which rows differ', async () => {
     const { verifier, path, owner, claim } = await newReview(test)
     const before = await read<{ review: { claimHash: string } }>(verifier.call(path))
+    const flag = { method: 'PUT', json: { mark: 'checked', note: 'Seen' } }
+    await verifier.call(`${path}/flags/1`, flag)
+    await verifier.call(`${path}/flags/3`, flag)
     const requested = await verifier.call(`${path}/request-changes`, { json: { message: '' } })
     expect(requested.status).toBe(200)
     const twice = await verifier.call(`${path}/request-changes`, { json: { message: '' } })
@@ -194,7 +197,10 @@ describe('a review', () => {
     expect((await owner.call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
     expect(await read(verifier.call(`${path}/rows`))).toMatchObject({
       total: 2,
-      rows: [{ n: 1, reference: 'ELE-1' }, { n: 2 }],
+      rows: [
+        { n: 1, reference: 'ELE-1', mark: null },
+        { n: 2, reference: 'ELE-2', mark: 'checked', flagNote: 'Seen' },
+      ],
     })
     expect(await read(verifier.call(`${path}/changes`))).toMatchObject({
       revisions: [2, 1],

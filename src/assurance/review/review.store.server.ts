@@ -192,6 +192,11 @@ export async function lockReview(tx: Db, claimId: string) {
   return rows[0]?.locked ?? false
 }
 
+/** Marks and notes stay with rows that say the same in the newest revision. */
+export async function carryFlags(tx: Db, claimId: string) {
+  await tx.execute(sql`select carry_flags(${claimId})`)
+}
+
 /** False: the claim is not in review. */
 export async function openForChanges(tx: Db, claimId: string, copiedBatch: string) {
   const { rows } = (await tx.execute(

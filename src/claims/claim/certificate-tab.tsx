@@ -14,6 +14,7 @@ import { TickList } from '../../ui/tick-list.tsx'
 import type { Claim, Results } from '../claim-answers.ts'
 import { periodText } from '../period-text.ts'
 import { resultsQuery } from './claim-queries.ts'
+import { ListingChoice } from './listing-choice.tsx'
 import { shownLines } from './results/shown-lines.ts'
 
 type CertificateTabProps = { claim: Claim; workspace: Workspace }
@@ -58,6 +59,9 @@ export function CertificateTab({ claim, workspace }: CertificateTabProps) {
               </ButtonLink>
             )}
           </div>
+        </AppCard>
+        <AppCard title={words.listing.title}>
+          <ListingChoice claim={claim} mayChoose={workspace.role === 'owner'} />
         </AppCard>
         <p className="flex gap-3 rounded-lg border border-line bg-surface p-4 text-sm">
           <Icon of={Info} className="text-fg-muted" />
