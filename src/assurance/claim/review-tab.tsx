@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { reviewTab as words } from '../../../content/claims/review-tab.ts'
 import type { Claim } from '../../claims/claim-answers.ts'
 import { mayWrite } from '../../claims/may-write.ts'
+import { MaterialityBar } from '../../factors/figures/materiality-bar.tsx'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import type { Workspace } from '../../organisations/use-workspace.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -51,7 +52,21 @@ export function ReviewTab({ claim, workspace }: ReviewTabProps) {
           <Findings claim={claim} workspace={workspace} findings={findings.data.findings} />
         )}
       </div>
-      {asked && <EngagementCard engagement={asked} workspace={workspace} />}
+      {asked && (
+        <div className="grid gap-4">
+          <EngagementCard engagement={asked} workspace={workspace} />
+          {asked.materiality && (
+            <AppCard title={words.materiality}>
+              <div className="p-5">
+                <MaterialityBar
+                  findings={asked.materiality.findings}
+                  materiality={asked.materiality}
+                />
+              </div>
+            </AppCard>
+          )}
+        </div>
+      )}
     </div>
   )
 }

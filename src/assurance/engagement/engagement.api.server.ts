@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
+import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { readMateriality } from '../review/reviews.server.ts'
 import { engagementInput } from './engagement.schema.ts'
 import {
   findEngagementOf,
@@ -37,9 +40,18 @@ export const engagementApi = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const found = await asMember(c, async (tx) => {
         await needClaim(tx, id)
-        return findEngagementOf(tx, id)
+        const engagement = await findEngagementOf(tx, id)
+        const calculation = await findCalculation(tx, id)
+        return engagement && { ...engagement, calculation }
       })
-      return c.json({ engagement: found ? presentEngagement(found) : null })
+      if (!found) return c.json({ engagement: null })
+      const { engagement, calculation } = found
+      const document = calculation && (JSON.parse(calculation.claimText) as ClaimDocument)
+      const isReviewed = engagement.status === 'accepted' && document
+      const materiality = isReviewed
+        ? await asMember(c, (tx) => readMateriality(tx, engagement, document))
+        : null
+      return c.json({ engagement: { ...presentEngagement(found), materiality } })
     },
   )
   .post(

@@ -1,8 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { askVerifier, newReview, newVerifier } from '../../../tests/support/assurance.ts'
+import {
+  approvedKey,
+  askVerifier,
+  newReview,
+  newVerifier,
+} from '../../../tests/support/assurance.ts'
 import { newClaim, newOwner } from '../../../tests/support/claims.ts'
 import { updatePersonEmail } from '../../../tests/support/person.ts'
-import { testApp } from '../../../tests/support/test-app.ts'
+import { password, testApp } from '../../../tests/support/test-app.ts'
+import { asOwner } from '../../server/db/as-owner.ts'
 import { mailQueue } from '../../server/db/schema.ts'
 
 const test = testApp()
@@ -90,6 +97,76 @@ describe('an engagement', () => {
     ])
     expect(mails[1]?.body).toContain(`/workspace/reviews/${review.engagementId}`)
   })
+})
+
+/** Somebody with a role in the organisation of an owner. */
+async function memberBeside(owner: { username: string }, role: 'viewer' | 'preparer') {
+  const client = await test.client()
+  await asOwner(test.services.db, (tx) =>
+    tx.execute(sql`
+      insert into org_members (user_id, org_id, role)
+      select a.user_id, m.org_id, ${role} from client_accounts a, org_members m
+      join client_accounts o on o.user_id = m.user_id
+      where a.username = ${client.username} and o.username = ${owner.username}`),
+  )
+  return client
+}
+
+it('a viewer writes nothing, and a preparer only answers', async () => {
+  const { verifier, path, owner, claim } = await newReview(test)
+  const json = { kind: 'observation', title: 'Meter', text: 'Why?', rows: [], effectKg: null }
+  await verifier.call(`${path}/findings`, { json })
+  const { findings } = await read<Findings>(owner.call(`${claim.path}/findings`))
+  const answer = `${claim.path}/findings/${findings[0]?.id}/messages`
+  const viewer = await memberBeside(owner, 'viewer')
+  const preparer = await memberBeside(owner, 'preparer')
+  const asked = { verifierOrg: verifier.orgId, assurance: 'limited', standard: 'ISAE 3410' }
+  for (const { call } of [viewer, preparer]) {
+    for (const refused of [
+      call(`${claim.path}/engagement`, { json: asked }),
+      call(`${claim.path}/engagement`, { method: 'DELETE' }),
+      call(`${claim.path}/submit`, { method: 'POST' }),
+      call(`${claim.path}/listing`, { json: { listed: true } }),
+      call(path),
+    ]) {
+      expect((await refused).status).toBe(403)
+    }
+    expect((await call(`${claim.path}/findings`)).status).toBe(200)
+  }
+  const text = { json: { text: 'Because.' } }
+  expect((await viewer.call(answer, text)).status).toBe(403)
+  expect((await preparer.call(answer, text)).status).toBe(201)
+  const listing = { json: { listed: true } }
+  expect(await read(owner.call(`${claim.path}/listing`, listing))).toMatchObject({
+    claim: { listed: true },
+  })
+})
+
+it('a verifier who deletes the account stays as the author of messages and the owner of a key', async () => {
+  const { verifier, path, owner, claim, admin, engagementId } = await newReview(test)
+  const key = await approvedKey(test, verifier)
+  const json = { kind: 'observation', title: 'Meter', text: 'Why?', rows: [], effectKg: null }
+  await verifier.call(`${path}/findings`, { json })
+  await verifier.call(`${path}/flags/1`, { method: 'PUT', json: { mark: 'checked', note: 'N' } })
+  expect(await read(verifier.call('/api/client/account/data'))).toMatchObject({
+    assurance: {
+      messages: [{ text: 'Why?' }],
+      flags: [{ row: 1, mark: 'checked', note: 'N' }],
+      keys: [{ id: key.keyId, status: 'approved' }],
+    },
+  })
+  const deletion = { method: 'DELETE', json: { password } }
+  expect((await verifier.call('/api/client/account', deletion)).status).toBe(200)
+  expect(await read(owner.call(`${claim.path}/findings`))).toMatchObject({
+    findings: [{ messages: [{ author: verifier.username, text: 'Why?' }] }],
+  })
+  expect(await read(admin.call('/api/cms/assurance/keys'))).toMatchObject({
+    keys: expect.arrayContaining([expect.objectContaining({ id: key.keyId, person: null })]),
+  })
+  const ended = await admin.call(`/api/cms/assurance/engagements/${engagementId}/end`, {
+    json: { reason: '' },
+  })
+  expect(ended.status).toBe(200)
 })
 
 describe('a review', () => {

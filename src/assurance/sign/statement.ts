@@ -4,6 +4,7 @@ import {
 } from '../../../content/claims/statement-template.ts'
 import type { ClaimDocument, Statement } from '../../certificates/verify/certificate-shape.ts'
 import { periodText } from '../../claims/period-text.ts'
+import { groupDigits } from '../../lib/group-digits.ts'
 
 /** The verifier's own words: why the opinion is modified, and whatever else there is to say. */
 export type FreeParts = { basis: string; additions: string }
@@ -24,7 +25,7 @@ export function statementFacts(
     standard,
     assurance,
     opinion,
-    materiality,
+    materiality: { ...materiality, kg: groupDigits(materiality.kg) },
   }
 }
 
