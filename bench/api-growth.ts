@@ -16,6 +16,7 @@ const calls = {
   'search, part of a word': '/api/cms/pages?pageSize=20&search=eating',
   'search, one matches': '/api/cms/pages?pageSize=20&search=page-77',
   'open a page': '/api/cms/pages/77',
+  'open its history': '/api/cms/pages/77/revisions',
   'list media': dashboard.media,
   'search media': '/api/cms/media?pageSize=8&search=freight',
 }

@@ -4,7 +4,10 @@ import { openDatabase } from '../src/server/db/open-database.ts'
 
 type Target = { databaseUrl: string | null; dataDir: string }
 
-/** The same rows in every run: pages up to `pages`, 5,000 media rows and one enquiry. */
+/**
+ * The same rows in every run: pages up to `pages` with twenty revisions each, 5,000 media rows and one
+ * enquiry.
+ */
 export async function fillCorpus(target: Target, pages: number) {
   const database = await openDatabase(target, 'drizzle')
   const { db } = database
@@ -19,6 +22,14 @@ export async function fillCorpus(target: Target, pages: number) {
     from generate_series((select count(*) from cms_pages) + 1, ${pages}) as i,
       lateral (select (${words(subjects)})[1 + i % ${subjects.length}] as subject,
         (${words(places)})[1 + i % ${places.length}] as place) as chosen`)
+  // Twenty revisions a page, as after a year of work.
+  await db.execute(sql`
+    insert into page_revisions
+    select id, n, title, slug, content, '{}', 'draft', 'saved', null, 'editor',
+      created_at + n * interval '1 hour', false
+    from cms_pages, generate_series(1, 20) as n
+    on conflict do nothing`)
+  await db.execute(sql`update cms_pages set version = 20 where version < 20`)
   await db.execute(sql`
     insert into cms_media (filename, original_name, mime_type, size, url, alt, width, height)
     select substr(md5(i::text), 1, 24) || '.jpg', subject || '-' || i || '.jpg', 'image/jpeg', 200000,

@@ -52,7 +52,8 @@ export const pageEditor = {
     title: 'Somebody deleted this page',
     text: 'What you wrote is still here. Create Page brings it back.',
   },
-  words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+  words: (count: number) =>
+    `${count === 1 ? '1 word' : `${count} words`}, ${Math.max(1, Math.round(count / 220))} min`,
 } as const
 
 export const pageToasts = {

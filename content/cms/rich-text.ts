@@ -19,6 +19,7 @@ export const toolbarWords = {
   media: 'Media',
   source: 'Source code',
   removeFormat: 'Remove format',
+  find: 'Find and replace',
   help: 'Help',
 }
 
@@ -33,6 +34,35 @@ export const blockStyles = [
 ] as const
 
 export type BlockStyle = (typeof blockStyles)[number]['value']
+
+export const blockMenu = {
+  label: 'Blocks',
+  blocks: {
+    'heading-2': 'Heading 2',
+    'heading-3': 'Heading 3',
+    'heading-4': 'Heading 4',
+    bulletList: 'Bulleted list',
+    orderedList: 'Numbered list',
+    blockquote: 'Quote',
+    codeBlock: 'Code',
+    table: 'Table',
+    image: 'Image',
+    media: 'Video',
+    rule: 'Line',
+  },
+} as const
+
+export const findBar = {
+  label: 'Find and replace',
+  find: 'Find',
+  replaceBy: 'Replace with',
+  count: (current: number, total: number) => `${current} of ${total}`,
+  previous: 'Previous',
+  next: 'Next',
+  replace: 'Replace',
+  replaceAll: 'Replace all',
+  close: 'Close',
+}
 
 export const colourNames = {
   none: 'Default',
@@ -112,6 +142,10 @@ export const helpDialog = {
     { keys: 'Ctrl Alt 2 to 4', does: 'Heading 2 to 4' },
     { keys: 'Ctrl Shift 7, 8', does: 'Numbered list, bulleted list' },
     { keys: 'Tab, Shift Tab', does: 'In a list or table: deeper or next, back' },
+    { keys: 'Ctrl Shift H', does: 'Find and replace in this page' },
+    { keys: '/ on an empty line', does: 'Choose a block; arrow keys and Enter' },
+    { keys: '# ## ###', does: 'At the start of a line, with a space: heading 2, 2, 3' },
+    { keys: '- 1. > ```', does: 'At the start of a line: list, numbered list, quote, code' },
     { keys: 'Alt F10', does: 'To the toolbar; arrow keys move in it, Esc returns' },
   ],
   macNote: 'On a Mac, Cmd takes the place of Ctrl.',

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../lib/app-error.ts'
 import { trashFolder } from '../media/media.store.server.ts'
-import type { PageInput } from '../pages/page.schema.ts'
 import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
@@ -85,25 +84,38 @@ async function load(config: Config, { db }: Database, file: string) {
 const keyNeeded =
   'the key of the transparency log is no part of a backup: before you start, put DATA_DIR/log-key back, or set LOG_PRIVATE_KEY as it was'
 
-/** The public form of each page is made again, as if an editor had saved it. */
+/** Pages are cleaned, and their public form is made again, as if an editor had saved them. */
 function asStored(table: string, row: Record<string, unknown>) {
-  if (table !== 'cms_pages') return row
-  const { slug, title, content, is_published: isPublished, draft_content: changed } = row
-  const live = cleanPage({ slug, title, content, isPublished } as PageInput)
-  const draft = changed
-    ? cleanPage({ slug, title, content: changed, isPublished } as PageInput)
-    : undefined
-  return {
+  if (!pageTables.includes(table)) return row
+  const { content, draft_content: changed } = row
+  const live = cleanContent(content)
+  const draft = changed ? cleanContent(changed) : undefined
+  const cleaned = {
     ...row,
     content: live.content,
+    ...(draft && { draft_content: draft.content }),
+  }
+  if (table === 'page_revisions') return cleaned
+  const used = {
+    media_used: [...live.mediaUsed, ...(draft?.mediaUsed ?? [])],
+    links_to: [...live.linksTo, ...(draft?.linksTo ?? [])],
+  }
+  if (table === 'cms_trashed_pages') return { ...cleaned, ...used }
+  return {
+    ...cleaned,
+    ...used,
     public_html: live.publicHtml,
     description: live.description,
     image: live.image,
-    media_used: [...live.mediaUsed, ...(draft?.mediaUsed ?? [])],
-    links_to: [...live.linksTo, ...(draft?.linksTo ?? [])],
     stamp: live.stamp,
-    ...(draft && { draft_content: draft.content }),
   }
+}
+
+const pageTables = ['cms_pages', 'cms_trashed_pages', 'page_revisions']
+
+function cleanContent(content: unknown) {
+  const anyPage = { title: 'A page', slug: 'a-page', isPublished: 'draft' } as const
+  return cleanPage({ ...anyPage, content: String(content) })
 }
 
 /** One line only: the error of a failed statement would show the values. */

@@ -40,16 +40,21 @@ export function ChangesActions({ page, onPublish, onDone }: ChangesActionsProps)
       onDone(answer?.page)
     },
   })
+  const size = onPublish ? 'sm' : 'md'
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         variant="outline"
+        size={size}
         icon={<Icon of={Undo} size={16} />}
         onClick={() => setIsAsking(true)}
       >
         {words.discard}
       </Button>
       <Button
+        // In the editor, 'Update Page' is the main action.
+        variant={onPublish ? 'outline' : 'primary'}
+        size={size}
         busy={publish.isPending}
         busyLabel={words.publishing}
         onClick={() => (onPublish ? onPublish() : publish.mutate())}

@@ -165,7 +165,7 @@ export function PageEditor({ page }: { page: Page | null }) {
             )}
           </div>
         </div>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {saved && (
             <PageTools
               page={saved}

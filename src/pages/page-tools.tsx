@@ -81,7 +81,9 @@ function ToolSection({ title, children }: { title: string; children: ReactNode }
         {title}
         <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
       </summary>
-      {isOpen && <div className="grid gap-3 px-4 pt-1 pb-4">{children}</div>}
+      {isOpen && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-4">{children}</div>
+      )}
     </details>
   )
 }

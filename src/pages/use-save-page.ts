@@ -82,8 +82,9 @@ async function troubleFrom(error: unknown, save: Save): Promise<Trouble | null> 
   if (error.status === 404 && save.page) return { kind: 'deleted' }
   if (error.code !== 'stale_edit' || !save.page) return null
   try {
-    const current = await apiFetch<Page>(`/api/cms/pages/${save.page.id}`)
-    return { kind: 'conflict', save, current }
+    const stored = await apiFetch<Page>(`/api/cms/pages/${save.page.id}`)
+    // The other editor may have saved a draft beside the live page.
+    return { kind: 'conflict', save, current: { ...stored, ...stored.draft } }
   } catch {
     return null
   }

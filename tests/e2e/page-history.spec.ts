@@ -137,12 +137,12 @@ test('an editor renames a page, and finds, adds and deletes redirects', async ({
 
   await page.goto('/cms/redirects')
   await expect(page.getByRole('cell', { name: `/page/${slug}`, exact: true })).toBeVisible()
-  await page.getByLabel('From').fill('no path')
+  await page.getByLabel('From', { exact: true }).fill('no path')
   await page.getByLabel('To', { exact: true }).fill('/contact')
   await page.getByRole('button', { name: 'Add redirect' }).click()
   await expect(page.getByText('Enter a path of this site')).toBeVisible()
   const from = `/${newSlug('old')}`
-  await page.getByLabel('From').fill(from)
+  await page.getByLabel('From', { exact: true }).fill(from)
   await page.getByRole('button', { name: 'Add redirect' }).click()
   await expect(notification(page)).toContainText('Redirect added')
   await expectAccessible(page)

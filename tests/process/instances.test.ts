@@ -1,10 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { expect, inject, it, vi } from 'vitest'
+import { findPage } from '../../src/pages/page.store.server.ts'
+import { createPage } from '../../src/pages/save-page.server.ts'
+import { startSchedule } from '../../src/pages/schedule/run-schedule.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices } from '../../src/server/services.ts'
 import { newDataDir } from '../support/server-process.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
-it('drops a changed page in every instance on one PostgreSQL', async () => {
+const patience = { timeout: 20_000 }
+
+async function twoInstances() {
   const source = inject('testDatabase')
   if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
   const config = readConfig({
@@ -12,14 +18,37 @@ it('drops a changed page in every instance on one PostgreSQL', async () => {
     DATA_DIR: newDataDir(),
     LOG_LEVEL: 'silent',
   })
-  const [writer, other] = [await openServices(config), await openServices(config)]
+  return [await openServices(config), await openServices(config)] as const
+}
+
+it('drops a changed page in every instance on one PostgreSQL', async () => {
+  const [writer, other] = await twoInstances()
   for (const path of ['/page/a', '/page/b']) {
     await other.pageCache.fill(path, async () => new Response(path))
   }
   await writer.pagesChanged(['/page/a'])
-  await vi.waitFor(() => expect(other.pageCache.find('/page/a')).toBeUndefined(), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(() => expect(other.pageCache.find('/page/a')).toBeUndefined(), patience)
   expect(other.pageCache.find('/page/b')).toBeDefined()
   await Promise.all([writer.close(), other.close()])
+})
+
+it('publishes a page that was due before the start once, and drops it in every instance', async () => {
+  const instances = await twoInstances()
+  const [{ db }] = instances
+  const input = { title: 'Late', slug: 'late', content: '<p>x</p>', isPublished: 'draft' } as const
+  const { id } = await createPage(db, input, 'editor')
+  await db.execute(
+    sql`update cms_pages set publish_at = now() - interval '1 hour' where id = ${id}`,
+  )
+  for (const { pageCache } of instances) {
+    await pageCache.fill('/page/late', async () => new Response('before'))
+  }
+  const schedules = instances.map(startSchedule)
+  await vi.waitFor(async () => {
+    expect(await findPage(db, id)).toMatchObject({ isPublished: 'published', version: 2 })
+    for (const { pageCache } of instances) expect(pageCache.find('/page/late')).toBeUndefined()
+  }, patience)
+  await Promise.all(schedules.map((schedule) => schedule.stop()))
+  expect(await findPage(db, id)).toMatchObject({ version: 2, publishAt: null })
+  await Promise.all(instances.map((services) => services.close()))
 })

@@ -1,4 +1,10 @@
-import { Extension, type Extensions, Mark, markInputRule } from '@tiptap/core'
+import {
+  Extension,
+  type Extensions,
+  Mark,
+  markInputRule,
+  textblockTypeInputRule,
+} from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import {
   alignments,
@@ -30,6 +36,7 @@ export function pageExtensions(): Extensions {
     Colour,
     BlockClasses,
     LinkedPage,
+    FirstHeading,
     Figure,
     Video,
     ...tableExtensions,
@@ -83,6 +90,17 @@ const Colour = Mark.create({
   }),
   parseHTML: () => pageColours.map((colour) => ({ tag: `span.${classNames.colour(colour)}` })),
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+/** The title is the page's first heading, so # makes one of the second level, as ## does. */
+const FirstHeading = Extension.create({
+  name: 'firstHeading',
+  addInputRules() {
+    const type = this.editor.schema.nodes.heading
+    return type
+      ? [textblockTypeInputRule({ find: /^#\s$/, type, getAttributes: { level: 2 } })]
+      : []
+  },
 })
 
 /** A link that was chosen by page keeps the page's number. */

@@ -2,9 +2,11 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { pageEditor } from '../../../content/cms/pages.ts'
 import { cx } from '../../lib/cx.ts'
+import { BlockMenu } from './block-menu.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { useEditorSnapshot } from './editor-state.ts'
+import { FindBar } from './find-bar.tsx'
 import type { PickedImage } from './image-dialogs.tsx'
 import { toPageHtml, toReadableHtml } from './page-html.ts'
 import { SourceView } from './source-view.tsx'
@@ -43,6 +45,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const events = useRef<TiptapEvents>({ onChange: () => {}, onFiles: () => {} })
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [isFinding, setIsFinding] = useState(false)
   const [source, setSource] = useState<string | null>(null)
   const editor = useTiptap(host, initialHtml, editableAttributes(labelId), events)
   const uploads = useImageUploads(editor)
@@ -75,7 +78,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     focus: () => editor?.commands.focus(),
   }))
 
-  const toToolbar = (event: KeyboardEvent) => {
+  const onShortcut = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'h') {
+      event.preventDefault()
+      setIsFinding(true)
+    }
     if (event.key !== 'F10' || !event.altKey) return
     event.preventDefault()
     toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -84,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the text inside, not a control
     <div
-      onKeyDown={toToolbar}
+      onKeyDown={onShortcut}
       className={cx(
         'overflow-hidden rounded-md border bg-surface focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/24',
         isBad ? 'border-bad ring-1 ring-bad' : 'border-field',
@@ -98,7 +105,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
             editorId={editorId}
             onDialog={(kind) => setDialog({ kind })}
             onSource={() => setSource(toReadableHtml(toPageHtml(editor.state.doc)))}
+            onFind={() => setIsFinding(true)}
           />
+          {isFinding && <FindBar editor={editor} onClose={() => setIsFinding(false)} />}
           <TableBar editor={editor} />
         </>
       )}
@@ -116,7 +125,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
       <div ref={host} hidden={isSource} />
-      {editor && !isSource && <EditorFoot editor={editor} />}
+      {editor && !isSource && (
+        <>
+          <BlockMenu editor={editor} onDialog={(kind) => setDialog({ kind })} />
+          <EditorFoot editor={editor} />
+        </>
+      )}
       {editor && (
         <EditorDialogs editor={editor} dialog={dialog} setDialog={setDialog} uploads={uploads} />
       )}

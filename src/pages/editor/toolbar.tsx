@@ -15,6 +15,7 @@ import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Redo from 'lucide-react/icons/redo-2'
 import RemoveFormatting from 'lucide-react/icons/remove-formatting'
+import Search from 'lucide-react/icons/search'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode, RefObject } from 'react'
 import { toolbarWords as words } from '../../../content/cms/rich-text.ts'
@@ -33,9 +34,11 @@ type ToolbarProps = {
   editorId: string
   onDialog: (dialog: ToolDialog) => void
   onSource: () => void
+  onFind: () => void
 }
 
-export function Toolbar({ editor, toolbarRef, editorId, onDialog, onSource }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { editor, toolbarRef, editorId, onDialog, onSource, onFind } = props
   const now = useEditorSnapshot(editor)
   const roving = useRovingFocus(toolbarRef, () => editor.commands.focus())
   const chain = () => editor.chain().focus()
@@ -146,6 +149,7 @@ export function Toolbar({ editor, toolbarRef, editorId, onDialog, onSource }: To
           label={words.removeFormat}
           onClick={() => removeFormat(editor)}
         />
+        <ToolButton icon={Search} label={words.find} onClick={onFind} />
         <ToolButton icon={CircleHelp} label={words.help} onClick={() => onDialog('help')} />
       </Group>
     </div>

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { cleanPaste } from './clean-paste.ts'
+import { FindText } from './find-text.ts'
 import { pageExtensions } from './page-extensions.ts'
 import { UploadPlaceholders } from './upload-placeholders.ts'
 
@@ -22,7 +23,7 @@ export function useTiptap(
   useEffect(() => {
     const made = new Editor({
       element: host.current,
-      extensions: [...pageExtensions(), UploadPlaceholders],
+      extensions: [...pageExtensions(), UploadPlaceholders, FindText],
       content: initialHtml,
       // Tiptap would add a style element, which the content security policy forbids.
       injectCSS: false,

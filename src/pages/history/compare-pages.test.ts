@@ -27,8 +27,7 @@ describe('comparing two versions of a page', () => {
     )
     expect(entry).toMatchObject({ change: 'changed', side: 'both' })
     expect(marked(entry?.pieces)).toContain('on the platform.')
-    expect(marked(entry?.pieces)).toMatch(/-all/)
-    expect(marked(entry?.pieces)).toMatch(/\+every/)
+    expect(marked(entry?.pieces)).toContain('-all- -clients+every+ +owner on')
   })
 
   it('tells added, removed and moved blocks, and the points of a list one by one', () => {
@@ -70,5 +69,5 @@ describe('comparing two versions of a page', () => {
 })
 
 it('marks the words of a title', () => {
-  expect(marked(compareText('A charter', 'A new charter'))).toMatch(/^A.*\+new.*charter$/)
+  expect(marked(compareText('A charter', 'A new charter'))).toBe('A +new+ charter')
 })

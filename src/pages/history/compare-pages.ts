@@ -160,13 +160,43 @@ function comparePieces(a: Piece[], b: Piece[]): Piece[] {
       pieces.map((piece) => ({ ...piece, change }))
     return [...changed(a, 'removed'), ...changed(b, 'added')]
   }
-  return parts.flatMap(({ value, added, removed }) =>
-    value.map((piece) => ({
-      ...piece,
-      ...(added && { change: 'added' as const }),
-      ...(removed && { change: 'removed' as const }),
-    })),
+  return together(
+    parts.flatMap(({ value, added, removed }) =>
+      value.map((piece) => ({
+        ...piece,
+        ...(added && { change: 'added' as const }),
+        ...(removed && { change: 'removed' as const }),
+      })),
+    ),
   )
+}
+
+/** Changed words with only spaces between them read better as one change: first out, then in. */
+function together(pieces: Piece[]): Piece[] {
+  const result: Piece[] = []
+  let run: Piece[] = []
+  const flush = () => {
+    const isSpace = (piece: Piece | undefined) => piece && !piece.change && !piece.text.trim()
+    const end: Piece[] = []
+    while (isSpace(run.at(-1))) end.unshift(...run.splice(-1))
+    const side = (change: 'added' | 'removed') =>
+      run.flatMap((piece) =>
+        piece.change && piece.change !== change ? [] : [{ ...piece, change }],
+      )
+    const isOneSided = run.every(({ change }) => change === run[0]?.change)
+    result.push(...(isOneSided ? run : [...side('removed'), ...side('added')]), ...end)
+    run = []
+  }
+  for (const piece of pieces) {
+    const belongs = piece.change || (run.length > 0 && !piece.text.trim())
+    if (belongs) run.push(piece)
+    else {
+      flush()
+      result.push(piece)
+    }
+  }
+  flush()
+  return result
 }
 
 function key({ marks }: Piece) {

@@ -35,7 +35,7 @@ export function Comparison({ page, a, b, isRestoring, onRestore }: ComparisonPro
   const [older, newer] = [useQuery(revisionQuery(page, a)), useQuery(revisionQuery(page, b))]
   const isNarrow = useNarrowScreen()
   const [wanted, setView] = useState<View>()
-  const view = wanted ?? (isNarrow ? 'inline' : 'side')
+  const view = wanted ?? (a === b ? 'look' : isNarrow ? 'inline' : 'side')
   const failed = [older, newer].find((query) => query.isError)
   return (
     <section

@@ -26,7 +26,7 @@ type PageRowProps = {
 export function PageRowView({ page, choice, onDelete }: PageRowProps) {
   const { id, title, slug, updatedAt, publishAt, unpublishAt } = page
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_auto_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_158px_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
       <div className="flex min-w-0 items-center gap-3">
         {choice && (
           <input

@@ -111,7 +111,7 @@ type RowProps = { row: RedirectRow; onEdit: () => void; onDelete: () => void }
 function RedirectRowView({ row, onEdit, onDelete }: RowProps) {
   const { from, to, origin, hits, createdAt } = row
   return (
-    <tr className="border-t border-line hover:bg-hover max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:py-2">
+    <tr className="border-t border-line hover:bg-hover max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:py-2">
       <td className="px-5 py-2 font-mono text-xs wrap-anywhere max-sm:col-span-full max-sm:py-0.5">
         {from}
       </td>
@@ -121,6 +121,7 @@ function RedirectRowView({ row, onEdit, onDelete }: RowProps) {
       </td>
       <td className="px-3 py-2 text-right font-mono text-xs max-sm:px-5 max-sm:text-left">
         {hits.toLocaleString('en-GB')}
+        <span className="sm:hidden"> {words.columns.hits.toLowerCase()}</span>
       </td>
       <td className="px-3 py-2 whitespace-nowrap text-fg-subtle max-sm:hidden">
         <time dateTime={createdAt} title={formatMoment(createdAt)}>

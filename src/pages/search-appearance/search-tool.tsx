@@ -133,7 +133,7 @@ type SearchPictureProps = {
 function SearchPicture({ title, description, image, slug, isHidden }: SearchPictureProps) {
   return (
     <>
-      <figure className="grid gap-1.5">
+      <figure className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <figcaption className="text-sm font-semibold">{words.result}</figcaption>
         {isHidden ? (
           <p className="text-sm text-fg-muted">{words.hidden}</p>
@@ -147,7 +147,7 @@ function SearchPicture({ title, description, image, slug, isHidden }: SearchPict
           </div>
         )}
       </figure>
-      <figure className="grid gap-1.5">
+      <figure className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <figcaption className="text-sm font-semibold">{words.card}</figcaption>
         <div className="overflow-hidden rounded-md border border-line text-sm">
           <img

@@ -12,6 +12,7 @@ const isPublic = async (slug: string) => (await test.call(`/api/pages/${slug}`))
 describe('a deleted page', () => {
   it('is gone for visitors and comes back as it was, with its history', async () => {
     const editor = await pageEditor(test)
+    await editor.create()
     const page = await editor.create({ isPublished: 'published', title: 'Kept' })
     await editor.saveDraft(page, { title: 'Changed' })
     expect((await editor.send('DELETE', `/pages/${page.id}`)).status).toBe(200)
@@ -41,6 +42,8 @@ describe('a deleted page', () => {
     for (let n = 0; n < 2; n += 1) {
       await editor.send('DELETE', `/pages/${page.id}`)
       if (n === 0) await editor.create({ slug: page.slug })
+      const list = await editor.call('/api/cms/trash/pages?pageSize=1')
+      expect(await list.json()).toMatchObject({ pages: [{ isSlugTaken: n === 0 }] })
       const { body } = await editor.send('POST', `/trash/pages/${page.id}/restore`)
       expect(body.page.slug).toBe(`${page.slug}-2`)
     }

@@ -36,7 +36,10 @@ export default function TrashPage() {
     const { id, originalName: name, deletedAt, deletedBy, url: picture } = item
     return { id, name, deletedAt, deletedBy, picture, note }
   })
-  const panel = 'rounded-lg border border-line bg-surface overflow-hidden'
+  const lists = {
+    pages: { query: pages, items: pageItems },
+    media: { query: media, items: mediaItems },
+  }
   return (
     <>
       <ScreenHeading title={words.title} text={words.text} back={null}>
@@ -45,42 +48,25 @@ export default function TrashPage() {
       <Tabs
         label={words.tabs.label}
         initial="pages"
-        tabs={[
-          {
-            id: 'pages',
-            label: label('pages'),
-            panel: (
-              <div className={panel}>
-                <TrashList
-                  kind="pages"
-                  items={pageItems}
-                  total={totals.pages}
-                  page={pageOf.pages}
-                  onPage={({ page }) => setPageOf({ ...pageOf, pages: page })}
-                  isFailed={pages.isError}
-                  onRetry={() => void pages.refetch()}
-                />
-              </div>
-            ),
-          },
-          {
-            id: 'media',
-            label: label('media'),
-            panel: (
-              <div className={panel}>
-                <TrashList
-                  kind="media"
-                  items={mediaItems}
-                  total={totals.media}
-                  page={pageOf.media}
-                  onPage={({ page }) => setPageOf({ ...pageOf, media: page })}
-                  isFailed={media.isError}
-                  onRetry={() => void media.refetch()}
-                />
-              </div>
-            ),
-          },
-        ]}
+        tabs={(['pages', 'media'] as const).map((kind) => ({
+          id: kind,
+          label: label(kind),
+          panel: (
+            <div className="overflow-hidden rounded-lg border border-line bg-surface">
+              <TrashList
+                // Each kind has its own choice.
+                key={kind}
+                kind={kind}
+                items={lists[kind].items}
+                total={totals[kind]}
+                page={pageOf[kind]}
+                onPage={({ page }) => setPageOf({ ...pageOf, [kind]: page })}
+                isFailed={lists[kind].query.isError}
+                onRetry={() => void lists[kind].query.refetch()}
+              />
+            </div>
+          ),
+        }))}
       />
     </>
   )

@@ -34,7 +34,8 @@ export async function listTrashedPages(db: Db, page: number, pageSize: number) {
         isPublished,
         deletedAt,
         deletedBy,
-        isSlugTaken: sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${slug})`,
+        // Named in full: in a subselect, a column alone would be that of the other table.
+        isSlugTaken: sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${cmsTrashedPages}.slug)`,
       })
       .from(cmsTrashedPages)
       .orderBy(desc(deletedAt), desc(id))
