@@ -63,7 +63,7 @@ export default [
     route('cms/enquiries/:id', 'enquiries/enquiry.route.tsx'),
     route('cms/account', 'account-screens/own-account/cms-account.route.tsx'),
     route('cms/users', 'account-screens/users/users.route.tsx'),
-    route('cms/assurance', 'assurance/cms/cms-assurance.route.tsx'),
+    route('cms/assurance', 'transparency/cms/cms-assurance.route.tsx'),
     route('cms/clients', 'account-screens/clients/cms-clients.route.tsx'),
   ]),
   route('cms/pages/preview/:id', 'pages/page-preview.route.tsx'),

@@ -6,7 +6,7 @@ import { SamplesCard } from './samples-card.tsx'
 
 type CmsAssuranceProps = {
   /** The state of the log, which belongs to a room above this one. */
-  logState?: ReactNode
+  logState: ReactNode
 }
 
 /** What waits for a decision comes first. */

@@ -1,10 +1,11 @@
 import ShieldX from 'lucide-react/icons/shield-x'
 import { cmsAssuranceWords as words } from '../../../content/cms/assurance.ts'
+import { CmsAssurance } from '../../assurance/cms/cms-assurance.tsx'
 import { cmsMeta } from '../../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { CmsAssurance } from './cms-assurance.tsx'
+import { LogCard } from './log-card.tsx'
 
 export const meta = () => cmsMeta(words.title)
 
@@ -13,7 +14,11 @@ export default function CmsAssurancePage() {
   return (
     <>
       <ScreenHeading title={words.title} text={words.text} />
-      {role === 'admin' ? <CmsAssurance /> : <EmptyState icon={ShieldX} {...words.notAllowed} />}
+      {role === 'admin' ? (
+        <CmsAssurance logState={<LogCard />} />
+      ) : (
+        <EmptyState icon={ShieldX} {...words.notAllowed} />
+      )}
     </>
   )
 }
