@@ -4,9 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { buildOfflineChecker } from './scripts/build-offline-checker.ts'
 
 // Modules shared by the CMS, the demos and the client area stay out of the common chunk, because
-// most visitors open none of them.
+// most visitors open none of them. Nor do they need exact numbers, hashes and signatures.
 const forMostPages =
-  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
+  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/|(?:base64|canonical-json|certificate-id|checkpoint|dsse|ed25519|exact-decimal|merkle|signed-note|tlog-proof)\.ts))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
 
 /** React Router names every server entry index.js; the export thread has an entry of its own. */
 const serverEntryNames: Plugin = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { firstMessages } from '../lib/form/first-messages.ts'
+import { moment } from '../lib/form/moment.ts'
 import { rowNumber } from '../lib/form/row-number.ts'
-import { moment } from '../lib/moment.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
 import { searchAppearance } from './search-appearance/search-appearance.schema.ts'
 

@@ -66,7 +66,7 @@ test('a claim is verified: asked, approved, reviewed, changed, and signed', asyn
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const claimPath = await newClaimWithRows(owner)
   const office = await newPage(browser, baseURL)
   await signInAdmin(office)

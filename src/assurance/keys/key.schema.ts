@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keyMessages as messages } from '../../../content/claims/keys.ts'
-import { moment } from '../../lib/moment.ts'
+import { moment } from '../../lib/form/moment.ts'
 
 const id = z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/))
 const base64 = (max: number) => z.string().check(z.maxLength(max))
