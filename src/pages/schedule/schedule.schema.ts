@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment } from '../../lib/moment.ts'
+import { moment } from '../../lib/form/moment.ts'
 import { pageRead } from '../page.schema.ts'
 
 const wrongTime = 'Enter a date and a time'
