@@ -163,17 +163,15 @@ create trigger guard before update or delete on certificates
 create trigger guard_truncate before truncate on certificates
   for each statement execute function append_only();
 
--- Doors. An owner chooses who may find a claim's certificate, before or after it is published.
-create function list_certificate(claim uuid, is_listed boolean) returns text
+-- An owner chooses who may find a claim's certificate, before or after it is published.
+create function list_certificate() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  certificate text;
 begin
-  update claims set listed = is_listed, updated_at = now()
-    where id = claim and org_id = app_owns_org() returning certificate_id into certificate;
-  update certificates set listed = is_listed where id = certificate;
-  return certificate;
+  update certificates set listed = new.listed where id = new.certificate_id;
+  return null;
 end $$;
+create trigger list_certificate after update of listed on claims
+  for each row when (old.listed <> new.listed) execute function list_certificate();
 
 -- The registration of a key is public once the log names it.
 create function public_key(key text)
@@ -182,9 +180,8 @@ create function public_key(key text)
 $$ select k.registration, k.status, k.revoked_since, k.revoked_reason from verifier_keys k
    where k.id = key and k.log_index is not null $$;
 
-revoke execute on function guard_log_pending(), list_certificate(uuid, boolean), public_key(text)
-  from public;
-grant execute on function list_certificate(uuid, boolean), public_key(text) to terraproof_app;
+revoke execute on function guard_log_pending(), list_certificate(), public_key(text) from public;
+grant execute on function public_key(text) to terraproof_app;
 
 grant select on logs, log_keys, log_entries, log_nodes, log_checkpoints, log_state, certificates
   to terraproof_app;

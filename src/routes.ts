@@ -39,7 +39,7 @@ export default [
   route('workspace', 'claims/home/workspace.route.tsx'),
   route('workspace/claims', 'claims/list/claims.route.tsx'),
   route('workspace/claims/new', 'claims/form/new-claim.route.tsx'),
-  route('workspace/claims/:id', 'assurance/claim/claim.route.tsx'),
+  route('workspace/claims/:id', 'transparency/claim/claim.route.tsx'),
   route('workspace/claims/:id/edit', 'claims/form/edit-claim.route.tsx'),
   route('workspace/claims/:id/import', 'claims/import/screen/import.route.tsx'),
   route('workspace/key', 'assurance/keys/key.route.tsx'),

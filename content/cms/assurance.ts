@@ -94,18 +94,6 @@ export const cmsAssuranceWords = {
     done: { approved: 'Engagement approved', ended: 'Engagement ended' },
     failed: { title: 'Error', description: 'The engagement could not be updated' },
   },
-  log: {
-    heading: 'Transparency log',
-    fine: (entries: number) =>
-      entries === 1 ? 'One entry. All is well.' : `${entries} entries. All is well.`,
-    none: 'The log begins when the server starts.',
-    frozen: 'The log is frozen: nothing can be signed, published or withdrawn.',
-    ways: 'An operator sees the ways out with: npm run log -- status',
-    waiting: (count: number) => `${count} waiting to be written`,
-    stuck: (count: number) => `${count} cannot be published as they are; see the server’s log`,
-    newest: (time: string) => `Newest checkpoint ${time}`,
-    open: 'Open the log',
-  },
   samples: {
     heading: 'Sample workspace',
     text: 'A sample client and a sample verifier with one account each, and a sample claim in review, so that one person can walk through all of it. Everything says SAMPLE. It can be removed while nothing is signed.',

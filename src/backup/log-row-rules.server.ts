@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCertificateId } from '../lib/certificate-id.ts'
-import { rowNumber } from '../lib/form/row-number.ts'
 import { moment } from '../lib/form/moment.ts'
+import { rowNumber } from '../lib/form/row-number.ts'
 import { parseNoteKey } from '../lib/signed-note.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { requireClient } from '../accounts/require-client.server.ts'
+import { keyParam } from '../assurance/keys/key.schema.ts'
 import { actorOf, asMember } from '../claims/as-member.server.ts'
 import { discloseRows } from '../claims/calculate.server.ts'
 import { claimId } from '../claims/claim.schema.ts'
@@ -10,10 +11,9 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { readBundle } from './certificate-bundle.server.ts'
-import { pagesOf } from './certificate-pages.ts'
-import { disclosureQuery, keyParam, listingInput, withdrawalInput } from './publication.schema.ts'
+import { disclosureQuery, withdrawalInput } from './publication.schema.ts'
 import { restateClaim, withdrawCertificate } from './publication.server.ts'
-import { findPublicKey, listCertificate } from './publication.store.server.ts'
+import { findPublicKey } from './publication.store.server.ts'
 import { findStoredCertificate } from './publish.store.server.ts'
 
 const call = callsOf('Claims')
@@ -56,30 +56,8 @@ export const publicationApi = new Hono<AppEnv>()
       const { reason } = c.req.valid('json')
       const { id } = c.req.valid('param')
       await withdrawCertificate((use) => asMember(c, use), id, reason, await actorOf(c))
-      await c.var.services.wakeSequencer()
+      await c.var.services.wakeSequencer?.()
       return c.json({ success: true }, 202)
-    },
-  )
-  .post(
-    '/:id/listing',
-    call(
-      'Choose whether everybody finds the certificate in the list (owners)',
-      'success: true, listed',
-    ),
-    requireClient,
-    requireMember,
-    mayPublish,
-    valid('param', claimId),
-    valid('json', listingInput),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const { listed } = c.req.valid('json')
-      const certificate = await asMember(c, async (tx) => {
-        await needClaim(tx, id)
-        return listCertificate(tx, id, listed)
-      })
-      if (certificate) await c.var.services.pagesChanged(pagesOf([certificate]))
-      return c.json({ success: true, listed })
     },
   )
   .get(

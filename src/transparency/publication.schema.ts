@@ -12,12 +12,6 @@ export const withdrawalInput = z.object({
   reason: z.enum(withdrawalReasons, `Give one of ${withdrawalReasons.join(', ')}.`),
 })
 
-export const listingInput = z.object({ listed: z.boolean() })
-
-export const keyParam = z.object({
-  id: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/, 'Give sha256: and 64 digits of the hash.')),
-})
-
 /** Numbers of rows, separated by commas: a few hundred at most. */
 export const disclosureQuery = z.object({
   rows: z.pipe(

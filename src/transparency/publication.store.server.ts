@@ -5,14 +5,6 @@ import { claimEvents, claims } from '../server/db/schema.ts'
 
 // What an owner does with a signed claim; `tx` works for the organisation.
 
-/** The id of the certificate; null if this is no claim of the owner's. */
-export async function listCertificate(tx: Db, claimId: string, listed: boolean) {
-  const { rows } = (await tx.execute(
-    sql`select list_certificate(${claimId}::uuid, ${listed}) as certificate`,
-  )) as unknown as { rows: { certificate: string | null }[] }
-  return rows[0]?.certificate ?? null
-}
-
 export async function hasEvent(tx: Db, claimId: string, event: string) {
   const found = await tx
     .select({ id: claimEvents.id })

@@ -5,6 +5,7 @@ import { keyPage } from '../../../content/claims/key-page.ts'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { ConsentBox } from '../../ui/app/consent-box.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -101,20 +102,11 @@ function ApproveDialog({ id, onClose }: { id: string; onClose: () => void }) {
     >
       <p className="text-fg-muted">{words.approve.text}</p>
       <FingerprintText keyId={id} />
-      <label className="flex items-start gap-2.5 font-medium">
-        <input
-          type="checkbox"
-          name="compared"
-          className="mt-1 size-4.5 accent-accent"
-          aria-describedby={isMissing ? 'compared-error' : undefined}
-        />
-        {words.approve.confirmed}
-      </label>
-      {isMissing && (
-        <p id="compared-error" role="alert" className="text-sm font-medium text-bad-text">
-          {words.approve.missing}
-        </p>
-      )}
+      <ConsentBox
+        name="compared"
+        label={words.approve.confirmed}
+        error={isMissing ? words.approve.missing : undefined}
+      />
     </FormDialog>
   )
 }

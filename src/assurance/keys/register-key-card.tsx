@@ -6,6 +6,7 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { toBase64 } from '../../lib/base64.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { ConsentBox } from '../../ui/app/consent-box.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TickList } from '../../ui/tick-list.tsx'
@@ -58,20 +59,11 @@ export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps)
           <TickList items={words.publicItems(person, organisation.name)} />
           <p className="text-fg-muted">{words.stays}</p>
         </div>
-        <label className="flex items-start gap-2.5">
-          <input
-            type="checkbox"
-            name="agree"
-            className="mt-1 size-4.5 accent-accent"
-            aria-describedby={isMissing ? 'agree-error' : undefined}
-          />
-          {words.agree}
-        </label>
-        {isMissing && (
-          <p id="agree-error" role="alert" className="text-sm font-medium text-bad-text">
-            {words.missing}
-          </p>
-        )}
+        <ConsentBox
+          name="agree"
+          label={words.agree}
+          error={isMissing ? words.missing : undefined}
+        />
         <div>
           <Button type="submit" busy={registering.isPending} busyLabel={words.busy}>
             {words.submit}

@@ -8,6 +8,7 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { tonnes } from '../../lib/exact-decimal.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { tonnesText } from '../../lib/tonnes-text.ts'
+import { ConsentBox } from '../../ui/app/consent-box.tsx'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -74,20 +75,11 @@ export function AcceptDialog({ review, onClose }: { review: ListedReview; onClos
         <p>{words.level(reviewTab.levels[assurance], standard)}</p>
         <p className="text-fg-muted">{words.more}</p>
       </div>
-      <label className="flex items-start gap-2.5 font-medium">
-        <input
-          type="checkbox"
-          name="independent"
-          className="mt-1 size-4.5 accent-accent"
-          aria-describedby={isMissing ? 'independent-error' : undefined}
-        />
-        {words.declaration}
-      </label>
-      {isMissing && (
-        <p id="independent-error" role="alert" className="text-sm font-medium text-bad-text">
-          {words.missing}
-        </p>
-      )}
+      <ConsentBox
+        name="independent"
+        label={words.declaration}
+        error={isMissing ? words.missing : undefined}
+      />
       <Field id="decline-reason" label={words.reason}>
         {(control) => <TextInput {...control} ref={reason} name="reason" maxLength={1000} />}
       </Field>

@@ -126,11 +126,11 @@ function Chips({ review, filter, change }: FilterProps) {
     ['over', words.over, undefined, filter.minKg === over, { ...plain, minKg: over }],
   ] as const
   return (
-    <fieldset aria-label={words.label} className="review-chips">
+    <fieldset aria-label={words.label} className="filter-chips">
       {chips.map(([id, label, count, pressed, part]) => (
         <button key={id} type="button" aria-pressed={pressed} onClick={() => change(part)}>
           {label}
-          {count !== undefined && <span className="mono">{words.count(count)}</span>}
+          {count !== undefined && <span className="mono text-xs">{words.count(count)}</span>}
         </button>
       ))}
     </fieldset>

@@ -6,6 +6,7 @@ import { type Statement, statementType } from '../../certificates/verify/certifi
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
+import { ConsentBox } from '../../ui/app/consent-box.tsx'
 import { PasswordInput } from '../../ui/app/password-input.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -96,20 +97,7 @@ export function IdentityStep(props: IdentityStepProps) {
               />
             )}
           </Field>
-          <label className="flex items-start gap-2.5">
-            <input
-              type="checkbox"
-              name="agree"
-              className="mt-1 size-4.5 accent-accent"
-              aria-describedby={errors.agree ? 'sign-agree-error' : undefined}
-            />
-            {words.agree}
-          </label>
-          {errors.agree && (
-            <p id="sign-agree-error" role="alert" className="text-sm font-medium text-bad-text">
-              {errors.agree}
-            </p>
-          )}
+          <ConsentBox name="agree" label={words.agree} error={errors.agree} />
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
+import type { ReactNode } from 'react'
 import { certificateTab as words } from '../../../content/claims/claim-page.ts'
 import { approachNames } from '../../../content/claims/claims-pages.ts'
 import { LinesTable } from '../../factors/figures/lines-table.tsx'
@@ -17,10 +18,15 @@ import { resultsQuery } from './claim-queries.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { shownLines } from './results/shown-lines.ts'
 
-type CertificateTabProps = { claim: Claim; workspace: Workspace }
+type CertificateTabProps = {
+  claim: Claim
+  workspace: Workspace
+  /** What can be done with it once it is public. */
+  children: ReactNode
+}
 
 /** What will be public: the claim document, and nothing of rows, sites and evidence. */
-export function CertificateTab({ claim, workspace }: CertificateTabProps) {
+export function CertificateTab({ claim, workspace, children }: CertificateTabProps) {
   const results = useQuery(resultsQuery(claim.id))
   if (results.error && !results.data) {
     return <LoadFailed error={results.error} onRetry={() => void results.refetch()} />
@@ -63,6 +69,7 @@ export function CertificateTab({ claim, workspace }: CertificateTabProps) {
         <AppCard title={words.listing.title}>
           <ListingChoice claim={claim} mayChoose={workspace.role === 'owner'} />
         </AppCard>
+        {children}
         <p className="flex gap-3 rounded-lg border border-line bg-surface p-4 text-sm">
           <Icon of={Info} className="text-fg-muted" />
           <span>

@@ -19,9 +19,11 @@ type ClaimScreenProps = {
   id: string
   /** What stands in the tab of the review, which belongs to a room above this one. */
   review: (claim: Claim, workspace: Workspace) => ReactNode
+  /** What can be done with what was published, likewise. */
+  publication: (claim: Claim, workspace: Workspace) => ReactNode
 }
 
-export function ClaimScreen({ id, review }: ClaimScreenProps) {
+export function ClaimScreen({ id, review, publication }: ClaimScreenProps) {
   const [search] = useSearchParams()
   const tab = claimTab(search.get('tab'))
   return (
@@ -37,7 +39,11 @@ export function ClaimScreen({ id, review }: ClaimScreenProps) {
               {tab === 'results' && <ResultsTab claim={claim} />}
               {tab === 'evidence' && <EvidenceTab claim={claim} workspace={workspace} />}
               {tab === 'review' && review(claim, workspace)}
-              {tab === 'certificate' && <CertificateTab claim={claim} workspace={workspace} />}
+              {tab === 'certificate' && (
+                <CertificateTab claim={claim} workspace={workspace}>
+                  {publication(claim, workspace)}
+                </CertificateTab>
+              )}
             </>
           )}
         </LoadedClaim>

@@ -1,50 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
+import { logCardWords as words } from '../../../content/claims/publication.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import type { ApiAnswer } from '../../lib/api-answer.ts'
-import { formatMoment } from '../../lib/format-short-date.ts'
 import { listQuery } from '../../lib/query/list-query.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import type { cmsLogApi } from '../cms-log.api.server.ts'
 
 type Answer = ApiAnswer<typeof cmsLogApi, '/', 'get'>
 
-const words = cmsAssuranceWords.log
-
-/** How the log is, for those who run the site. */
+/** How the log is, for those who approve what goes into it. */
 export function LogCard() {
   const state = useQuery(listQuery<Answer>('/api/cms/assurance/log'))
+  const log = state.data?.log
   return (
-    <AppCard title={words.heading}>
-      <div className="grid justify-items-start gap-3 p-5" aria-busy={state.isPending}>
-        {state.isError && !state.data && <ListFailed onRetry={() => void state.refetch()} />}
-        {state.data && <LogState log={state.data.log} />}
-        <Link className="link" to="/log">
-          {words.open}
-        </Link>
-      </div>
-    </AppCard>
-  )
-}
-
-function LogState({ log }: Answer) {
-  if (!log) return <p className="text-fg-muted">{words.none}</p>
-  return (
-    <>
-      {log.frozen ? (
-        <p role="alert" className="rounded-sm bg-bad-soft p-3">
-          {words.frozen} {log.frozen} {words.ways}
-        </p>
-      ) : (
-        <p>{words.fine(log.size)}</p>
+    <AppCard
+      title={words.title}
+      note={log ? words.entries(log.size) : undefined}
+      action={
+        log && (
+          <Badge tone={log.frozen ? 'bad' : 'good'}>
+            {log.frozen ? words.frozen : words.running}
+          </Badge>
+        )
+      }
+    >
+      {state.isError && !state.data && <ListFailed onRetry={() => void state.refetch()} />}
+      {state.isPending && <p className="min-h-24 p-5 text-fg-muted">{words.loading}</p>}
+      {state.data && !log && <p className="p-5 text-fg-muted">{words.none}</p>}
+      {log && (
+        <div className="grid justify-items-start gap-2 p-5">
+          {log.frozen && <p role="alert">{log.frozen}</p>}
+          <p className="mono text-sm break-all">{log.origin}</p>
+          {log.waiting > 0 && <p className="text-fg-muted">{words.waiting(log.waiting)}</p>}
+          {log.stuck > 0 && <p className="text-bad-text">{words.stuck(log.stuck)}</p>}
+          <ArrowLink href="/log">{words.open}</ArrowLink>
+        </div>
       )}
-      {log.stuck > 0 && <p className="rounded-sm bg-warn-soft p-3">{words.stuck(log.stuck)}</p>}
-      <ul className="grid gap-1 text-fg-muted">
-        <li>{words.newest(formatMoment(log.checkpointAt))}</li>
-        {log.waiting > 0 && <li>{words.waiting(log.waiting)}</li>}
-        <li className="break-all font-mono text-sm">{log.origin}</li>
-      </ul>
-    </>
+    </AppCard>
   )
 }

@@ -1,10 +1,11 @@
 import { claimPage as words } from '../../../content/claims/claim-page.ts'
+import { ReviewTab } from '../../assurance/claim/review-tab.tsx'
 import { ClaimScreen } from '../../claims/claim/claim-screen.tsx'
 import { claimPath } from '../../claims/claims-query.ts'
 import { privateMeta } from '../../frames/site/private-meta.ts'
 import type { Route } from './+types/claim.route.ts'
-import { ReviewTab } from './review-tab.tsx'
-import '../assurance.css'
+import { PublicationCard } from './publication-card.tsx'
+import '../../assurance/assurance.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { title, description } = words
@@ -16,6 +17,7 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
     <ClaimScreen
       id={params.id}
       review={(claim, workspace) => <ReviewTab claim={claim} workspace={workspace} />}
+      publication={(claim, workspace) => <PublicationCard claim={claim} workspace={workspace} />}
     />
   )
 }

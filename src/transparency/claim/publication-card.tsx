@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import Download from 'lucide-react/icons/download'
+import Replace from 'lucide-react/icons/replace'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { publicationWords as words } from '../../../content/claims/publication.ts'
+import type { Claim } from '../../claims/claim-answers.ts'
+import { claimApiPath, claimPath, refreshClaims } from '../../claims/claims-query.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import type { Workspace } from '../../organisations/use-workspace.ts'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { notify } from '../../ui/toast.ts'
+
+type PublicationCardProps = { claim: Claim; workspace: Workspace }
+
+/** What can still be done with a certificate that everybody can read. */
+export function PublicationCard({ claim, workspace }: PublicationCardProps) {
+  const stands = claim.state === 'published'
+  if (!['published', 'restated', 'withdrawn'].includes(claim.state)) return null
+  return (
+    <AppCard title={words.title}>
+      {workspace.role === 'owner' ? (
+        <div className="grid gap-6 p-5">
+          {stands && <Restate claim={claim} />}
+          {claim.state !== 'withdrawn' && <Withdraw claim={claim} />}
+          <Disclose claim={claim} />
+        </div>
+      ) : (
+        <p className="p-5 text-fg-muted">{words.owner}</p>
+      )}
+    </AppCard>
+  )
+}
+
+function Restate({ claim }: { claim: Claim }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const restating = useMutation({
+    mutationFn: () =>
+      apiFetch<{ claim: { id: string } }>(`${claimApiPath(claim.id)}/restate`, { method: 'POST' }),
+    onSuccess: async (answer) => {
+      notify({ title: words.restate.done, kind: 'good' })
+      await refreshClaims(queryClient)
+      await navigate(claimPath(answer.claim.id))
+    },
+    onError: notifyFailure(words.restate.failed),
+  })
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <p className="text-sm text-fg-muted">{words.restate.text}</p>
+      <Button
+        variant="outline"
+        icon={<Icon of={Replace} size={16} />}
+        busy={restating.isPending}
+        busyLabel={words.restate.busy}
+        onClick={() => restating.mutate()}
+      >
+        {words.restate.button}
+      </Button>
+    </div>
+  )
+}
+
+function Withdraw({ claim }: { claim: Claim }) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { withdraw } = words
+  const withdrawing = useMutation({
+    mutationFn: (reason: string) =>
+      apiFetch(`${claimApiPath(claim.id)}/withdraw`, { method: 'POST', body: { reason } }),
+    onSuccess: () => notify({ title: withdraw.done, kind: 'good' }),
+    onError: notifyFailure(withdraw.failed),
+    onSettled: () => {
+      setAsking(false)
+      return refreshClaims(queryClient)
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <p className="text-sm text-fg-muted">{withdraw.text}</p>
+      <Button variant="outline" icon={<Icon of={Ban} size={16} />} onClick={() => setAsking(true)}>
+        {withdraw.button}
+      </Button>
+      {asking && (
+        <FormDialog
+          title={withdraw.title}
+          submitLabel={withdraw.submit}
+          cancelLabel={withdraw.cancel}
+          busy={withdrawing.isPending}
+          busyLabel={withdraw.busy}
+          onSubmit={(event: FormEvent<HTMLFormElement>) =>
+            withdrawing.mutate(String(new FormData(event.currentTarget).get('reason')))
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-fg-muted">{withdraw.explain}</p>
+          <Field id={id} label={withdraw.reason}>
+            {(control) => (
+              <Select
+                {...control}
+                name="reason"
+                options={Object.entries(withdraw.reasons).map(([value, label]) => ({
+                  value,
+                  label,
+                }))}
+              />
+            )}
+          </Field>
+        </FormDialog>
+      )}
+    </div>
+  )
+}
+
+/** A link that the browser downloads; the session's cookie goes with it. */
+function Disclose({ claim }: { claim: Claim }) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const { disclose } = words
+  return (
+    <form
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = String(new FormData(event.currentTarget).get('rows')).replaceAll(/\s/g, '')
+        const isRight = /^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(typed)
+        setProblem(isRight ? undefined : disclose.wrong)
+        if (isRight) {
+          window.location.assign(`${claimApiPath(claim.id)}/disclosure.json?rows=${typed}`)
+        }
+      }}
+    >
+      <Field id={id} label={disclose.label} hint={disclose.hint} error={problem}>
+        {(control) => <TextInput {...control} name="rows" maxLength={2000} autoComplete="off" />}
+      </Field>
+      <div>
+        <Button type="submit" variant="outline" icon={<Icon of={Download} size={16} />}>
+          {disclose.button}
+        </Button>
+      </div>
+    </form>
+  )
+}
