@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { fillLogin, signInClient } from '../support/browser-client.ts'
 import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
@@ -61,12 +62,12 @@ async function newClaimWithRows(page: Page) {
   return `/workspace/claims/${claim.id}`
 }
 
-test('a claim is verified: asked, approved, reviewed, changed, and signed', async ({
+test('a claim is verified: asked, approved, reviewed, changed, signed, checked by a stranger, and withdrawn', async ({
   page: owner,
   browser,
   baseURL,
-}) => {
-  test.setTimeout(300_000)
+}, info) => {
+  test.setTimeout(900_000)
   const claimPath = await newClaimWithRows(owner)
   const office = await newPage(browser, baseURL)
   await signInAdmin(office)
@@ -227,10 +228,34 @@ test('a claim is verified: asked, approved, reviewed, changed, and signed', asyn
   const { certificateId } = (await claim.json()).claim as { certificateId: string }
   await verifier.getByLabel('Last four characters').fill(certificateId.slice(-4))
   await verifier.getByRole('button', { name: /^Sign as/ }).click()
-  await expect(verifier.getByText('Signed. The log takes it within seconds.')).toBeVisible()
+  await expect(
+    verifier.getByText('The certificate stands in the log, and this browser has checked it.'),
+  ).toBeVisible()
 
-  await owner.reload()
-  await expect(owner.getByText('Signed', { exact: true }).first()).toBeVisible()
+  // A stranger checks it, also from a file without a network.
+  const stranger = await newPage(browser, baseURL)
+  await stranger.goto(`/verify/${certificateId}`)
+  const outcome = '17 of 17 checks passed. The certificate is valid.'
+  await expect(stranger.getByText(outcome)).toBeVisible()
+  await expectAccessible(stranger, 'a published certificate')
+  const kept = await stranger.request.get(`/api/certificates/${certificateId}/offline.html`)
+  const file = info.outputPath('certificate.html')
+  writeFileSync(file, await kept.body())
+  const offline = await newPage(browser, baseURL)
+  await offline.context().setOffline(true)
+  await offline.goto(pathToFileURL(file).href)
+  await expect(offline.getByRole('heading', { name: 'Valid' })).toBeVisible()
+
+  // The owner withdraws it: it stays readable, and says so.
+  await owner.goto(`${claimPath}?tab=certificate`)
+  await expect(owner.getByText('Published', { exact: true }).first()).toBeVisible()
+  await expectAccessible(owner, 'a published claim')
+  await owner.getByRole('button', { name: 'Withdraw' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(async () => {
+    await stranger.reload()
+    await expect(stranger.getByText(/withdrawn/i).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })
 
 test('an administrator adds a sample workspace, looks around in it, and removes it', async ({
