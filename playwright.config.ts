@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Generous: a busy machine must not decide a test.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
