@@ -19,8 +19,8 @@ const api = (database: 'embedded' | 'postgres') => ({
     // Each test makes its own data, so files can share what they import: half the time.
     isolate: false,
     globalSetup: `tests/support/${database}-setup.ts`,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })
 
@@ -35,8 +35,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: apiTests,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       api('embedded'),
@@ -46,8 +46,8 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/*.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
     ],

@@ -11,7 +11,7 @@ import { newDataDir, signInAdmin, startServer } from '../support/server-process.
 import { emptyDatabase } from '../support/test-database.ts'
 import { unzip } from '../support/unzip.ts'
 
-const interruptions = 10
+const interruptions = 6
 const pages = 300
 
 it('leaves the export before downloadable, whenever its process is killed', async () => {

@@ -90,7 +90,7 @@ it('counts failed sign-ins across all instances', async () => {
 
 it('loses no request behind nginx while one instance after the other restarts', async (context) => {
   const nginx = await startNginx(servers.map(({ url }) => url))
-  if (!nginx) return context.skip('nginx is not here and could not be fetched from Debian')
+  if (!nginx) return context.skip('nginx or openssl is not here')
   let isOver = false
   const answers: number[] = []
   const visit = async () => {

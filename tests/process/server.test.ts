@@ -173,10 +173,11 @@ describe('stopping', () => {
   )
 
   it('tells load balancers first, and serves whoever still comes', async () => {
-    const server = await startServer({ DATA_DIR: newDataDir(), DRAIN_SECONDS: '2' })
+    const server = await startServer({ DATA_DIR: newDataDir(), DRAIN_SECONDS: '8' })
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const stopped = server.stop()
-    await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503))
+    const isReady = async () => (await fetch(`${server.url}/readyz`)).status
+    await vi.waitFor(async () => expect(await isReady()).toBe(503), { timeout: 7_000 })
     expect((await fetch(`${server.url}/home`)).status).toBe(200)
     expect((await stopped).code).toBe(0)
   })

@@ -7,11 +7,11 @@ import { newDataDir, run } from './server-process.ts'
 
 /**
  * nginx as ops/nginx.conf sets it up, in front of these instances; null where there is no nginx and
- * none can be fetched. Only names, ports and paths are replaced.
+ * none can be fetched, or no openssl. Only names, ports and paths are replaced.
  */
 export async function startNginx(instances: readonly string[]) {
   const program = findNginx()
-  if (!program) return null
+  if (!program || !existsSync('/usr/bin/openssl')) return null
   const folder = newDataDir()
   for (const [file, text] of Object.entries(await settings(folder, instances))) {
     writeFileSync(join(folder, file), text)
