@@ -119,7 +119,8 @@ export const certificateWords = {
     signed: (moment: string) => `Signed ${moment}. The words above are the signed bytes, in full.`,
     materiality: (effects: string, threshold: string) =>
       `Uncorrected effects ${effects} kilograms, threshold ${threshold} kilograms`,
-    uncorrected: (open: string) => `uncorrected, ${open}`,
+    uncorrected: (open: number) =>
+      `uncorrected, ${open} ${open === 1 ? 'open finding' : 'open findings'}`,
     threshold: {
       totalLocation: (percent: string) => `threshold, ${percent}% of the location-based total`,
       totalMarket: (percent: string) => `threshold, ${percent}% of the market-based total`,

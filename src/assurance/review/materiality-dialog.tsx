@@ -1,27 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
-import { apiFetch } from '../../lib/api-fetch.ts'
-import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
-import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type Review, refreshReview, reviewApiPath } from '../assurance-queries.ts'
+import type { Review } from '../assurance-queries.ts'
 import { materialityInput } from './review.schema.ts'
+import { useReviewForm } from './use-review-form.ts'
 
 const words = reviewPage.materiality
 
 export function MaterialityDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const { errors, busy, formProps } = useSchemaForm(
+  const { errors, busy, formProps } = useReviewForm(
     materialityInput,
-    async (body) => {
-      await apiFetch(`${reviewApiPath(review.id)}/materiality`, { method: 'PATCH', body })
-      await refreshReview(queryClient)
-      onClose()
-    },
-    { onFailure: notifyFailure(words.failed) },
+    { id: review.id, path: 'materiality', method: 'PATCH' },
+    { failed: words.failed, onDone: onClose },
   )
   const { percent, basis } = review.materiality
   return (

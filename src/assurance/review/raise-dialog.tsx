@@ -1,33 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
 import { reviewTab } from '../../../content/claims/review-tab.ts'
-import { apiFetch } from '../../lib/api-fetch.ts'
-import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
-import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { refreshReview, reviewApiPath } from '../assurance-queries.ts'
 import { typedFinding } from '../findings/finding.schema.ts'
+import { useReviewForm } from './use-review-form.ts'
 
 const words = reviewPage.findings
 
 type RaiseDialogProps = { id: string; row: number | null; onClose: () => void }
 
 export function RaiseDialog({ id, row, onClose }: RaiseDialogProps) {
-  const queryClient = useQueryClient()
-  const { errors, busy, formProps } = useSchemaForm(
+  const { errors, busy, formProps } = useReviewForm(
     typedFinding,
-    async (body) => {
-      await apiFetch(`${reviewApiPath(id)}/findings`, { method: 'POST', body })
-      notify({ title: words.done, kind: 'good' })
-      await refreshReview(queryClient)
-      onClose()
+    { id, path: 'findings' },
+    {
+      failed: words.failed,
+      onDone() {
+        notify({ title: words.done, kind: 'good' })
+        onClose()
+      },
     },
-    { onFailure: notifyFailure(words.failed) },
   )
   return (
     <FormDialog

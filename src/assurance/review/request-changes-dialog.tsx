@@ -1,28 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
-import { apiFetch } from '../../lib/api-fetch.ts'
-import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
-import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { notify } from '../../ui/toast.ts'
-import { refreshReview, reviewApiPath } from '../assurance-queries.ts'
 import { changesInput } from './review.schema.ts'
+import { useReviewForm } from './use-review-form.ts'
 
 const words = reviewPage.changes
 
 export function RequestChangesDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const { errors, busy, formProps } = useSchemaForm(
+  const { errors, busy, formProps } = useReviewForm(
     changesInput,
-    async (body) => {
-      await apiFetch(`${reviewApiPath(id)}/request-changes`, { method: 'POST', body })
-      notify({ title: words.done, kind: 'good' })
-      await refreshReview(queryClient)
-      onClose()
+    { id, path: 'request-changes' },
+    {
+      failed: words.failed,
+      onDone() {
+        notify({ title: words.done, kind: 'good' })
+        onClose()
+      },
     },
-    { onFailure: notifyFailure(words.failed) },
   )
   return (
     <FormDialog

@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
-import { apiFetch } from '../../lib/api-fetch.ts'
-import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
-import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { type Review, refreshReview, reviewApiPath } from '../assurance-queries.ts'
+import type { Review } from '../assurance-queries.ts'
 import { sampleInput } from './review.schema.ts'
+import { useReviewForm } from './use-review-form.ts'
 
 const words = reviewPage.sample
 type Method = keyof typeof words.methods
@@ -18,19 +15,18 @@ type Method = keyof typeof words.methods
 type SampleDialogProps = { review: Review; onClose: () => void; onDrawn: () => void }
 
 export function SampleDialog({ review, onClose, onDrawn }: SampleDialogProps) {
-  const queryClient = useQueryClient()
   const [method, setMethod] = useState<Method>('proportional')
-  const { errors, busy, formProps } = useSchemaForm(
+  const { errors, busy, formProps } = useReviewForm(
     sampleInput,
-    async (body) => {
-      const path = `${reviewApiPath(review.id)}/sample`
-      const { numbers } = await apiFetch<{ numbers: number[] }>(path, { method: 'POST', body })
-      notify({ title: words.done(numbers.length), kind: 'good' })
-      await refreshReview(queryClient)
-      onDrawn()
-      onClose()
+    { id: review.id, path: 'sample' },
+    {
+      failed: words.failed,
+      onDone({ numbers }: { numbers: number[] }) {
+        notify({ title: words.done(numbers.length), kind: 'good' })
+        onDrawn()
+        onClose()
+      },
     },
-    { onFailure: notifyFailure(words.failed) },
   )
   const seed = `${review.claim.certificate} ${new Date().toISOString().slice(0, 10)}`
   return (

@@ -1,18 +1,15 @@
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
-import type { Statement } from '../../certificates/verify/certificate-shape.ts'
-import { say } from '../../certificates/verify/say.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 
 const words = certificateWords.statement
 
+type MaterialityBarProps = {
+  findings: { open: number; uncorrectedKg: string }
+  materiality: { basis: 'totalLocation' | 'totalMarket'; percent: string; kg: string }
+}
+
 /** How far the effects that were left uncorrected are from the threshold at the right edge. */
-export function MaterialityBar({
-  findings,
-  materiality,
-}: {
-  findings: Pick<Statement['findings'], 'open' | 'uncorrectedKg'>
-  materiality: Statement['materiality']
-}) {
+export function MaterialityBar({ findings, materiality }: MaterialityBarProps) {
   const threshold = Number(materiality.kg)
   const share = threshold > 0 ? (Number(findings.uncorrectedKg) / threshold) * 100 : 0
   const effects = groupDigits(findings.uncorrectedKg)
@@ -27,7 +24,7 @@ export function MaterialityBar({
       <div className="mt-[9px] flex justify-between gap-4 text-xs text-fg-muted">
         <p>
           <span className="mono block font-medium text-fg">{effects} kg</span>
-          {words.uncorrected(say.count(findings.open, 'open finding'))}
+          {words.uncorrected(findings.open)}
         </p>
         <p className="text-right">
           <span className="mono block font-medium text-fg">{limit} kg</span>
