@@ -28,7 +28,7 @@ describe('a backup', () => {
     const image = await fill(first)
     const file = backupFile('first')
     expect(await writeBackup(first, file)).toEqual([
-      expect.stringMatching(/first\.gz: 14 rows, \d files, 0\.\d MB$/),
+      expect.stringMatching(/first\.gz: \d{4} rows, \d files, 0\.\d MB$/),
     ])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await first.close()
@@ -53,13 +53,13 @@ describe('a backup', () => {
     const again = backupFile('again')
     await writeBackup(third, again)
     await third.close()
-    expect(contentOf(again)).toEqual(contentOf(file))
+    expect(inAnyOrder(again)).toEqual(inAnyOrder(file))
     const home = quietConfig()
     await restoreBackup(home, again, false)
     const fourth = await openServices(home)
     await writeBackup(fourth, again)
     await fourth.close()
-    expect(contentOf(again)).toEqual(contentOf(file))
+    expect(inAnyOrder(again)).toEqual(inAnyOrder(file))
   })
 
   it('of an older version is loaded into tables as they were, then they are brought up to date', async () => {
@@ -210,4 +210,14 @@ const scenarioInputs = {
 function contentOf(file: string): Record<string, unknown>[] {
   const [, ...lines] = gunzipSync(readFileSync(file)).toString().trim().split('\n')
   return lines.map((line) => JSON.parse(line.slice(line.indexOf(' ') + 1)))
+}
+
+/** The order of rows in a table is the database's own. */
+function inAnyOrder(file: string) {
+  return contentOf(file)
+    .flatMap(({ rows, ...rest }) =>
+      Array.isArray(rows) ? rows.map((row) => ({ ...rest, row })) : [rest],
+    )
+    .map((one) => JSON.stringify(one))
+    .sort()
 }

@@ -30,7 +30,7 @@ it('freezes the log instead of forking it where an older backup is restored', as
   expect(restored.stdout).toContain('the key of the transparency log is no part of a backup')
 
   const server = await startServer(env)
-  expect(server.output.stderr).toMatch(
+  await expect.poll(() => server.output.stderr).toMatch(
     /^The transparency log is frozen: The log in this database has 3 entries, but DATA_DIR\/log-checkpoint shows that 5 were signed/m,
   )
   expect(await (await fetch(`${server.url}/log/checkpoint`)).text()).toContain('\n3\n')

@@ -11,6 +11,12 @@ export const adminPassword = 'river stone lantern'
 /** For instances that share a log. */
 export const logKey = Buffer.alloc(32, 7).toString('base64')
 
+const inherited = Object.fromEntries(
+  ['PATH', 'HOME', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  }),
+)
 const running = new Set<ChildProcess>()
 const made: string[] = []
 // Cleans up however this process ends: each folder holds a database of 40 MB.
@@ -80,7 +86,7 @@ export function post(url: string, json: unknown, headers: Env = {}) {
 
 export function run([program = '', ...args]: string[], env: Env) {
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: { ...inherited, ...env },
   })
   running.add(child)
   child.once('close', () => running.delete(child))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { brand } from '../../../content/brand.ts'
 import { pdfWords as words } from '../../../content/claims/certificate-pdf.ts'
@@ -23,7 +23,8 @@ const quiet = '#4c5a53'
 /** Figures, checks as of now and the statement; the bundle is attached, so that it can be checked too. */
 export async function certificatePdf(given: Given) {
   const { bundle, now } = given
-  const doc = new PDFDocument({
+  const { default: Document } = await import('pdfkit')
+  const doc = new Document({
     size: 'A4',
     margin,
     // So that a checker finds the bundle in the file without a library for PDF.

@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate'
-import { fileTypeFromBuffer } from 'file-type'
 import { evidenceWords } from '../../../content/claims/evidence.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withoutBidi } from '../../lib/without-bidi.ts'
@@ -13,6 +12,7 @@ export async function checkEvidence(given: { name: string; bytes: Uint8Array }) 
   if (given.bytes.length === 0) refuse(refused.empty)
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase()
   if (isZip(given.bytes)) checkArchive(given.bytes)
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(given.bytes)
   const mediaType = found ? found.mime : textType(given.bytes, ending)
   if (!isEvidenceType(mediaType)) refuse(refused.type)

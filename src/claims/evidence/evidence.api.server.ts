@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import sharp from 'sharp'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -100,6 +99,7 @@ export const evidenceApi = new Hono<AppEnv>()
     async (c) => {
       const { file, bytes } = await readEvidence(tools(c), c.req.valid('param').file)
       if (!file.mediaType.startsWith('image/')) throw new AppError('not_found', words.gone)
+      const { default: sharp } = await import('sharp')
       const small = await sharp(bytes, { limitInputPixels: 40_000_000 })
         .rotate()
         .resize(320, 320, { fit: 'inside', withoutEnlargement: true })

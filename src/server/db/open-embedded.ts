@@ -1,5 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { makePrivate } from '../private-files.ts'
 import { projectRoot } from '../project-root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -55,6 +56,9 @@ export async function openEmbedded(
 }
 
 async function createClient(folder: string) {
+  // V8 would optimise PGlite's largest functions during the start: a second of processor time and
+  // 500 MB. With this budget it waits until a function has run for long.
+  setFlagsFromString('--wasm-tiering-budget=2000000000')
   // Imported on demand: a process on PostgreSQL does not need PGlite's memory.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),

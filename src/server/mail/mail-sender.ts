@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { describeError } from '../describe-error.ts'
@@ -18,11 +17,13 @@ export type MailSender = {
 
 const lookEveryMs = 30_000
 
-export function startMailSender(
+export async function startMailSender(
   db: Db,
   log: Logger,
   mail: NonNullable<Config['mail']>,
-): MailSender {
+): Promise<MailSender> {
+  // Only a server that sends mail pays for loading it.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: mail.smtpUrl,
     connectionTimeout: 10_000,
