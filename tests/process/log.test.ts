@@ -30,9 +30,11 @@ it('freezes the log instead of forking it where an older backup is restored', as
   expect(restored.stdout).toContain('the key of the transparency log is no part of a backup')
 
   const server = await startServer(env)
-  await expect.poll(() => server.output.stderr).toMatch(
-    /^The transparency log is frozen: The log in this database has 3 entries, but DATA_DIR\/log-checkpoint shows that 5 were signed/m,
-  )
+  await expect
+    .poll(() => server.output.stderr)
+    .toMatch(
+      /^The transparency log is frozen: The log in this database has 3 entries, but DATA_DIR\/log-checkpoint shows that 5 were signed/m,
+    )
   expect(await (await fetch(`${server.url}/log/checkpoint`)).text()).toContain('\n3\n')
   // Asked of the running server, which has the database open.
   const status = await command('log', ['status'], env)
