@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -13,8 +13,7 @@ type Fixtures = {
 /** Fails on a console error, an uncaught exception or a request to another host. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.E2E_URL),
-  extraHTTPHeaders: async ({}, use) =>
-    use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   watched: [
     async ({ context, baseURL, expectedErrors, javaScriptEnabled }, use) => {
@@ -39,6 +38,18 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Somebody else in the same test, with a browser of their own. */
+export async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() })
+  context.on('page', actOnceHydrated)
+  return context.newPage()
+}
+
+/** So that no test hits another's rate limit. */
+function ownAddress() {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+}
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
