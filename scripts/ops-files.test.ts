@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { evidenceBodyLimit } from '../src/claims/evidence/evidence.api.server.ts'
 import { readConfig, variableNames } from '../src/server/config.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -38,6 +39,7 @@ describe('what operators start it with fits the program', () => {
     expect(all(read('Dockerfile'), /^(?:EXPOSE |.*PORT=)(\d+)/gm)).toEqual([`${port}`, `${port}`])
     expect(read(kubernetes)).toContain(`containerPort: ${port}`)
     expect(read('ops/nginx.conf')).toContain(`server 127.0.0.1:${port} `)
+    expect(read('ops/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} `)
     expect(read('ops/nginx-compose.conf')).toContain(`$instances:${port};`)
     expect(read(kubernetes)).toContain(`mountPath: ${all(read('Dockerfile'), /DATA_DIR=(\S+)/g)}`)
   })
@@ -49,11 +51,13 @@ describe('what operators start it with fits the program', () => {
     expect(() => readConfig({ ...env, NODE_ENV: 'production' }, false)).not.toThrow()
   })
 
-  it('nginx takes no larger body than evidence may be', () => {
-    const { evidenceMaxMb } = readConfig({}, false)
+  it('proxies take the largest body that the program takes, and no larger one', () => {
+    const { maxBytes } = evidenceBodyLimit(readConfig({}, false).evidenceMaxMb)
+    const megabytes = String(maxBytes / 1024 / 1024)
     for (const file of ['ops/nginx.conf', 'ops/nginx-compose.conf']) {
-      expect(all(read(file), /client_max_body_size (\d+)m;/g)).toEqual([`${evidenceMaxMb + 2}`])
+      expect(all(read(file), /client_max_body_size (\d+)m;/g)).toEqual([megabytes])
     }
+    expect(all(read('ops/Caddyfile'), /max_size (\d+)MiB/g)).toEqual([megabytes])
   })
 
   it('a stopping container gets more time than the program takes', () => {

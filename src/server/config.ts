@@ -27,6 +27,10 @@ export type Config = {
   /** For so many days every revision of a page is kept; then one a day. */
   revisionDays: number
   trustProxy: number
+  /** For how long a CDN may keep a public page; 0 means not at all. */
+  cdnSeconds: number
+  /** Where a CDN is told of changed pages; null means that nobody is. */
+  purge: { url: string; secret: string } | null
   /** How long a server that is told to stop still takes requests, for load balancers to notice. */
   drainSeconds: number
   metricsToken: string | null
@@ -49,6 +53,9 @@ export type S3Config = {
 type Env = Record<string, string | undefined>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** A server that ends between a save and its purge leaves the old page there for so long. */
+const anHour = 3600
 
 /** The message of each rule says what the variable wants. */
 const variables = z.object({
@@ -93,6 +100,11 @@ const variables = z.object({
   ),
   REVISION_DAYS: z._default(wholeNumber(36_500), 30),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
+  CDN_SECONDS: orNull(wholeNumber(31_536_000)),
+  PURGE_URL: orNull(url(['http:', 'https:'], 'an http(s) address')),
+  PURGE_SECRET: orNull(
+    atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
+  ),
   DRAIN_SECONDS: z._default(wholeNumber(300), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: orNull(
@@ -109,6 +121,8 @@ const secrets = new Set([
   'SESSION_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'PURGE_URL',
+  'PURGE_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'LOG_PRIVATE_KEY',
 ])
@@ -153,6 +167,11 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     logPrivateKeys: data.LOG_PRIVATE_KEY,
     revisionDays: data.REVISION_DAYS,
     trustProxy: data.TRUST_PROXY,
+    cdnSeconds: data.CDN_SECONDS ?? (data.PURGE_URL ? anHour : 0),
+    purge:
+      data.PURGE_URL && data.PURGE_SECRET
+        ? { url: data.PURGE_URL, secret: data.PURGE_SECRET }
+        : null,
     drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -188,6 +207,9 @@ function missingVariables(given: Env): string[] {
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
     missing.push('MAIL_FROM: got nothing, wants an email address where SMTP_URL is set')
+  }
+  if (given.PURGE_URL && !given.PURGE_SECRET) {
+    missing.push('PURGE_SECRET: got nothing, wants 32 or more characters where PURGE_URL is set')
   }
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   for (const name of given.S3_BUCKET ? keys : []) {

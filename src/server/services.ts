@@ -6,9 +6,12 @@ import { openDatabase } from './db/open-database.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createLogger, type Logger } from './logger.ts'
-import { type MailSender, startMailSender } from './mail/mail-sender.ts'
+import { startMailSender } from './mail/mail-sender.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { projectRoot } from './project-root.ts'
+import { enqueuePurge } from './purge/purge-queue.store.server.ts'
+import { startPurgeSender } from './purge/purge-sender.ts'
+import type { QueueWorker } from './queue/queue-worker.ts'
 import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
 import { startTraceExporter, type TraceExporter } from './trace-exporter.ts'
@@ -21,7 +24,7 @@ export type Services = {
   log: Logger
   secret: string
   limiter: Limiter
-  mail: MailSender | null
+  mail: QueueWorker | null
   siteUrl: string
   /** The server was told to stop: a load balancer should send requests elsewhere. */
   isStopping: boolean
@@ -72,7 +75,7 @@ export async function assembleServices(
   const secret = readSessionSecret(config)
   const traces = config.tracesUrl ? startTraceExporter(config.tracesUrl, log) : null
   const mail = config.mail ? await startMailSender(db, log, config.mail) : null
-  return {
+  const services: Services = {
     config,
     database,
     db,
@@ -85,7 +88,7 @@ export async function assembleServices(
     files: await openFileStore(config),
     pageCache,
     traces,
-    pagesChanged: (paths) => notifyInstances(pageCache, channel, log, paths),
+    pagesChanged: (paths) => tellAll(paths),
     async wakeSequencer() {
       if (!channel) return wakeHere()
       try {
@@ -100,10 +103,27 @@ export async function assembleServices(
     },
     async close() {
       await mail?.stop()
+      await purge?.stop()
       await traces?.stop()
       await channel?.close()
       await database.close()
     },
+  }
+  const purge = config.purge
+    ? startPurgeSender(db, log, config.purge, () => services.siteUrl)
+    : null
+  return services
+
+  async function tellAll(paths: readonly string[]) {
+    await notifyInstances(pageCache, channel, log, paths)
+    if (!purge) return
+    try {
+      await enqueuePurge(db, paths)
+      purge.wake()
+    } catch (error) {
+      // The save itself succeeded; the CDN drops the page when it expires.
+      log.warn({ err: error, paths }, 'the CDN could not be told of a change')
+    }
   }
 }
 

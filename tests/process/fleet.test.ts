@@ -1,7 +1,6 @@
-import { request } from 'node:https'
-import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { freePort } from '../support/free-port.ts'
 import { startNginx } from '../support/nginx.ts'
 import {
@@ -105,7 +104,7 @@ it('loses no request behind nginx while one instance after the other restarts', 
   await Promise.all(visitors)
   expect(answers.length).toBeGreaterThan(10)
   expect(answers.filter((status) => status !== 200)).toEqual([])
-  const packed = await ask(`${nginx.url}/page/fleet`, { 'accept-encoding': 'br' })
+  const packed = await ask(`${nginx.url}/page/fleet`, { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(packed.body).toString()).toContain('second')
   await nginx.stop()
@@ -114,22 +113,5 @@ it('loses no request behind nginx while one instance after the other restarts', 
 async function signInTo(url: string) {
   return cookieOf(
     await post(`${url}/api/cms/login`, { username: 'admin', password: adminPassword }),
-  )
-}
-
-/** Over TLS with a certificate that nobody signed. */
-function ask(url: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      request(url, { headers, rejectUnauthorized: false }, async (answer) => {
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: await buffer(answer),
-        })
-      })
-        .on('error', reject)
-        .end()
-    },
   )
 }

@@ -11,6 +11,7 @@ export type OperatorCommand =
   | { action: 'check media'; remove: boolean }
   | { action: 'list factors' }
   | { action: 'add factors'; file: string }
+  | { action: 'purge'; paths: string[] }
   | LogCommand
   | { action: 'export' }
 
@@ -31,6 +32,10 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
     return command.action === 'list factors'
       ? factors.listFactorSets(given.db)
       : factors.addFactorSet(given.db, command.file)
+  }
+  if (command.action === 'purge') {
+    const { purgeByHand } = await import('../../server/purge/purge-by-hand.ts')
+    return purgeByHand(given, command.paths)
   }
   if (isLogCommand(command)) return runLogCommand(given, command)
   if (command.action !== 'export') return runAccountCommand(given.db, command)
