@@ -2,12 +2,13 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { DatabaseAway, disconnect } from './connection-error.ts'
+import { disconnect } from './connection-error.ts'
 import type { Database, OpenOptions } from './database.ts'
 import { isRoleRefused, lowerRole } from './low-role.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import * as schema from './schema.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -104,59 +105,6 @@ function asStartError(error: unknown) {
     )
   }
   return error
-}
-
-type OnConnect = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  done: () => void,
-) => void
-
-/** A pool that can be told that the database is away, so that nobody waits for a time limit. */
-class WatchedPool extends pg.Pool {
-  #isReachable = true
-  readonly #clients = new Set<pg.PoolClient>()
-  readonly #waiting = new Set<() => void>()
-
-  constructor(config: pg.PoolConfig) {
-    super(config)
-    // A connection that breaks is replaced by the pool; without a listener, on the pool and on a
-    // connection that is in use, it would end the process.
-    this.on('error', () => {})
-    this.on('connect', (client) => {
-      client.on('error', () => {})
-      this.#clients.add(client)
-    })
-    this.on('remove', (client) => this.#clients.delete(client))
-  }
-
-  setReachable(isReachable: boolean) {
-    this.#isReachable = isReachable
-    if (isReachable) return
-    for (const client of this.#clients) disconnect(client, new DatabaseAway())
-    for (const giveUp of this.#waiting) giveUp()
-    this.#waiting.clear()
-  }
-
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: OnConnect): void
-  override connect(callback?: OnConnect) {
-    if (callback) return this.#acquire(callback)
-    return new Promise<pg.PoolClient>((resolve, reject) => {
-      this.#acquire((error, client) => (client ? resolve(client) : reject(error)))
-    })
-  }
-
-  #acquire(callback: OnConnect) {
-    const refuse = () => callback(new DatabaseAway(), undefined, () => {})
-    if (!this.#isReachable) return refuse()
-    this.#waiting.add(refuse)
-    super.connect((error, client, done) => {
-      // Whoever waited was refused meanwhile.
-      if (!this.#waiting.delete(refuse)) return client?.release(true)
-      callback(error, client, done)
-    })
-  }
 }
 
 function isForbidden(error: unknown) {
