@@ -9,6 +9,8 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** false means that npm run migrate does it, and that a server waits for that. */
+  migrateAtStart: boolean
   /** A replica of it for public pages; null means that all is read there. */
   databaseReadUrl: string | null
   /** null means http://localhost:PORT, once the port is known. */
@@ -66,6 +68,7 @@ const variables = z.object({
   DATABASE_URL: orNull(
     url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   ),
+  MIGRATE_AT_START: z._default(z.enum(['yes', 'no'], 'yes or no'), 'yes'),
   DATABASE_READ_URL: orNull(
     url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   ),
@@ -147,6 +150,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    migrateAtStart: data.MIGRATE_AT_START === 'yes',
     databaseReadUrl: data.DATABASE_READ_URL,
     siteUrl: data.SITE_URL,
     staticSiteUrl: data.STATIC_SITE_URL,
