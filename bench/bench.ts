@@ -17,6 +17,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLog } from './log.ts'
 import type { Curve, Effort, Figure, Section } from './measure.ts'
 import { benchRoutes } from './routes.ts'
+import { benchSigning } from './signing.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
 
@@ -37,6 +38,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   api: onBoth(benchApiGrowth),
   scripts: [() => benchCmsScripts()],
   certificates: [() => benchCertificates(effort)],
+  signing: [() => benchSigning(effort)],
   claims: onBoth(benchClaims),
   export: [() => benchExport(effort)],
   upload: [() => benchUpload(effort)],

@@ -7,7 +7,7 @@ import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { claimWithoutServers } from '../server/db/serving-lock.ts'
-import { openFileStore } from '../server/files/file-store.ts'
+import { openFileStore } from '../server/files/open-file-store.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { StartError } from '../server/start-error.ts'
 import {

@@ -3,7 +3,7 @@ import { listEvidenceFiles } from '../claims/evidence/every-evidence.store.serve
 import { listMediaFiles } from '../media/media.store.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
-import { openFileStore } from '../server/files/file-store.ts'
+import { openFileStore } from '../server/files/open-file-store.ts'
 import { readSessionSecret } from '../server/session-secret.ts'
 import { readMigrations, readRows } from './backup.store.server.ts'
 import { writeBackupFile } from './backup-file.server.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
-import { openFileStore } from '../server/files/file-store.ts'
+import { openFileStore } from '../server/files/open-file-store.ts'
 import { listMediaFiles, trashFolder } from './media.store.server.ts'
 
 /**

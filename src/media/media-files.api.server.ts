@@ -1,22 +1,46 @@
 import { Hono } from 'hono'
 import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import { readRange } from '../server/http/byte-range.ts'
 import { mediaFileType } from './media.schema.ts'
 
 /** Public pictures. A name is made from the content, so the file of a name never changes. */
 export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
+  const { files } = c.var.services
   const name = c.req.param('name')
   const type = mediaFileType(name)
+  if (!type) return refuse()
   const etag = `"${name}"`
-  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
-  const bytes = type ? await c.var.services.files.read(name) : null
-  if (!type || !bytes) throw new AppError('not_found', 'There is no such picture.')
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  return c.body(bytes, 200, {
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+    // Also for pages of other addresses: behind MEDIA_URL, a picture has one of its own.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  const asked = askedRange(c.req.header('range'), c.req.header('if-range'), etag)
+  const isKnown = c.req.header('if-none-match') === etag
+  const size = isKnown || asked ? ((await files.size(name)) ?? refuse()) : null
+  if (isKnown) return c.body(null, 304, headers)
+  const part = size === null ? undefined : readRange(asked, size)
+  if (part === 'none') {
+    return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
+  }
+  const bytes = (await files.read(name, part)) ?? refuse()
+  return c.body(bytes, part ? 206 : 200, {
     ...headers,
+    ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` }),
     'Content-Type': type,
     'Content-Length': String(bytes.length),
     // Opened directly, the file can do nothing but show a picture.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })
 })
+
+function askedRange(range: string | undefined, ifRange: string | undefined, etag: string) {
+  return ifRange === undefined || ifRange === etag ? range : undefined
+}
+
+function refuse(): never {
+  throw new AppError('not_found', 'There is no such picture.')
+}

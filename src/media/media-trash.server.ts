@@ -9,21 +9,24 @@ import {
   type StoredMedia,
   trashFolder,
   trashMedia,
+  whereUnused,
 } from './media.store.server.ts'
 
-type Stores = Pick<Services, 'db' | 'files'>
+type Stores = Pick<Services, 'db' | 'files' | 'log'>
 type Files = Services['files']
+type Place = 'library' | 'trash'
 
 /**
  * Throws a picture away. If published pages show it, the editor must have seen which: `confirmed`
  * names them.
  */
 export async function throwAway(
-  { db, files }: Stores,
+  services: Stores,
   id: number,
   confirmed: readonly number[],
   deletedBy: string,
 ) {
+  const { db, files } = services
   const media = (await findMedia(db, id)) ?? refuseMissing()
   const showing = (await findPagesUsing(db, media.filename)).filter(
     (page) => page.isPublished === 'published',
@@ -35,18 +38,22 @@ export async function throwAway(
       `Published pages show this picture: ${titles}. Nothing was deleted. Confirm these pages to delete it all the same.`,
     )
   }
-  const trashed = await trashMedia(db, id, deletedBy, (found) => moveFiles(files, found, 'away'))
-  if (!trashed) refuseMissing()
+  const keepFiles = (found: StoredMedia) => copyFiles(files, found, 'trash')
+  const trashed = (await trashMedia(db, id, deletedBy, keepFiles)) ?? refuseMissing()
+  await removeUnused(services, trashed, 'library')
 }
 
-export async function bringBack({ db, files }: Stores, id: number) {
-  return restoreMedia(db, id, (media) => moveFiles(files, media, 'back'))
+export async function bringBack(services: Stores, id: number) {
+  const { db, files } = services
+  const media = await restoreMedia(db, id, (found) => copyFiles(files, found, 'library'))
+  if (media) await removeUnused(services, media, 'trash')
+  return media
 }
 
-export async function removeForGood({ db, files }: Stores, id: number) {
-  return deleteMediaForGood(db, id, (media) =>
-    files.remove(namesOf(media).map((name) => trashFolder + name)),
-  )
+export async function removeForGood(services: Stores, id: number) {
+  const media = await deleteMediaForGood(services.db, id)
+  if (media) await removeUnused(services, media, 'trash')
+  return media !== undefined
 }
 
 /** Those that were deleted before then; all of them without a time. Returns how many. */
@@ -59,19 +66,31 @@ export async function emptyMediaTrash(services: Stores, before?: Date) {
   }
 }
 
-export function removeFiles(files: Files, media: StoredMedia) {
-  return files.remove(namesOf(media))
+/**
+ * After the row was changed, so that no failure takes files from a row that still has them. Files
+ * that could not be removed are found by `npm run media -- check`.
+ */
+export async function removeUnused({ db, files, log }: Stores, media: StoredMedia, place: Place) {
+  try {
+    const names = namesOf(media).map((name) => folders[place] + name)
+    await whereUnused(db, media.filename, place, () => files.remove(names))
+  } catch (error) {
+    log.warn({ err: error, file: media.filename }, 'unused files could not be removed')
+  }
 }
 
 export function refuseMissing(): never {
   throw new AppError('not_found', 'This media file no longer exists. Somebody may have deleted it.')
 }
 
-async function moveFiles(files: Files, media: StoredMedia, direction: 'away' | 'back') {
+const folders: Record<Place, string> = { library: '', trash: trashFolder }
+
+/** Without those that are there already, or whose source is missing. */
+async function copyFiles(files: Files, media: StoredMedia, to: Place) {
+  const from = to === 'trash' ? 'library' : 'trash'
   for (const name of namesOf(media)) {
-    const hidden = trashFolder + name
-    if (direction === 'away') await files.move(name, hidden)
-    else if (!(await files.has(name))) await files.move(hidden, name)
+    const target = folders[to] + name
+    if ((await files.size(target)) === null) await files.copy(folders[from] + name, target)
   }
 }
 

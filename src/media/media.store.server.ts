@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayContains,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
@@ -33,26 +21,18 @@ export async function insertMedia(db: Db, media: NewMedia, hasFiles: () => Promi
   })
 }
 
-/** Returns undefined if there is no such row. Files that another row shares stay. */
-export async function deleteMedia(
-  db: Db,
-  id: number,
-  removeFiles: (media: StoredMedia) => Promise<void>,
-) {
-  return db.transaction(async (tx) => {
-    const [media] = await tx.delete(cmsMedia).where(isHere(id)).returning()
-    if (!media) return undefined
-    if (!(await isShared(tx, media, isNull(cmsMedia.deletedAt)))) await removeFiles(media)
-    return media
-  })
+/** Returns undefined if there is no such row. Its files stay. */
+export async function deleteMedia(db: Db, id: number) {
+  const [media] = await db.delete(cmsMedia).where(isHere(id)).returning()
+  return media
 }
 
-/** Moves a picture to the trash, with its files unless another row shares them. */
+/** Moves a picture to the trash, once its files are there too. */
 export async function trashMedia(
   db: Db,
   id: number,
   deletedBy: string,
-  hideFiles: (media: StoredMedia) => Promise<void>,
+  keepFiles: (media: StoredMedia) => Promise<void>,
 ) {
   return db.transaction(async (tx) => {
     const [media] = await tx
@@ -61,7 +41,8 @@ export async function trashMedia(
       .where(isHere(id))
       .returning()
     if (!media) return undefined
-    if (!(await isShared(tx, media, isNull(cmsMedia.deletedAt)))) await hideFiles(media)
+    await tx.execute(holdName(media.filename))
+    await keepFiles(media)
     return media
   })
 }
@@ -85,17 +66,31 @@ export async function restoreMedia(
   })
 }
 
-/** Returns false if it is not in the trash. */
-export async function deleteMediaForGood(
+/** Returns undefined if it is not in the trash. Its files stay. */
+export async function deleteMediaForGood(db: Db, id: number) {
+  const [media] = await db.delete(cmsMedia).where(isTrashed(id)).returning()
+  return media
+}
+
+/**
+ * Calls `remove` if no row has these files in the library, or in the trash. Nobody adds one
+ * meanwhile.
+ */
+export async function whereUnused(
   db: Db,
-  id: number,
-  removeFiles: (media: StoredMedia) => Promise<void>,
+  filename: string,
+  place: 'library' | 'trash',
+  remove: () => Promise<void>,
 ) {
-  return db.transaction(async (tx) => {
-    const [media] = await tx.delete(cmsMedia).where(isTrashed(id)).returning()
-    if (!media) return false
-    if (!(await isShared(tx, media, isNotNull(cmsMedia.deletedAt)))) await removeFiles(media)
-    return true
+  const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
+  await db.transaction(async (tx) => {
+    await tx.execute(holdName(filename))
+    const using = await tx
+      .select({ id: cmsMedia.id })
+      .from(cmsMedia)
+      .where(and(eq(cmsMedia.filename, filename), those))
+      .limit(1)
+    if (using.length === 0) await remove()
   })
 }
 
@@ -130,17 +125,6 @@ function isHere(id: number) {
 
 function isTrashed(id: number) {
   return and(eq(cmsMedia.id, id), isNotNull(cmsMedia.deletedAt))
-}
-
-/** Whether another row of these has the same files. Nobody adds one until the transaction ends. */
-async function isShared(tx: Db, { id, filename }: StoredMedia, those: SQL | undefined) {
-  await tx.execute(holdName(filename))
-  const sharing = await tx
-    .select({ id: cmsMedia.id })
-    .from(cmsMedia)
-    .where(and(eq(cmsMedia.filename, filename), ne(cmsMedia.id, id), those))
-    .limit(1)
-  return sharing.length > 0
 }
 
 export async function listMedia(db: Db, { search, page, pageSize }: MediaFilter) {

@@ -4,10 +4,10 @@ import { sampleImages } from '../../content/cms/samples.ts'
 import { projectRoot } from '../server/project-root.ts'
 import type { Services } from '../server/services.ts'
 import { deleteMedia, listSampleMedia } from './media.store.server.ts'
-import { removeFiles } from './media-trash.server.ts'
+import { removeUnused } from './media-trash.server.ts'
 import { storeImage } from './store-image.server.ts'
 
-type Stores = Pick<Services, 'db' | 'files'>
+type Stores = Pick<Services, 'db' | 'files' | 'log'>
 
 /** Does nothing if they are there already. */
 export async function addSampleImages(services: Stores) {
@@ -20,8 +20,11 @@ export async function addSampleImages(services: Stores) {
 }
 
 /** Only those that nobody has changed. */
-export async function removeSampleImages({ db, files }: Stores) {
-  const samples = await listSampleMedia(db)
-  for (const { id } of samples) await deleteMedia(db, id, (media) => removeFiles(files, media))
+export async function removeSampleImages(services: Stores) {
+  const samples = await listSampleMedia(services.db)
+  for (const { id } of samples) {
+    const media = await deleteMedia(services.db, id)
+    if (media) await removeUnused(services, media, 'library')
+  }
   return samples.length
 }

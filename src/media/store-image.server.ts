@@ -35,7 +35,8 @@ export async function storeImage(
   }
   const hasFiles = async () => {
     const names = [filename, ...variants.map((variant) => variant.filename)]
-    return (await Promise.all(names.map((one) => files.has(one)))).every(Boolean)
+    const sizes = await Promise.all(names.map((one) => files.size(one)))
+    return sizes.every((size) => size !== null)
   }
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     await files.put(filename, image.bytes, mimeType)

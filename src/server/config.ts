@@ -51,6 +51,7 @@ export type S3Config = {
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
+  timeoutMs: number
 }
 
 type Env = Record<string, string | undefined>
@@ -91,6 +92,7 @@ const variables = z.object({
   S3_ENDPOINT: orNull(origin('an origin such as https://s3.host')),
   S3_ACCESS_KEY_ID: z._default(z.string(), ''),
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  S3_TIMEOUT_SECONDS: z._default(wholeNumber(300, 1), 15),
   EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
   LOG_ORIGIN: orNull(
     matching(/^[!-*,-~]{1,200}$/, 'a name without spaces such as log.example.com/log'),
@@ -168,6 +170,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
           endpoint: data.S3_ENDPOINT,
           accessKeyId: data.S3_ACCESS_KEY_ID,
           secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+          timeoutMs: data.S3_TIMEOUT_SECONDS * 1000,
         }
       : null,
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
@@ -251,11 +254,11 @@ function emailAddress() {
   return matching(/^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/, 'an email address')
 }
 
-function wholeNumber(max: number) {
-  const wants = `a whole number from 0 to ${max}`
+function wholeNumber(max: number, min = 0) {
+  const wants = `a whole number from ${min} to ${max}`
   return z.pipe(
     matching(/^\d{1,9}$/, wants),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(max, wants))),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max, wants), z.minimum(min, wants))),
   )
 }
 

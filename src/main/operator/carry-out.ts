@@ -3,6 +3,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { readConfig } from '../../server/config.ts'
 import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
+import { isStorageError } from '../../server/files/storage-error.ts'
 import { keepDataPrivate } from '../../server/private-files.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { StartError } from '../../server/start-error.ts'
@@ -39,5 +40,5 @@ async function askServer(dataDir: string, command: OperatorCommand, inUse: DataD
 }
 
 function asStartError(error: unknown) {
-  return error instanceof AppError ? new StartError(error.message) : error
+  return error instanceof AppError || isStorageError(error) ? new StartError(error.message) : error
 }

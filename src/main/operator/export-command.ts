@@ -6,6 +6,7 @@ import { printable, printableLines } from '../../lib/printable.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
 import { errorText } from '../../server/describe-error.ts'
+import { isStorageError } from '../../server/files/storage-error.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { keepDataPrivate, makeUsual } from '../../server/private-files.ts'
 import { openServices } from '../../server/services.ts'
@@ -41,7 +42,9 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
     return problems.length > 0 ? exitCodes.problems : exitCodes.done
   } catch (error) {
     const isExpected = error instanceof AppError || error instanceof StartError
-    console.error(isExpected ? printableLines(error.message) : errorText(error))
+    console.error(
+      isExpected || isStorageError(error) ? printableLines(error.message) : errorText(error),
+    )
     return exitCodes.failed
   }
 }

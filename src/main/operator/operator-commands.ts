@@ -1,6 +1,6 @@
 import { type AccountCommand, runAccountCommand } from '../../accounts/account-commands.server.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { openFileStore } from '../../server/files/file-store.ts'
+import { openFileStore } from '../../server/files/open-file-store.ts'
 import type { Services } from '../../server/services.ts'
 import type { LogCommand } from '../../transparency/log-commands.server.ts'
 

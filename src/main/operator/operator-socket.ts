@@ -3,6 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { AppError } from '../../lib/app-error.ts'
+import { isStorageError } from '../../server/files/storage-error.ts'
 import type { Services } from '../../server/services.ts'
 import { StartError } from '../../server/start-error.ts'
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
@@ -45,7 +46,9 @@ async function carryOut(services: Services, req: IncomingMessage): Promise<Answe
     const exportSite = () => exportLines(services)
     return { lines: await runOperatorCommand({ ...services, exportSite }, command) }
   } catch (error) {
-    if (error instanceof AppError || error instanceof StartError) return { error: error.message }
+    if (error instanceof AppError || error instanceof StartError || isStorageError(error)) {
+      return { error: error.message }
+    }
     services.log.error({ err: error }, 'operator command failed')
     return { error: 'The server could not do this; its log says why.' }
   }

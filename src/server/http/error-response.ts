@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type AppErrorCode } from '../../lib/app-error.ts'
 import { isConnectionError } from '../db/connection-error.ts'
 import { violates } from '../db/violates.ts'
+import { isStorageError } from '../files/storage-error.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** How long a client should wait during an outage before it tries again. */
@@ -74,7 +75,7 @@ function toAppError(thrown: unknown) {
   if (thrown instanceof HTTPException && thrown.status === 413) {
     return new AppError('too_large', 'This is more than the server takes. Send less at once.')
   }
-  if (isConnectionError(thrown)) return unavailable()
+  if (isConnectionError(thrown) || isStorageError(thrown)) return unavailable()
   // The database says so to whoever adds something to be logged, in whichever room.
   if (violates(thrown, 'log_frozen')) {
     return new AppError(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openFileStore } from '../../server/files/file-store.ts'
+import { openFileStore } from '../../server/files/open-file-store.ts'
 import { openExportStore } from './export-store.server.ts'
 import { shareExport, takeOver } from './shared-export.server.ts'
 

@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { requireInsideName } from '../../server/files/inside-name.ts'
 import type { WrittenFile } from '../static-export.schema.ts'
 
 /** With its modification time: a file that was changed since is not reused. */
 export type KeptFile = WrittenFile & { mtimeMs: number }
 
 export type SiteWriter = ReturnType<typeof createSiteWriter>
-
-// Each part starts with a letter, a digit, _ or -, so none can be `..`.
-const insideName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 /**
  * Writes files below one folder and records which of them are new. Synchronous, because its thread
@@ -20,7 +18,7 @@ export function createSiteWriter(folder: string, oldFolder: string | null) {
   const fresh = new Set<string>()
 
   function place(fileName: string) {
-    if (!insideName.test(fileName)) throw new Error(`${fileName} is no name of a file in the site`)
+    requireInsideName(fileName)
     const path = join(folder, fileName)
     const parent = dirname(path)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })

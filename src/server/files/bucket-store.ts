@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import type { S3Config } from '../config.ts'
+import type { ByteRange } from '../http/byte-range.ts'
+import { asStorageError, isMissing, TooSlow } from './bucket-problem.ts'
+import type { FileStore } from './file-store.ts'
+import { requireInsideName } from './inside-name.ts'
+
+const megabyte = 2 ** 20
+
+export function bucketStore(config: S3Config): FileStore {
+  const client = openClient(config)
+  const Bucket = config.bucket
+  const fewAtATime = limitConcurrency(8)
+
+  function keyOf(name: string) {
+    requireInsideName(name)
+    return { Bucket, Key: name }
+  }
+
+  /** A slow line may take a second for each megabyte. */
+  async function inTime<T>(
+    work: (options: { abortSignal: AbortSignal }) => Promise<T>,
+    bytes = 0,
+  ): Promise<T> {
+    const late = new AbortController()
+    const allowedMs = config.timeoutMs + (bytes / megabyte) * 1000
+    const timer = setTimeout(() => late.abort(), allowedMs)
+    try {
+      return await work({ abortSignal: late.signal })
+    } catch (error) {
+      throw late.signal.aborted ? new TooSlow() : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Every failure of the bucket leaves here as a StorageError. */
+  async function told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw asStorageError(config, error)
+    }
+  }
+
+  const toldOrNull = <T>(work: () => Promise<T>) =>
+    told(() =>
+      work().catch((error) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
+    )
+
+  async function get(name: string, part?: ByteRange) {
+    const Range = part && `bytes=${part.start}-${part.end}`
+    const command = new GetObjectCommand({ ...keyOf(name), Range })
+    const answer = await inTime((options) => client.send(command, options))
+    return { length: answer.ContentLength ?? 0, body: answer.Body as Readable }
+  }
+
+  async function* list(prefix: string, delimiter?: string): AsyncGenerator<string> {
+    let token: string | undefined
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix: prefix,
+        Delimiter: delimiter,
+        ContinuationToken: token,
+      })
+      const page = await told(() => inTime((options) => client.send(command, options)))
+      for (const { Key } of page.Contents ?? []) if (Key && !Key.endsWith('/')) yield Key
+      token = page.NextContinuationToken
+    } while (token)
+  }
+
+  return {
+    async put(name, bytes, contentType) {
+      const command = new PutObjectCommand({
+        ...keyOf(name),
+        Body: bytes,
+        ContentType: contentType,
+      })
+      await told(() => inTime((options) => client.send(command, options), bytes.length))
+    },
+    size: (name) =>
+      toldOrNull(async () => {
+        const command = new HeadObjectCommand(keyOf(name))
+        const found = await inTime((options) => client.send(command, options))
+        return found.ContentLength ?? 0
+      }),
+    read: (name, part) =>
+      toldOrNull(async () => {
+        const { length, body } = await get(name, part)
+        return inTime(({ abortSignal }) => collect(body, length, abortSignal), length)
+      }),
+    hash: (name) =>
+      toldOrNull(async () => {
+        const { body } = await get(name)
+        const hash = createHash('sha256')
+        await pipeline(body, hash)
+        return hash.digest('hex')
+      }),
+    names: (folder = '') => list(folder, '/'),
+    allNames: () => list(''),
+    putFile: (name, path, contentType) =>
+      told(async () => {
+        const ContentLength = (await stat(path)).size
+        const Body = createReadStream(path)
+        const params = { ...keyOf(name), Body, ContentLength, ContentType: contentType }
+        try {
+          // In parts, of which four are in memory: one request may have 5 GB at most.
+          await new Upload({ client, params }).done()
+        } finally {
+          Body.destroy()
+        }
+      }),
+    fetchFile: (name, path) =>
+      told(async () => {
+        const { body } = await get(name)
+        const unfinished = `${path}.part`
+        try {
+          await pipeline(body, createWriteStream(unfinished))
+          await rename(unfinished, path)
+        } finally {
+          await rm(unfinished, { force: true })
+        }
+      }),
+    async copy(from, to) {
+      keyOf(from)
+      const command = new CopyObjectCommand({ ...keyOf(to), CopySource: `${Bucket}/${from}` })
+      await toldOrNull(() => inTime((options) => client.send(command, options), 100 * megabyte))
+    },
+    async remove(names) {
+      const remove = (name: string) => {
+        const command = new DeleteObjectCommand(keyOf(name))
+        return told(() => inTime((options) => client.send(command, options)))
+      }
+      await Promise.all(names.map((name) => fewAtATime(() => remove(name))))
+    },
+  }
+}
+
+function openClient({ region, endpoint, accessKeyId, secretAccessKey, timeoutMs }: S3Config) {
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Services other than Amazon's expect the bucket in the path, and many do not know the
+    // checksums that Amazon's library sends by default. The signature covers the bytes anyway.
+    ...(endpoint && {
+      endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: Math.min(timeoutMs, 5_000),
+      // Without a sign of life. Whole calls have a deadline, but not those that move large files.
+      socketTimeout: timeoutMs,
+    },
+  })
+}
+
+async function collect(body: Readable, length: number, abortSignal: AbortSignal) {
+  const bytes = new Uint8Array(length)
+  let at = 0
+  abortSignal.addEventListener('abort', () => body.destroy(), { once: true })
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  if (at !== length) throw new Error(`${at} of ${length} bytes came`)
+  return bytes
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { diskStore } from './disk-store.ts'
+import type { FileStore } from './file-store.ts'
+
+/** On disk by default. In a bucket if S3_* is set; only then is the library for it imported. */
+export async function openFileStore({
+  dataDir,
+  s3,
+}: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
+  if (!s3) return diskStore(join(dataDir, 'media'))
+  const { bucketStore } = await import('./bucket-store.ts')
+  return bucketStore(s3)
+}
