@@ -7,7 +7,8 @@ import { evidenceBodyLimit } from '../src/claims/evidence/evidence.api.server.ts
 import { readConfig, variableNames } from '../src/server/config.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const { version, dependencies } = JSON.parse(read('package.json'))
+const { version, dependencies, scripts } = JSON.parse(read('package.json'))
+const migrateJob = 'ops/kubernetes/migrate.yaml'
 const kubernetes = 'ops/kubernetes/terraproof.yaml'
 
 /** Names that are given to the program, by file. */
@@ -31,7 +32,16 @@ describe('what operators start it with fits the program', () => {
     expect(new Set(all(read('Dockerfile'), /^FROM node:([\d.]+)-/gm))).toEqual(
       new Set([dependencies.node]),
     )
-    expect(all(read(kubernetes), /image: terraproof:(\S+)/g)).toEqual([version])
+    for (const file of [kubernetes, migrateJob]) {
+      expect(all(read(file), /image: terraproof:(\S+)/g)).toEqual([version])
+    }
+    expect(read(migrateJob)).toContain(`name: terraproof-migrate-${version}\n`)
+  })
+
+  it('the migration job runs a file that is there', () => {
+    const [script = ''] = all(read(migrateJob), /command: \[node, (\S+)\]/g)
+    expect(existsSync(script)).toBe(true)
+    expect(scripts.migrate).toBe(`node ${script}`)
   })
 
   it('the port and the data directory are the same everywhere', () => {

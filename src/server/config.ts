@@ -9,6 +9,10 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** false means that npm run migrate does it, and that a server waits for that. */
+  migrateAtStart: boolean
+  /** A replica of it for public pages; null means that all is read there. */
+  databaseReadUrl: string | null
   /** null means http://localhost:PORT, once the port is known. */
   siteUrl: string | null
   /** Address of the static export; null means siteUrl. */
@@ -65,6 +69,10 @@ const variables = z.object({
   DATABASE_URL: orNull(
     url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   ),
+  MIGRATE_AT_START: z._default(z.enum(['yes', 'no'], 'yes or no'), 'yes'),
+  DATABASE_READ_URL: orNull(
+    url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ),
   SITE_URL: orNull(origin('an origin such as https://example.com')),
   STATIC_SITE_URL: orNull(folderUrl('an http(s) address such as https://host/folder')),
   PLATFORM_URL: orNull(url(['http:', 'https:'], 'an http(s) address')),
@@ -118,6 +126,7 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const secrets = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SESSION_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',
@@ -143,6 +152,8 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    migrateAtStart: data.MIGRATE_AT_START === 'yes',
+    databaseReadUrl: data.DATABASE_READ_URL,
     siteUrl: data.SITE_URL,
     staticSiteUrl: data.STATIC_SITE_URL,
     platformUrl: data.PLATFORM_URL,
@@ -204,6 +215,9 @@ function missingVariables(given: Env): string[] {
     missing.push(
       'LOG_PRIVATE_KEY: got nothing, wants the base64 of 32 bytes, the same on every instance, where DATABASE_URL is set in production',
     )
+  }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    missing.push('DATABASE_URL: got nothing, wants the database whose replica DATABASE_READ_URL is')
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
     missing.push('MAIL_FROM: got nothing, wants an email address where SMTP_URL is set')

@@ -35,6 +35,13 @@ export const staticExports = new Counter({
   registers: [registry],
 })
 
+export const replicaReads = new Counter({
+  name: 'replica_reads_total',
+  help: 'Public reads by where they were answered: replica, or the primary because it was behind or away',
+  labelNames: ['result'],
+  registers: [registry],
+})
+
 export const purges = new Counter({
   name: 'purges_total',
   help: 'Calls that told a CDN of changed pages: accepted, or failed and kept for another try',

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
+import { openChangeChannel } from './db/change-channel.ts'
 import type { Database, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openReadReplica } from './db/read-replica.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createLogger, type Logger } from './logger.ts'
@@ -21,6 +22,8 @@ export type Services = {
   config: Config
   database: Database
   db: Db
+  /** Reads what every visitor may see, from a replica if there is one that is new enough. */
+  readPublic<T>(use: (db: Db) => Promise<T>): Promise<T>
   log: Logger
   secret: string
   limiter: Limiter
@@ -55,17 +58,21 @@ export async function assembleServices(
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache()
+  const replica = config.databaseReadUrl ? openReadReplica(config.databaseReadUrl, db, log) : null
   let wakeHere = () => {}
   const channel = database.url
     ? await openChangeChannel(database.url, log, {
+        written: (position) => replica?.need(position),
         changed: (paths) => pageCache.drop(paths),
         woken: () => wakeHere(),
         lost: () => {
           database.setReachable(false)
           pageCache.setStale(true)
+          replica?.forget()
         },
         returned: () => {
           database.setReachable(true)
+          replica?.forget()
           // Changes of other instances may have been missed.
           pageCache.dropAll()
           pageCache.setStale(false)
@@ -79,6 +86,7 @@ export async function assembleServices(
     config,
     database,
     db,
+    readPublic: (use) => (replica ? replica.read(use) : use(db)),
     log,
     secret,
     limiter: createLimiter(db, secret),
@@ -106,6 +114,7 @@ export async function assembleServices(
       await purge?.stop()
       await traces?.stop()
       await channel?.close()
+      await replica?.close()
       await database.close()
     },
   }
@@ -115,7 +124,7 @@ export async function assembleServices(
   return services
 
   async function tellAll(paths: readonly string[]) {
-    await notifyInstances(pageCache, channel, log, paths)
+    await notifyInstances(paths)
     if (!purge) return
     try {
       await enqueuePurge(db, paths)
@@ -125,19 +134,15 @@ export async function assembleServices(
       log.warn({ err: error, paths }, 'the CDN could not be told of a change')
     }
   }
-}
 
-async function notifyInstances(
-  cache: PageCache,
-  channel: ChangeChannel | null,
-  log: Logger,
-  paths: readonly string[],
-) {
-  cache.drop(paths)
-  try {
-    await channel?.announce(paths)
-  } catch (error) {
-    // The save itself succeeded; other instances drop the page when it expires.
-    log.warn({ err: error, paths }, 'other instances could not be told of a change')
+  async function notifyInstances(paths: readonly string[]) {
+    pageCache.drop(paths)
+    try {
+      await channel?.announce(paths)
+    } catch (error) {
+      replica?.forget()
+      // The save itself succeeded; other instances drop the page when it expires.
+      log.warn({ err: error, paths }, 'other instances could not be told of a change')
+    }
   }
 }

@@ -13,6 +13,11 @@ export type ChangeChannel = {
 }
 
 type Listener = {
+  /**
+   * How far the database was written when something changed; comes before `changed`. Whoever reads
+   * that must not read less.
+   */
+  written(position: string): void
   changed(paths: string[]): void
   /** Something waits to be logged. */
   woken(): void
@@ -22,6 +27,8 @@ type Listener = {
 }
 
 const channel = 'page_changes'
+// Apart from the paths, because instances of an older version listen to those.
+const positionChannel = 'page_positions'
 const logChannel = 'log_pending'
 // A message of NOTIFY has at most 8,000 bytes.
 const pathsAtOnce = 50
@@ -52,6 +59,7 @@ export async function openChangeChannel(
     })
     next.on('notification', (message) => {
       if (message.channel === logChannel) listener.woken()
+      else if (message.channel === positionChannel) listener.written(message.payload ?? '')
       else listener.changed(JSON.parse(message.payload ?? '[]'))
     })
     next.on('error', () => {})
@@ -60,6 +68,7 @@ export async function openChangeChannel(
       await lowerRole(next)
       await holdServingLock(next)
       await next.query(`listen ${channel}`)
+      await next.query(`listen ${positionChannel}`)
       await next.query(`listen ${logChannel}`)
     } catch (error) {
       disconnect(next)
@@ -105,7 +114,11 @@ export async function openChangeChannel(
     async announce(paths) {
       for (let start = 0; start < paths.length; start += pathsAtOnce) {
         const part = JSON.stringify(paths.slice(start, start + pathsAtOnce))
-        await client.query('select pg_notify($1, $2)', [channel, part])
+        const { rows } = await client.query(
+          'select position, pg_notify($1, position), pg_notify($2, $3) from (select pg_current_wal_insert_lsn()::text as position) as now',
+          [positionChannel, channel, part],
+        )
+        listener.written(rows[0].position)
       }
     },
     async wakeSequencers() {
