@@ -150,7 +150,9 @@ export function bucketStore(config: S3Config): FileStore {
         const command = new DeleteObjectCommand(keyOf(name))
         return told(() => inTime((options) => client.send(command, options)))
       }
-      await Promise.all(names.map((name) => fewAtATime(() => remove(name))))
+      const done = await Promise.allSettled(names.map((name) => fewAtATime(() => remove(name))))
+      // Only now: whoever is told of a failure may rely on nothing being removed any more.
+      for (const one of done) if (one.status === 'rejected') throw one.reason
     },
   }
 }

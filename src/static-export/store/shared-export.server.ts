@@ -9,17 +9,26 @@ import {
   tidyExports,
 } from './export-store.server.ts'
 
-const recordName = 'static-export/current.json'
-const zipName = (name: string) => `static-export/${name}.zip`
+const folderName = 'static-export/'
+const recordName = `${folderName}current.json`
+const zipName = (name: string) => `${folderName}${name}.zip`
+const resultName = (name: string) => `${folderName}${name}.json`
 
-/** The archive is stored first, so that it exists when somebody reads the record. */
+/**
+ * The archive is stored first, so that it exists when somebody reads the record. Older ones are
+ * removed, and those whose record was not written any more.
+ */
 export async function shareExport(files: FileStore, folder: string, about: AboutExport) {
-  const before = await readRecord(files)
   const name = basename(folder)
-  await files.putFile(zipName(name), exportFiles(folder).zip, 'application/zip')
+  const { zip, result } = exportFiles(folder)
+  await files.putFile(zipName(name), zip, 'application/zip')
+  await files.putFile(resultName(name), result, 'application/json')
   const record: SharedExport = { name, ...about }
   await files.put(recordName, Buffer.from(JSON.stringify(record)), 'application/json')
-  if (before && before.name !== name) await files.remove([zipName(before.name)])
+  const current = [zipName(name), resultName(name), recordName]
+  for await (const stored of files.names(folderName)) {
+    if (!current.includes(stored)) await files.remove([stored])
+  }
 }
 
 type Given = Pick<Services, 'config' | 'log' | 'files'>
@@ -42,10 +51,27 @@ export function fetchSharedExport(services: Given): Promise<void> {
 /** Returns false if this machine has it already, or there is none. */
 export async function takeOver(files: FileStore, dataDir: string): Promise<boolean> {
   const store = openExportStore(dataDir)
-  const record = await readRecord(files)
-  if (!record || record.name === basename(store.currentFolder() ?? '')) return false
-  await store.adopt(record, (path) => files.fetchFile(zipName(record.name), path))
-  return true
+  for (let tried = ''; ; ) {
+    const record = await readRecord(files)
+    if (!record || record.name === basename(store.currentFolder() ?? '')) return false
+    try {
+      await store.adopt(record, async ({ zip, result }) => {
+        await files.fetchFile(zipName(record.name), zip)
+        await files.fetchFile(resultName(record.name), result)
+      })
+      return true
+    } catch (error) {
+      // A newer export may have taken its place meanwhile.
+      if (record.name === tried) throw error
+      tried = record.name
+    }
+  }
+}
+
+/** The name of the last export of all instances; null if there is none. */
+export async function newestExport({ files, config }: Given): Promise<string | null> {
+  if (config.s3) return (await readRecord(files))?.name ?? null
+  return openExportStore(config.dataDir).currentFolder()
 }
 
 async function readRecord(files: FileStore): Promise<SharedExport | null> {

@@ -24,6 +24,7 @@ function exportWith(bytes: string) {
   const folder = join(newFolder(), `export-1-${bytes}`)
   mkdirSync(folder)
   writeFileSync(join(folder, 'site.zip'), bytes)
+  writeFileSync(join(folder, 'result.json'), `"${bytes}"`)
   return folder
 }
 
@@ -38,10 +39,13 @@ it('hands the last export to another machine, and keeps one in the bucket', asyn
     expect(await takeOver(files, other)).toBe(true)
     expect(readFileSync(store.zipPath, 'utf8')).toBe(bytes)
     expect(await store.summary()).toEqual(summary)
+    const result = await store.resultBytes(store.currentFolder() ?? '')
+    expect(String(result)).toBe(`"${bytes}"`)
     expect(await takeOver(files, other)).toBe(false)
   }
   expect(readdirSync(join(bucket, 'media/static-export')).sort()).toEqual([
     'current.json',
+    'export-1-second.json',
     'export-1-second.zip',
   ])
 })
