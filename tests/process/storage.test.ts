@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
 import { createApp } from '../../src/main/create-app.ts'
+import { moveFiles } from '../../src/main/operator/move-files.ts'
 import { tidyOnce } from '../../src/main/tidy.ts'
 import { createPage } from '../../src/pages/save-page.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { unlessUnderWay } from '../../src/server/db/one-instance.ts'
+import type { FileStore } from '../../src/server/files/file-store.ts'
+import { openFileStore } from '../../src/server/files/open-file-store.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
 import { startBucket } from '../support/bucket.ts'
-import { newDataDir } from '../support/server-process.ts'
+import { newDataDir, runToEnd } from '../support/server-process.ts'
 import { cookieOf, password } from '../support/test-app.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 import { unzip } from '../support/unzip.ts'
@@ -125,3 +128,50 @@ it('tidies on one instance at a time', async () => {
   expect(whileBusy).toBe(false)
   expect(await tidyOnce(two)).toBe(true)
 })
+
+const quietly = { remove: false, tell: () => {} }
+
+it('moves files to a bucket and back, goes on after an interruption and compares every byte', async () => {
+  const moved = await startBucket()
+  const env = { DATA_DIR: newDataDir(), ...moved.env }
+  const config = readConfig(env)
+  const disk = await openFileStore({ ...config, s3: null })
+  const inBucket = await openFileStore(config)
+  const pictures = Array.from({ length: 12 }, (_, i) => `${String(i).padStart(24, '0')}.png`)
+  const evidence = `evidence/org-1/${'a'.repeat(64)}`
+  const names = [...pictures, `trash/${'b'.repeat(24)}-480.webp`, evidence]
+  for (const name of names) await disk.put(name, Buffer.from(`content of ${name}`), 'image/png')
+  await disk.put('notes.txt', Buffer.from('not ours'), 'text/plain')
+  const move = (...args: string[]) =>
+    runToEnd([process.execPath, 'src/main/operator/media-cli.ts', 'move', ...args], env)
+
+  const cut = await moved.whileBroken('cut', () => move('--to', 'bucket'), /^PUT .*evidence/)
+  expect(cut).toMatchObject({ code: 1, stdout: '' })
+  expect(cut.stderr).toMatch(/^S3_BUCKET: the bucket "files" .*\n$/)
+  const there = await listed(inBucket)
+  expect(there.length).toBeLessThan(names.length)
+  const again = await moveFiles(config, 'bucket', quietly)
+  expect(again[0]).toContain(
+    `${names.length} files are in the bucket "files": ${names.length - there.length} copied, ${there.length} were there already`,
+  )
+  expect(await listed(inBucket)).toEqual(names.toSorted())
+
+  const [first = ''] = names
+  await inBucket.put(first, Buffer.from(`content of ${first}`.replace('c', 'k')), 'image/png')
+  const [mended] = await moveFiles(config, 'bucket', quietly)
+  expect(mended).toContain(`1 copied, ${names.length - 1} were`)
+  for (const name of names) expect(await inBucket.hash(name)).toBe(await disk.hash(name))
+
+  await disk.remove(names)
+  const back = await move('--to', 'disk', '--remove')
+  expect(back).toMatchObject({ code: 0, stderr: '' })
+  expect(await listed(disk)).toEqual([...names, 'notes.txt'].sort())
+  expect(await listed(inBucket)).toEqual([])
+  await moved.stop()
+})
+
+async function listed(store: FileStore) {
+  const all: string[] = []
+  for await (const name of store.allNames()) all.push(name)
+  return all.sort()
+}

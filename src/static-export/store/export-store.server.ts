@@ -102,6 +102,7 @@ export function openExportStore(dataDir: string) {
     },
     /** An export of another machine is an archive only. */
     hasFiles: (folder: string) => existsSync(exportFiles(folder).site),
+    hasResult: (folder: string) => existsSync(exportFiles(folder).result),
     summary: () => readJson<ExportSummary>(currentFiles.summary),
     history,
     resultBytes: (folder: string) => readFile(exportFiles(folder).result),

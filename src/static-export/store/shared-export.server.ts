@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../../server/files/file-store.ts'
 import type { Services } from '../../server/services.ts'
+import { StartError } from '../../server/start-error.ts'
 import {
   type AboutExport,
   exportFiles,
@@ -57,7 +61,9 @@ export async function takeOver(files: FileStore, dataDir: string): Promise<boole
     try {
       await store.adopt(record, async ({ zip, result }) => {
         await files.fetchFile(zipName(record.name), zip)
-        await files.fetchFile(resultName(record.name), result)
+        // Exports of older versions have none.
+        const hasResult = (await files.size(resultName(record.name))) !== null
+        if (hasResult) await files.fetchFile(resultName(record.name), result)
       })
       return true
     } catch (error) {
@@ -66,6 +72,34 @@ export async function takeOver(files: FileStore, dataDir: string): Promise<boole
       tried = record.name
     }
   }
+}
+
+/** Copies the last export between the bucket and the disk. Says what was done; null without one. */
+export async function copySharedExport(files: FileStore, dataDir: string, to: 'bucket' | 'disk') {
+  const store = openExportStore(dataDir)
+  const before = await readRecord(files)
+  if (to === 'bucket') {
+    const folder = store.currentFolder()
+    const summary = await store.summary()
+    if (!folder || !summary) return null
+    if (before?.name !== basename(folder)) {
+      await shareExport(files, folder, { summary, history: await store.history() })
+    }
+  } else {
+    if (!before) return null
+    await takeOver(files, dataDir)
+  }
+  const { name } = (await readRecord(files)) ?? { name: '' }
+  if ((await files.hash(zipName(name))) !== (await hashFile(store.zipPath))) {
+    throw new StartError('the last static export: the archives differ; run this again')
+  }
+  return before?.name === name && to === 'bucket' ? 'was there already' : 'copied'
+}
+
+async function hashFile(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 /** The name of the last export of all instances; null if there is none. */

@@ -69,7 +69,8 @@ async function adoptNewest(services: Services, needs?: 'files') {
   await fetchSharedExport(services)
   const store = openExportStore(services.config.dataDir)
   const folder = store.currentFolder()
-  return folder && (!needs || store.hasFiles(folder)) ? folder : null
+  if (!folder || !store.hasResult(folder)) return null
+  return needs && !store.hasFiles(folder) ? null : folder
 }
 
 async function makeExport(services: Services, run: Run) {
