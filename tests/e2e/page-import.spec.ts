@@ -49,7 +49,7 @@ test('an editor imports a ZIP of Markdown, after seeing what would happen, and n
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose('site.zip', site)
   await expect(page.getByText('There is nothing new in this file.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 0 pages' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
   expect(await findPages(page, word)).toHaveLength(2)
 
   await page.goto(`/blog/${word}.php`)

@@ -16,7 +16,6 @@ Pictures inside a folder or ZIP are taken; from the web only those of a HOST tha
 
 try {
   printLines(await importHereOrThere(readCommand(process.argv.slice(2))))
-  process.exit(0)
 } catch (error) {
   exitWith(error instanceof AppError ? new StartError(error.message) : error)
 }

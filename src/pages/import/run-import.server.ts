@@ -30,8 +30,14 @@ const worker = {
   name: 'page-import-worker',
   source: 'src/pages/import/page-import-worker.server.ts',
 }
-/** A file that asks for more is refused, and not the whole process ended. */
-const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 }
+/**
+ * A file that asks for more is refused, and not the whole process ended. Only JSON is in memory as a
+ * whole; without a limit, what is thrown away of thousands of pages would stay for long.
+ */
+const memoryFor = (path: string) => ({
+  maxOldGenerationSizeMb: path.endsWith('.json') ? 512 : 256,
+  maxYoungGenerationSizeMb: 16,
+})
 /** No page takes so long. */
 const patienceMs = 60_000
 
@@ -54,7 +60,7 @@ export async function* runImport(
   refuseSecondImport(services)
   running.add(services.db)
   const desk = new Desk(services, job.isDryRun, author)
-  const thread = startThread(worker, job, memory)
+  const thread = startThread(worker, job, memoryFor(job.path))
   try {
     for await (const message of messagesOf(thread)) {
       if ('question' in message) thread.postMessage(await desk.answer(message.question))

@@ -8,12 +8,12 @@ import { AppCard } from '../../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../../ui/app/filter-select.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { ImportRow } from '../import.schema.ts'
+import type { ImportRow, NoteCode } from '../import.schema.ts'
 import { ignoredText, noteText, outcomeText } from '../import-text.ts'
 import { ImportRowView } from './import-row.tsx'
 import { type ImportRun, newIn } from './use-page-import.ts'
 
-const filters = ['all', 'notes', 'leftOut', 'known'] as const
+const filters = ['all', 'changed', 'leftOut', 'known'] as const
 type Filter = (typeof filters)[number]
 
 const rowsAtOnce = 100
@@ -49,7 +49,11 @@ export function ImportReport({ run, onImport, onOther }: ImportReportProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3">
         <p role="status" className="text-sm text-fg-muted">
-          {isDryRun && (fresh > 0 ? words.nothingYet : words.nothingNew)}
+          {isDryRun
+            ? fresh > 0
+              ? words.nothingYet
+              : words.nothingNew
+            : summary && importWords.summary.done(fresh, summary)}
         </p>
         <FilterSelect
           label={words.filter}
@@ -75,13 +79,8 @@ export function ImportReport({ run, onImport, onOther }: ImportReportProps) {
         </p>
       )}
       <div className="sticky bottom-0 flex flex-row-reverse flex-wrap gap-3 rounded-b-lg border-t border-line bg-surface px-5 py-3 max-sm:*:flex-1">
-        {isDryRun ? (
-          <Button disabled={fresh === 0} onClick={onImport}>
-            {words.importAll(fresh)}
-          </Button>
-        ) : (
-          <ButtonLink href={cmsPaths.dashboard}>{words.toPages}</ButtonLink>
-        )}
+        {!isDryRun && <ButtonLink href={cmsPaths.dashboard}>{words.toPages}</ButtonLink>}
+        {isDryRun && fresh > 0 && <Button onClick={onImport}>{words.importAll(fresh)}</Button>}
         <Button variant="outline" onClick={onOther}>
           {words.other}
         </Button>
@@ -117,8 +116,10 @@ function Sums({ run: { isDryRun, rows, summary } }: { run: ImportRun }) {
   )
 }
 
+const asWanted: NoteCode[] = ['picturesTaken', 'redirects']
+
 function fits(row: ImportRow, filter: Filter) {
-  if (filter === 'notes') return row.notes.length > 0
+  if (filter === 'changed') return row.notes.some(({ code }) => !asWanted.includes(code))
   if (filter === 'leftOut') return row.outcome === 'left out'
   return filter === 'all' || row.outcome === 'known'
 }

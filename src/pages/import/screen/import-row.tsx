@@ -1,10 +1,12 @@
 import { cmsPagePaths } from '../../../../content/cms/frame.ts'
-import { importReasons, importWords } from '../../../../content/cms/import.ts'
+import { importReasons, importScreen } from '../../../../content/cms/import.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { PageStatusBadge } from '../../page-status-badge.tsx'
 import type { ImportRow } from '../import.schema.ts'
 import { noteText } from '../import-text.ts'
+
+const { badges } = importScreen
 
 /** One page of the file, with what was changed or left out. */
 export function ImportRowView({ row }: { row: ImportRow }) {
@@ -46,8 +48,7 @@ export function ImportRowView({ row }: { row: ImportRow }) {
 }
 
 function Outcome({ row }: { row: ImportRow }) {
-  const { outcomes } = importWords
   if (row.outcome === 'new') return <PageStatusBadge state={row.isPublished} />
-  if (row.outcome === 'left out') return <Badge tone="warn">{outcomes.leftOut}</Badge>
-  return <Badge>{row.isInTrash ? outcomes.inTrash : outcomes.known}</Badge>
+  if (row.outcome === 'left out') return <Badge tone="warn">{badges.leftOut}</Badge>
+  return <Badge>{row.isInTrash ? badges.inTrash : badges.known}</Badge>
 }
