@@ -98,11 +98,13 @@ function blank(name: string, title: string): SourcePage {
 /** Where a site generator shows a file, and what its name says. */
 export function addressOf(name: string) {
   const plain = name.replace(isDocument, '')
-  const [, folder = '', year, month, date, rest = ''] =
-    /^(.*?)(?:_posts\/)?(?:(\d{4})-(\d{2})-(\d{2})-)?([^/]*)$/.exec(plain) ?? []
-  const isPost = /(^|\/)_posts\//.test(name) && year
+  const at = plain.lastIndexOf('/') + 1
+  const [folder, file] = [plain.slice(0, at), plain.slice(at)]
+  const [, year, month, date, rest = ''] = /^(?:(\d{4})-(\d{2})-(\d{2})-)?(.*)$/s.exec(file) ?? []
+  const isOfPosts = folder === '_posts/' || folder.endsWith('/_posts/')
+  const isPost = isOfPosts && year
   const isIndex = /^_?index$/i.test(rest)
-  const above = folder.replace(/\/+$/, '')
+  const above = folder.slice(0, isOfPosts ? -'/_posts/'.length : -1)
   const stem = isIndex ? (above.split('/').at(-1) ?? '') || 'home' : rest
   const html = /html?$/i.test(name) && !isIndex ? posix.extname(name) : ''
   const shown = isIndex ? '' : `/${rest}${html}`
