@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Services } from '../server/services.ts'
+import { pagesOf } from './certificate-pages.ts'
 import { type Comparison, compareCheckpoint } from './compare-checkpoint.ts'
 import { keepMark } from './high-water-mark.server.ts'
 import {
@@ -20,7 +21,7 @@ import { listApprovedKeys } from './publish.store.server.ts'
 import { forgetSigners } from './sequencer.server.ts'
 import { asSequencer, insertLogKey, setFreeze, waitForTurn } from './sequencer.store.server.ts'
 
-export type LogGiven = Pick<Services, 'db' | 'config' | 'files'>
+export type LogGiven = Pick<Services, 'db' | 'config' | 'files' | 'pagesChanged'>
 
 export type LogCommand =
   | { action: 'log status' }
@@ -95,6 +96,7 @@ export async function rotateKey(given: LogGiven): Promise<string[]> {
     await insertLogKey(tx, log.id, vkey)
   })
   forgetSigners(given)
+  await given.pagesChanged(pagesOf([]))
   const next = [`new key ${vkey}`, 'the key before signs too for 30 days']
   if (seed === null || !config.logPrivateKeys) return next
   return [
@@ -121,6 +123,7 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
   })
   const first = await findNewestCheckpoint(db, begun.id)
   if (first) await keepMark(given, first.note)
+  await given.pagesChanged(pagesOf([]))
   return [`the log before is closed; ${begun.origin} begins`, `it is served at /log/${begun.id}`]
 }
 

@@ -14,7 +14,9 @@ export type OperatorCommand =
   | LogCommand
   | { action: 'export' }
 
-type Given = Pick<Services, 'db' | 'config'> & { exportSite?: () => Promise<string[]> }
+type Given = Pick<Services, 'db' | 'config' | 'pagesChanged'> & {
+  exportSite?: () => Promise<string[]>
+}
 
 /** Returns the lines to print. Code that only some commands need is imported on demand. */
 export async function runOperatorCommand(given: Given, command: OperatorCommand) {
@@ -41,9 +43,9 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
 const isLogCommand = (command: OperatorCommand): command is LogCommand =>
   command.action.startsWith('log ')
 
-async function runLogCommand({ db, config }: Given, command: LogCommand) {
+async function runLogCommand({ db, config, pagesChanged }: Given, command: LogCommand) {
   const commands = await import('../../transparency/log-commands.server.ts')
-  const log = { db, config, files: await openFileStore(config) }
+  const log = { db, config, pagesChanged, files: await openFileStore(config) }
   switch (command.action) {
     case 'log status':
       return commands.logStatus(log)
