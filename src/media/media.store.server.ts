@@ -1,8 +1,19 @@
-import { and, arrayContains, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
-import type { MediaFilter } from './media.schema.ts'
+import { imageTypes, type MediaFilter } from './media.schema.ts'
 
 export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
@@ -42,7 +53,8 @@ export async function trashMedia(
       .returning()
     if (!media) return undefined
     await tx.execute(holdName(media.filename))
-    await keepFiles(media)
+    // Another row that shares the files still shows them.
+    if (!(await isUsed(tx, stemOf(media.filename), 'library'))) await keepFiles(media)
     return media
   })
 }
@@ -72,26 +84,29 @@ export async function deleteMediaForGood(db: Db, id: number) {
   return media
 }
 
+type Place = 'library' | 'trash'
+
 /**
- * Calls `remove` if no row has these files in the library, or in the trash. Nobody adds one
- * meanwhile.
+ * Calls `remove` if no row has the files of this stem in the library, or in the trash. Nobody adds
+ * one meanwhile. Answers whether it was called.
  */
-export async function whereUnused(
-  db: Db,
-  filename: string,
-  place: 'library' | 'trash',
-  remove: () => Promise<void>,
-) {
-  const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
-  await db.transaction(async (tx) => {
-    await tx.execute(holdName(filename))
-    const using = await tx
-      .select({ id: cmsMedia.id })
-      .from(cmsMedia)
-      .where(and(eq(cmsMedia.filename, filename), those))
-      .limit(1)
-    if (using.length === 0) await remove()
+export async function whereUnused(db: Db, stem: string, place: Place, remove: () => Promise<void>) {
+  return db.transaction(async (tx) => {
+    await tx.execute(holdName(stem))
+    if (await isUsed(tx, stem, place)) return false
+    await remove()
+    return true
   })
+}
+
+async function isUsed(tx: Db, stem: string, place: Place) {
+  const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
+  const using = await tx
+    .select({ id: cmsMedia.id })
+    .from(cmsMedia)
+    .where(and(inArray(cmsMedia.filename, namesWith(stem)), those))
+    .limit(1)
+  return using.length > 0
 }
 
 export async function listTrashedMedia(db: Db, page: number, pageSize: number) {
@@ -202,6 +217,15 @@ export async function listMediaFiles(db: Db) {
   return [...types].map(([name, contentType]) => ({ name, contentType }))
 }
 
+/** The part of its name that a picture shares with its smaller versions. */
+export function stemOf(filename: string) {
+  return filename.slice(0, 24)
+}
+
+function namesWith(stem: string) {
+  return Object.values(imageTypes).map((extension) => `${stem}.${extension}`)
+}
+
 function holdName(filename: string) {
-  return sql`select pg_advisory_xact_lock(hashtext(${filename}))`
+  return sql`select pg_advisory_xact_lock(hashtext(${stemOf(filename)}))`
 }
