@@ -13,6 +13,7 @@ import { startDatabases } from './databases.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEnquiries } from './enquiries.ts'
 import { benchExport } from './export.ts'
+import { benchFleet } from './fleet.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLog } from './log.ts'
@@ -47,6 +48,8 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),
   log: onBoth(benchLog),
+  // Needs nginx and PostgreSQL: not part of a quick run unless it is asked for.
+  fleet: quick && !wanted.includes('fleet') ? [] : [() => benchFleet(effort)],
   routes: [() => benchRoutes(effort)],
   // Takes minutes.
   lighthouse: quick ? [] : [() => benchLighthouse(5)],

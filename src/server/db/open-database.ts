@@ -19,7 +19,8 @@ export function openDatabase(
   return config.databaseUrl
     ? openPostgres(config.databaseUrl, migrations, {
         ...options,
-        wait: config.migrateAtStart === false,
+        // A restore makes the tables of an older version first.
+        wait: config.migrateAtStart === false && !options.lastMigration,
       })
     : openEmbedded(config.dataDir, migrations, options)
 }
