@@ -14,6 +14,7 @@ import { benchDocuments } from './documents.ts'
 import { benchEnquiries } from './enquiries.ts'
 import { benchExport } from './export.ts'
 import { benchFleet } from './fleet.ts'
+import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLog } from './log.ts'
 import type { Curve, Effort, Figure, Section } from './measure.ts'
@@ -42,6 +43,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   signing: [() => benchSigning(effort)],
   claims: onBoth(benchClaims),
   export: [() => benchExport(effort)],
+  import: [() => benchImport(effort)],
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),

@@ -1,7 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md'), ...globSync('docs/operate/*.md')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/*.md'),
+  ...globSync('docs/operate/*.md'),
+]
 
 it.each(documents)('%s names only files and folders that are there', (document) => {
   const named = readFileSync(document, 'utf8').matchAll(

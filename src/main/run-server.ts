@@ -3,22 +3,21 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
-import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
-import { finishCalculations, tidyRows } from '../claims/calculate.server.ts'
+import { finishCalculations } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import { startSchedule } from '../pages/schedule/run-schedule.server.ts'
-import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
+import { unlessUnderWay } from '../server/db/one-instance.ts'
+import { isStorageError } from '../server/files/storage-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { guardServer } from '../server/http/guard-server.ts'
 import { refuseForNow } from '../server/http/refuse-for-now.ts'
 import type { Front } from '../server/page-cache/serve-cached.ts'
-import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
-import { removeExpiredSessions } from '../server/sessions/session.store.server.ts'
 import { StartError } from '../server/start-error.ts'
 import { openLog } from '../transparency/open-log.server.ts'
 import { startSequencer } from '../transparency/sequencer.server.ts'
 import { startOperatorSocket } from './operator/operator-socket.ts'
+import { tidyOnce } from './tidy.ts'
 
 type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promise<Response> }
 
@@ -36,7 +35,9 @@ export async function runServer(services: Services, createApp: () => App, front:
   })
   const firstAdmin = await ensureFirstAdmin(services)
   await storeShippedSets(services.db)
-  const frozen = await openLog(services)
+  const frozen = await openLog(services).catch((error) => {
+    throw isStorageError(error) ? new StartError(error.message) : error
+  })
   const server = createServer({ headersTimeout: 20_000, connectionsCheckingInterval: 5_000 })
   const { isTooMany } = guardServer(server, services.config)
   const { host, port: wanted } = services.config
@@ -47,10 +48,10 @@ export async function runServer(services: Services, createApp: () => App, front:
   const { port } = server.address() as AddressInfo
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
   server.on('request', answerWith(createApp(), front, isTooMany))
-  void finishCalculations(services)
+  void finishOnce(services)
   const sequencer = startSequencer(services)
   const schedule = startSchedule(services)
-  const tidying = setInterval(() => void tidy(services), tidyEveryMs).unref()
+  const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
 
@@ -82,18 +83,12 @@ export async function runServer(services: Services, createApp: () => App, front:
   process.exit(0)
 }
 
-async function tidy(services: Services) {
-  const { db, log } = services
+/** What an instance that was interrupted has left undone, unless another one is finishing it. */
+async function finishOnce(services: Services) {
   try {
-    await Promise.all([
-      removeExpiredSessions(db),
-      removeExpiredRateLimits(db),
-      removeExpiredLinks(db),
-      tidyRows(services),
-      tidyPages(services),
-    ])
+    await unlessUnderWay(services.database, 'calculations', () => finishCalculations(services))
   } catch (error) {
-    log.warn({ err: error }, 'expired rows could not be removed')
+    services.log.error({ err: error }, 'submitted claims could not be looked for')
   }
 }
 

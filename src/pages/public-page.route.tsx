@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { unknownCmsPage } from '../../content/not-found.ts'
 import { pageMeta, siteUrlFrom } from '../frames/site/page-meta.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
+import { pictureAddress, withPicturesAt } from '../media/picture-address.ts'
 import { servicesContext } from '../server/route-context.ts'
 import type { Route } from './+types/public-page.route.ts'
 import { PageMissing } from './page-missing.tsx'
@@ -10,7 +11,7 @@ import { readPublishedPage } from './public-page.server.ts'
 import { findRedirect, moved } from './redirects/find-redirect.server.ts'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { db, readPublic } = context.get(servicesContext)
+  const { db, readPublic, config } = context.get(servicesContext)
   const page = await readPublic((readable) => readPublishedPage(readable, params.slug, db))
   if (!page) {
     const target = await findRedirect(db, new URL(request.url))
@@ -18,15 +19,16 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return data(null, { status: 404 })
   }
   const { title, updatedAt, publicHtml: html, description, image, searchAppearance } = page
+  const shown = searchAppearance.image || image || undefined
   return data({
     title,
     updatedAt: updatedAt.toISOString(),
-    html,
+    html: withPicturesAt(html, config.mediaUrl),
     search: {
       ...searchAppearance,
       title: searchAppearance.title || title,
       description: searchAppearance.description || description || title,
-      image: searchAppearance.image || (image ?? undefined),
+      image: shown && pictureAddress(shown, config.mediaUrl),
     },
   })
 }

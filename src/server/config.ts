@@ -23,6 +23,8 @@ export type Config = {
   mail: { smtpUrl: string; from: string; enquiryTo: string | null } | null
   /** null means that files are stored in the data directory. */
   s3: S3Config | null
+  /** Address of a CDN that serves the pictures of the library; null means /media. */
+  mediaUrl: string | null
   evidenceMaxMb: number
   /** Name of the transparency log; null means the host of siteUrl and /log. */
   logOrigin: string | null
@@ -93,6 +95,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z._default(z.string(), ''),
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
   S3_TIMEOUT_SECONDS: z._default(wholeNumber(300, 1), 15),
+  MEDIA_URL: orNull(folderUrl('an http(s) address such as https://cdn.example.com/media')),
   EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
   LOG_ORIGIN: orNull(
     matching(/^[!-*,-~]{1,200}$/, 'a name without spaces such as log.example.com/log'),
@@ -173,6 +176,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
           timeoutMs: data.S3_TIMEOUT_SECONDS * 1000,
         }
       : null,
+    mediaUrl: data.MEDIA_URL,
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
     logOrigin: data.LOG_ORIGIN,
     logPrivateKeys: data.LOG_PRIVATE_KEY,

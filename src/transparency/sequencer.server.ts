@@ -1,5 +1,6 @@
 import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import type { Db } from '../server/db/database.ts'
+import { isStorageError } from '../server/files/storage-error.ts'
 import type { Services } from '../server/services.ts'
 import { pagesOf } from './certificate-pages.ts'
 import { checkpointText, signingKeys } from './checkpoint-note.ts'
@@ -61,12 +62,13 @@ export function startSequencer(services: Services) {
 
 /** Logs one batch of what waits, all or nothing. Returns how many entries it had. */
 export async function sequence(services: Services): Promise<number> {
+  await keepAgain(services)
   for (;;) {
     try {
       const batch = await asSequencer(services.db, (tx) => addBatch(tx, services))
       if (!batch) return 0
-      await keepNewest(services, batch)
       await services.pagesChanged(pagesOf(batch.changed))
+      await keepNewest(services, batch)
       return batch.count
     } catch (error) {
       if (!(error instanceof Unpublishable)) throw error
@@ -121,16 +123,33 @@ async function takePending(tx: Db) {
   return [...pending, ...(await readAdded(tx, restated))]
 }
 
+type Mark = { logId: number; note: string }
+
+/** What the bucket did not take, by instance. */
+const unkept = new WeakMap<Services, Mark>()
+
 /** Another instance may have gone on meanwhile, and the bucket is for all of them. */
-async function keepNewest(services: Services, { logId, note }: { logId: number; note: string }) {
+async function keepNewest(services: Services, { logId, note }: Mark) {
   let kept = note
-  await keepMark(services, kept)
-  while (services.config.s3) {
-    const newest = await findNewestCheckpoint(services.db, logId)
-    if (!newest || newest.note === kept) return
-    kept = newest.note
+  try {
     await keepMark(services, kept)
+    while (services.config.s3) {
+      const newest = await findNewestCheckpoint(services.db, logId)
+      if (!newest || newest.note === kept) break
+      kept = newest.note
+      await keepMark(services, kept)
+    }
+    unkept.delete(services)
+  } catch (error) {
+    if (!isStorageError(error)) throw error
+    unkept.set(services, { logId, note: kept })
+    services.log.warn({ err: error }, 'the newest checkpoint is not in the bucket; trying again')
   }
+}
+
+async function keepAgain(services: Services) {
+  const mark = unkept.get(services)
+  if (mark) await keepNewest(services, mark)
 }
 
 type End = NonNullable<Awaited<ReturnType<typeof readEnd>>>

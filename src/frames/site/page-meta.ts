@@ -8,7 +8,7 @@ type PageMetaInput = {
   description: string
   path: string
   siteUrl: string
-  /** A path of this site. */
+  /** A path of this site, or an address. */
   image?: string
   type?: 'website' | 'article'
   /** Another address that search engines should show. */

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { sharedPreview as words } from '../../../content/cms/sharing.ts'
 import { pageTitle } from '../../../content/common.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
+import { withPicturesAt } from '../../media/picture-address.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { PageView } from '../page-view.tsx'
 import { readPreview } from '../public-page.server.ts'
@@ -16,12 +17,13 @@ const secretly = {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, secret } = context.get(servicesContext)
+  const { db, secret, config } = context.get(servicesContext)
   const isToken = /^[\w-]{43}$/.test(params.token)
   const link = isToken ? await findPreviewLink(db, secret, params.token) : undefined
   const preview = link && (await readPreview(db, link.pageId))
   if (!link || !preview) return data(null, { status: 404, headers: secretly })
-  const { title, publicHtml: html } = preview
+  const { title, publicHtml } = preview
+  const html = withPicturesAt(publicHtml, config.mediaUrl)
   const { madeBy, expiresAt } = link
   return data({ title, html, madeBy, until: expiresAt.toISOString() }, { headers: secretly })
 }

@@ -21,6 +21,8 @@ import type { FileStore } from './file-store.ts'
 import { requireInsideName } from './inside-name.ts'
 
 const megabyte = 2 ** 20
+/** Of pictures in the library, which are named by content: a CDN may read them here. */
+const lasting = 'public, max-age=31536000, immutable'
 
 export function bucketStore(config: S3Config): FileStore {
   const client = openClient(config)
@@ -94,6 +96,7 @@ export function bucketStore(config: S3Config): FileStore {
         ...keyOf(name),
         Body: bytes,
         ContentType: contentType,
+        CacheControl: name.includes('/') ? undefined : lasting,
       })
       await told(() => inTime((options) => client.send(command, options), bytes.length))
     },
@@ -150,7 +153,9 @@ export function bucketStore(config: S3Config): FileStore {
         const command = new DeleteObjectCommand(keyOf(name))
         return told(() => inTime((options) => client.send(command, options)))
       }
-      await Promise.all(names.map((name) => fewAtATime(() => remove(name))))
+      const done = await Promise.allSettled(names.map((name) => fewAtATime(() => remove(name))))
+      // Only now: whoever is told of a failure may rely on nothing being removed any more.
+      for (const one of done) if (one.status === 'rejected') throw one.reason
     },
   }
 }

@@ -33,6 +33,8 @@ export function createDocuments(
   frameHosts: readonly string[],
 ): DocumentHandler {
   const handle = createRequestHandler(build, mode)
+  const { mediaUrl } = services.config
+  const hosts = { frameHosts, imageHosts: mediaUrl ? [new URL(mediaUrl).origin] : [] }
   return async (request, visitor, apiCalls) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -52,7 +54,7 @@ export function createDocuments(
     headers.set('Content-Type', 'text/html; charset=utf-8')
     // Vite's hot reload adds inline scripts and styles of its own in development.
     if (mode === 'development') return new Response(rendered, { status: response.status, headers })
-    const { html, policy } = finishDocument(rendered, mark, frameHosts)
+    const { html, policy } = finishDocument(rendered, mark, hosts)
     headers.set('Content-Security-Policy', policy)
     return new Response(html, { status: response.status, headers })
   }
@@ -62,14 +64,18 @@ export function createDocuments(
  * Puts styles into the document, moves scripts after the first paint, and sets a policy that allows
  * only these.
  */
-export function finishDocument(rendered: string, mark: string, frameHosts: readonly string[]) {
+export function finishDocument(
+  rendered: string,
+  mark: string,
+  hosts: { frameHosts: readonly string[]; imageHosts: readonly string[] },
+) {
   const { html: unmarked, scripts } = extractOwnScripts(rendered, mark)
   const { html: styled, sheets } = inlineStyles(unmarked)
   const { html, starter } = scriptsLast(styled)
   const policy = contentSecurityPolicy({
     scripts: [...scripts, starter],
     styles: sheets,
-    frameHosts,
+    ...hosts,
   })
   return { html, policy }
 }

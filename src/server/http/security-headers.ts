@@ -21,6 +21,7 @@ export function contentSecurityPolicy(own: {
   scripts: string[]
   styles: string[]
   frameHosts: readonly string[]
+  imageHosts: readonly string[]
 }) {
   const allow = (texts: string[]) =>
     ["'self'", ...new Set(texts.map((text) => `'sha256-${sha256(text)}'`))].join(' ')
@@ -28,7 +29,7 @@ export function contentSecurityPolicy(own: {
     "default-src 'self'",
     `script-src ${allow(own.scripts)}`,
     `style-src ${allow(own.styles)}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...own.imageHosts].join(' '),
     "connect-src 'self'",
     `frame-src ${own.frameHosts.join(' ') || "'none'"}`,
     "object-src 'none'",

@@ -82,16 +82,27 @@ export function openExportStore(dataDir: string) {
     },
     /** The export that is served; null if there is none. */
     currentFolder,
-    /** Adopts an export of another machine; `fetchZip` writes its archive to a path. */
-    async adopt(shared: SharedExport, fetchZip: (path: string) => Promise<void>) {
+    /** Adopts an export of another machine; `fetchFiles` writes its archive and result. */
+    async adopt(
+      shared: SharedExport,
+      fetchFiles: (paths: { zip: string; result: string }) => Promise<void>,
+    ) {
       const folder = join(root, shared.name)
       const files = exportFiles(folder)
-      await mkdir(folder, { recursive: true })
-      await fetchZip(files.zip)
-      await writeFile(files.summary, JSON.stringify(shared.summary))
-      await writeFile(historyFile, JSON.stringify(shared.history))
-      pointCurrentTo(shared.name)
+      underWay.add(shared.name)
+      try {
+        await mkdir(folder, { recursive: true })
+        await fetchFiles(files)
+        await writeFile(files.summary, JSON.stringify(shared.summary))
+        await writeFile(historyFile, JSON.stringify(shared.history))
+        pointCurrentTo(shared.name)
+      } finally {
+        underWay.delete(shared.name)
+      }
     },
+    /** An export of another machine is an archive only. */
+    hasFiles: (folder: string) => existsSync(exportFiles(folder).site),
+    hasResult: (folder: string) => existsSync(exportFiles(folder).result),
     summary: () => readJson<ExportSummary>(currentFiles.summary),
     history,
     resultBytes: (folder: string) => readFile(exportFiles(folder).result),

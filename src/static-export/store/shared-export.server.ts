@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../../server/files/file-store.ts'
 import type { Services } from '../../server/services.ts'
+import { StartError } from '../../server/start-error.ts'
 import {
   type AboutExport,
   exportFiles,
@@ -9,17 +13,26 @@ import {
   tidyExports,
 } from './export-store.server.ts'
 
-const recordName = 'static-export/current.json'
-const zipName = (name: string) => `static-export/${name}.zip`
+const folderName = 'static-export/'
+const recordName = `${folderName}current.json`
+const zipName = (name: string) => `${folderName}${name}.zip`
+const resultName = (name: string) => `${folderName}${name}.json`
 
-/** The archive is stored first, so that it exists when somebody reads the record. */
+/**
+ * The archive is stored first, so that it exists when somebody reads the record. Older ones are
+ * removed, and those whose record was not written any more.
+ */
 export async function shareExport(files: FileStore, folder: string, about: AboutExport) {
-  const before = await readRecord(files)
   const name = basename(folder)
-  await files.putFile(zipName(name), exportFiles(folder).zip, 'application/zip')
+  const { zip, result } = exportFiles(folder)
+  await files.putFile(zipName(name), zip, 'application/zip')
+  await files.putFile(resultName(name), result, 'application/json')
   const record: SharedExport = { name, ...about }
   await files.put(recordName, Buffer.from(JSON.stringify(record)), 'application/json')
-  if (before && before.name !== name) await files.remove([zipName(before.name)])
+  const current = [zipName(name), resultName(name), recordName]
+  for await (const stored of files.names(folderName)) {
+    if (!current.includes(stored)) await files.remove([stored])
+  }
 }
 
 type Given = Pick<Services, 'config' | 'log' | 'files'>
@@ -42,10 +55,57 @@ export function fetchSharedExport(services: Given): Promise<void> {
 /** Returns false if this machine has it already, or there is none. */
 export async function takeOver(files: FileStore, dataDir: string): Promise<boolean> {
   const store = openExportStore(dataDir)
-  const record = await readRecord(files)
-  if (!record || record.name === basename(store.currentFolder() ?? '')) return false
-  await store.adopt(record, (path) => files.fetchFile(zipName(record.name), path))
-  return true
+  for (let tried = ''; ; ) {
+    const record = await readRecord(files)
+    if (!record || record.name === basename(store.currentFolder() ?? '')) return false
+    try {
+      await store.adopt(record, async ({ zip, result }) => {
+        await files.fetchFile(zipName(record.name), zip)
+        // Exports of older versions have none.
+        const hasResult = (await files.size(resultName(record.name))) !== null
+        if (hasResult) await files.fetchFile(resultName(record.name), result)
+      })
+      return true
+    } catch (error) {
+      // A newer export may have taken its place meanwhile.
+      if (record.name === tried) throw error
+      tried = record.name
+    }
+  }
+}
+
+/** Copies the last export between the bucket and the disk. Says what was done; null without one. */
+export async function copySharedExport(files: FileStore, dataDir: string, to: 'bucket' | 'disk') {
+  const store = openExportStore(dataDir)
+  const before = await readRecord(files)
+  if (to === 'bucket') {
+    const folder = store.currentFolder()
+    const summary = await store.summary()
+    if (!folder || !summary) return null
+    if (before?.name !== basename(folder)) {
+      await shareExport(files, folder, { summary, history: await store.history() })
+    }
+  } else {
+    if (!before) return null
+    await takeOver(files, dataDir)
+  }
+  const { name } = (await readRecord(files)) ?? { name: '' }
+  if ((await files.hash(zipName(name))) !== (await hashFile(store.zipPath))) {
+    throw new StartError('the last static export: the archives differ; run this again')
+  }
+  return before?.name === name && to === 'bucket' ? 'was there already' : 'copied'
+}
+
+async function hashFile(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** The name of the last export of all instances; null if there is none. */
+export async function newestExport({ files, config }: Given): Promise<string | null> {
+  if (config.s3) return (await readRecord(files))?.name ?? null
+  return openExportStore(config.dataDir).currentFolder()
 }
 
 async function readRecord(files: FileStore): Promise<SharedExport | null> {

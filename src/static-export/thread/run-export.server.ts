@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listWorkingRedirects } from '../../pages/redirects/redirect.store.server.ts'
+import { afterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import type { Services } from '../../server/services.ts'
@@ -14,7 +15,7 @@ import {
   listPublished,
   readPublished,
 } from '../store/published-pages.store.server.ts'
-import { shareExport } from '../store/shared-export.server.ts'
+import { fetchSharedExport, newestExport, shareExport } from '../store/shared-export.server.ts'
 import type { ExportJob, ExportMessage, ExportTimes, PageSource } from './export-job.ts'
 
 /** The result as JSON bytes of the answer: it can be long, so it is not parsed here. */
@@ -22,14 +23,17 @@ type Run = { result: Promise<Buffer>; done: number; total: number }
 
 const runs = new WeakMap<Services, Run>()
 
-/** Runs one export at a time. Callers during a run get the result of that run. */
-export function runExport(services: Services): Promise<Buffer> {
+/**
+ * Runs one export at a time. Callers during a run get the result of that run, also if another
+ * instance makes it; one that needs the files themselves then makes its own.
+ */
+export function runExport(services: Services, needs?: 'files'): Promise<Buffer> {
   const running = runs.get(services)
   if (running) return running.result
   const run: Run = {
     done: 0,
     total: 0,
-    result: Promise.resolve().then(() => makeExport(services, run)),
+    result: Promise.resolve().then(() => exportOnce(services, run, needs)),
   }
   runs.set(services, run)
   const forget = () => runs.delete(services)
@@ -46,11 +50,31 @@ export function exportProgress(services: Services) {
   return run ? { done: run.done, total: run.total } : null
 }
 
-async function makeExport(services: Services, run: Run) {
-  const { db, config, files, log } = services
-  if ((await listPublished(db, 0)).length === 0) {
+async function exportOnce(services: Services, run: Run, needs?: 'files') {
+  if ((await listPublished(services.db, 0)).length === 0) {
     throw new AppError('nothing_published', staticExport.noPages)
   }
+  const before = await newestExport(services)
+  return afterOthers(services.database, 'export', async (hasWaited) => {
+    const isMade = hasWaited && (await newestExport(services)) !== before
+    const folder = isMade ? await adoptNewest(services, needs) : null
+    return folder
+      ? openExportStore(services.config.dataDir).resultBytes(folder)
+      : makeExport(services, run)
+  })
+}
+
+/** The folder of the export that another instance made; null if it is not what the caller needs. */
+async function adoptNewest(services: Services, needs?: 'files') {
+  await fetchSharedExport(services)
+  const store = openExportStore(services.config.dataDir)
+  const folder = store.currentFolder()
+  if (!folder || !store.hasResult(folder)) return null
+  return needs && !store.hasFiles(folder) ? null : folder
+}
+
+async function makeExport(services: Services, run: Run) {
+  const { config, files, log } = services
   const store = openExportStore(config.dataDir)
   const { folder, end } = store.begin()
   try {

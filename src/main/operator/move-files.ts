@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto'
+import { mediaFileType } from '../../media/media.schema.ts'
+import { trashFolder } from '../../media/media.store.server.ts'
+import type { Config } from '../../server/config.ts'
+import type { FileStore } from '../../server/files/file-store.ts'
+import { openFileStore } from '../../server/files/open-file-store.ts'
+import { StartError } from '../../server/start-error.ts'
+import { copySharedExport } from '../../static-export/store/shared-export.server.ts'
+
+export type Place = 'bucket' | 'disk'
+
+const atATime = 4
+const tellEveryMs = 2_000
+
+/**
+ * Copies pictures, evidence and the last export. Each file is read again where it was written and
+ * compared, and one that is there already is only compared: so the command may be interrupted and
+ * run again. The source stays as it is without `remove`. Returns the lines to print.
+ */
+export async function moveFiles(
+  config: Pick<Config, 'dataDir' | 's3'>,
+  to: Place,
+  { remove, tell }: { remove: boolean; tell: (line: string) => void },
+): Promise<string[]> {
+  if (!config.s3) {
+    throw new StartError(
+      'S3_BUCKET: got nothing, wants the name of the bucket; set S3_* for this command, whichever way the files go',
+    )
+  }
+  const bucket = await openFileStore(config)
+  const disk = await openFileStore({ ...config, s3: null })
+  const [source, target] = to === 'bucket' ? [disk, bucket] : [bucket, disk]
+  const names = await ownNames(source)
+  const done = { copied: 0, there: 0, gone: 0, bytes: 0 }
+  const moved: string[] = []
+  let toldAt = Date.now()
+
+  const waiting = names.values()
+  const work = async () => {
+    for (const name of waiting) {
+      const { result, bytes } = await copyChecked(source, target, name)
+      done[result] += 1
+      done.bytes += bytes
+      if (result !== 'gone') moved.push(name)
+      if (Date.now() - toldAt < tellEveryMs) continue
+      toldAt = Date.now()
+      const count = done.copied + done.there + done.gone
+      tell(`${count} of ${names.length} files, ${(done.bytes / 1e6).toFixed(0)} MB`)
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: atATime }, work))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const exported = await copySharedExport(bucket, config.dataDir, to)
+  if (remove) await source.remove(moved)
+  const where = to === 'bucket' ? `the bucket "${config.s3.bucket}"` : `${config.dataDir}/media`
+  return [
+    `${moved.length} files are in ${where}: ${done.copied} copied, ${done.there} were there already; every byte was compared`,
+    ...(exported ? [`the last static export: ${exported}`] : []),
+    ...(remove ? [`${moved.length} files were removed where they came from`] : []),
+    next[to],
+  ]
+}
+
+const next: Record<Place, string> = {
+  bucket:
+    'Now give the server S3_BUCKET and the other S3_* variables, start it again, and run this once more for what was uploaded meanwhile.',
+  disk: 'Now take S3_BUCKET and the other S3_* variables from the server, start it again, and run this once more, with them, for what was uploaded meanwhile.',
+}
+
+/** Exports have a way of their own, and a bucket may hold what is not ours. */
+async function ownNames(source: FileStore) {
+  const names: string[] = []
+  for await (const name of source.allNames()) if (typeOf(name)) names.push(name)
+  return names
+}
+
+function typeOf(name: string) {
+  const picture = name.startsWith(trashFolder) ? name.slice(trashFolder.length) : name
+  if (/^evidence\/[\w-]+\/[0-9a-f]{64}$/.test(name)) return 'application/octet-stream'
+  return mediaFileType(picture)
+}
+
+async function copyChecked(source: FileStore, target: FileStore, name: string) {
+  const bytes = await source.read(name)
+  // Deleted since the names were listed.
+  if (!bytes) return { result: 'gone', bytes: 0 } as const
+  const wanted = hash('sha256', bytes)
+  const size = bytes.length
+  if ((await target.size(name)) === size && (await target.hash(name)) === wanted) {
+    return { result: 'there', bytes: size } as const
+  }
+  await target.put(name, bytes, typeOf(name) ?? '')
+  if ((await target.hash(name)) !== wanted) {
+    throw new StartError(`${name}: other bytes came back than were written; run this again`)
+  }
+  return { result: 'copied', bytes: size } as const
+}

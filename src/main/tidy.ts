@@ -1,0 +1,26 @@
+import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
+import { tidyRows } from '../claims/calculate.server.ts'
+import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
+import { unlessUnderWay } from '../server/db/one-instance.ts'
+import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
+import type { Services } from '../server/services.ts'
+import { removeExpiredSessions } from '../server/sessions/session.store.server.ts'
+
+/** Removes what has ended or was kept long enough, unless another instance is at it. */
+export async function tidyOnce(services: Services): Promise<boolean> {
+  const { db, database, log } = services
+  try {
+    return await unlessUnderWay(database, 'tidying', async () => {
+      await Promise.all([
+        removeExpiredSessions(db),
+        removeExpiredRateLimits(db),
+        removeExpiredLinks(db),
+        tidyRows(services),
+        tidyPages(services),
+      ])
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'expired rows could not be removed')
+    return false
+  }
+}

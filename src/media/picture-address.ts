@@ -1,0 +1,15 @@
+/** Where visitors get a picture of the library: at MEDIA_URL if it is set, else through the app. */
+export function pictureAddress(path: string, mediaUrl: string | null) {
+  return mediaUrl ? path.replace(/^\/media\/(?=[0-9a-f]{24})/, `${mediaUrl}/`) : path
+}
+
+/** The same for all pictures in prepared HTML, in which < and > stand around tags only. */
+export function withPicturesAt(html: string, mediaUrl: string | null) {
+  if (!mediaUrl) return html
+  return html.replace(/<img [^>]*>/g, (tag) =>
+    tag.replace(/ (src|srcset)="([^"]*)"/g, (_whole, name: string, addresses: string) => {
+      const moved = addresses.split(', ').map((address) => pictureAddress(address, mediaUrl))
+      return ` ${name}="${moved.join(', ')}"`
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+/** Arbitrary numbers that nothing else uses as a lock in this database. */
+const locks = { tidying: 7305145, export: 7305146, calculations: 7305147 }
+
+type Work = keyof typeof locks
+
+/**
+ * Does the work unless another instance is at it; answers whether it did. The embedded database has
+ * one process only.
+ */
+export async function unlessUnderWay(
+  { url }: Pick<Database, 'url'>,
+  work: Work,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  if (!url) return run().then(() => true)
+  return withConnection(url, async (client) => {
+    if (!(await take(client, work))) return false
+    await run()
+    return true
+  })
+}
+
+/** Does the work once no other instance is at it. `hasWaited`: another one was, and is done. */
+export async function afterOthers<T>(
+  { url }: Pick<Database, 'url'>,
+  work: Work,
+  run: (hasWaited: boolean) => Promise<T>,
+): Promise<T> {
+  if (!url) return run(false)
+  return withConnection(url, async (client) => {
+    const isFree = await take(client, work)
+    if (!isFree) await client.query(`select pg_advisory_lock(${locks[work]})`)
+    return run(!isFree)
+  })
+}
+
+async function take(client: pg.Client, work: Work): Promise<boolean> {
+  const { rows } = await client.query(`select pg_try_advisory_lock(${locks[work]}) as taken`)
+  return rows[0]?.taken
+}
+
+/** The lock ends with its connection, so that an instance that crashes leaves none behind. */
+async function withConnection<T>(url: string, use: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await use(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { addAccount } from '../../src/accounts/accounts.server.ts'
+import { createApp } from '../../src/main/create-app.ts'
+import { moveFiles } from '../../src/main/operator/move-files.ts'
+import { tidyOnce } from '../../src/main/tidy.ts'
+import { createPage } from '../../src/pages/save-page.server.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { unlessUnderWay } from '../../src/server/db/one-instance.ts'
+import type { FileStore } from '../../src/server/files/file-store.ts'
+import { openFileStore } from '../../src/server/files/open-file-store.ts'
+import { openServices, type Services } from '../../src/server/services.ts'
+import { startBucket } from '../support/bucket.ts'
+import { newDataDir, runToEnd } from '../support/server-process.ts'
+import { cookieOf, password } from '../support/test-app.ts'
+import { emptyDatabase } from '../support/test-database.ts'
+import { unzip } from '../support/unzip.ts'
+
+let bucket: Awaited<ReturnType<typeof startBucket>>
+let databaseUrl: string
+const open: Services[] = []
+
+beforeAll(async () => {
+  bucket = await startBucket()
+  const source = inject('testDatabase')
+  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
+  databaseUrl = await emptyDatabase(source.url)
+})
+afterAll(async () => {
+  await Promise.all(open.map((services) => services.close()))
+  await bucket.stop()
+})
+
+/** One of several machines: a data directory of its own, the same database and bucket. */
+async function newInstance() {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: newDataDir(),
+    SESSION_SECRET: 'the same secret on every instance',
+    LOG_LEVEL: 'silent',
+    ...bucket.env,
+  })
+  const services = await openServices(config)
+  open.push(services)
+  const app = createApp(services, async () => new Response('a page'))
+  const call = (path: string, method = 'GET', cookie = '', json?: object) =>
+    app.request(
+      path,
+      {
+        method,
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          cookie,
+          ...(json && { 'content-type': 'application/json' }),
+        },
+        body: json && JSON.stringify(json),
+      },
+      { remoteAddress: '10.0.0.1' },
+    )
+  return { services, call }
+}
+
+type Instance = Awaited<ReturnType<typeof newInstance>>
+
+async function signedIn({ call }: Instance) {
+  return cookieOf(await call('/api/cms/login', 'POST', '', { username: 'editor', password }))
+}
+
+/** Asks both for an export; the first one comes to an end only when the second one waits for it. */
+async function exportOnBoth(one: Instance, two: Instance, cookie: string, end = async () => {}) {
+  const generate = ({ call }: Instance) => call('/api/cms/generate-static', 'POST', cookie)
+  const { files, db } = one.services
+  let other: ReturnType<typeof generate> | undefined
+  one.services.files = {
+    ...files,
+    async putFile(...given) {
+      other ??= generate(two)
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+      await vi.waitFor(
+        async () => expect(await db.execute(waiting)).toHaveProperty('rowCount', 1),
+        {
+          timeout: 60_000,
+        },
+      )
+      await end()
+      await files.putFile(...given)
+    },
+  }
+  return [await generate(one), await other] as [Response, Response]
+}
+
+it('gives one export where two instances are asked at the same moment, and it to all', async () => {
+  const [one, two, three] = [await newInstance(), await newInstance(), await newInstance()]
+  await addAccount(one.services.db, 'cms', { username: 'editor', password })
+  const page = { title: 'A', slug: 'a', content: '<p>A</p>', isPublished: 'published' } as const
+  await createPage(one.services.db, page, 'editor')
+  const cookie = await signedIn(one)
+  const answers = await exportOnBoth(one, two, cookie)
+  const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
+  expect(first).toMatchObject({ success: true, pagesGenerated: 1 })
+  expect(second).toEqual(first)
+  expect(bucket.requests.filter((line) => /^PUT .*\.zip/.test(line))).toHaveLength(1)
+  for (const { call } of [one, two, three]) {
+    const answer = await call('/api/cms/download-static', 'GET', cookie)
+    const files = await unzip(Buffer.from(await answer.arrayBuffer()))
+    expect(JSON.parse(String(files.get('manifest.json')))).toEqual(first.manifest)
+    const state = await (await call('/api/cms/static-export', 'GET', cookie)).json()
+    expect(state.current.generatedAt).toBe(first.manifest.generatedAt)
+  }
+})
+
+it('makes an export of its own where the other instance fails', async () => {
+  const [one, two] = [await newInstance(), await newInstance()]
+  const cookie = await signedIn(one)
+  const answers = await exportOnBoth(one, two, cookie, async () => {
+    throw new Error('no room')
+  })
+  expect(answers.map(({ status }) => status)).toEqual([500, 200])
+})
+
+it('tidies on one instance at a time', async () => {
+  const [{ services: one }, { services: two }] = [await newInstance(), await newInstance()]
+  let whileBusy: boolean | undefined
+  await unlessUnderWay(one.database, 'tidying', async () => {
+    whileBusy = await tidyOnce(two)
+  })
+  expect(whileBusy).toBe(false)
+  expect(await tidyOnce(two)).toBe(true)
+})
+
+const quietly = { remove: false, tell: () => {} }
+
+it('moves files to a bucket and back, goes on after an interruption and compares every byte', async () => {
+  const moved = await startBucket()
+  const env = { DATA_DIR: newDataDir(), ...moved.env }
+  const config = readConfig(env)
+  const disk = await openFileStore({ ...config, s3: null })
+  const inBucket = await openFileStore(config)
+  const pictures = Array.from({ length: 12 }, (_, i) => `${String(i).padStart(24, '0')}.png`)
+  const evidence = `evidence/org-1/${'a'.repeat(64)}`
+  const names = [...pictures, `trash/${'b'.repeat(24)}-480.webp`, evidence]
+  for (const name of names) await disk.put(name, Buffer.from(`content of ${name}`), 'image/png')
+  await disk.put('notes.txt', Buffer.from('not ours'), 'text/plain')
+  const move = (...args: string[]) =>
+    runToEnd([process.execPath, 'src/main/operator/media-cli.ts', 'move', ...args], env)
+
+  const cut = await moved.whileBroken('cut', () => move('--to', 'bucket'), /^PUT .*evidence/)
+  expect(cut).toMatchObject({ code: 1, stdout: '' })
+  expect(cut.stderr).toMatch(/^S3_BUCKET: the bucket "files" .*\n$/)
+  const there = await listed(inBucket)
+  expect(there.length).toBeLessThan(names.length)
+  const again = await moveFiles(config, 'bucket', quietly)
+  expect(again[0]).toContain(
+    `${names.length} files are in the bucket "files": ${names.length - there.length} copied, ${there.length} were there already`,
+  )
+  expect(await listed(inBucket)).toEqual(names.toSorted())
+
+  const [first = ''] = names
+  await inBucket.put(first, Buffer.from(`content of ${first}`.replace('c', 'k')), 'image/png')
+  const [mended] = await moveFiles(config, 'bucket', quietly)
+  expect(mended).toContain(`1 copied, ${names.length - 1} were`)
+  for (const name of names) expect(await inBucket.hash(name)).toBe(await disk.hash(name))
+
+  await disk.remove(names)
+  const back = await move('--to', 'disk', '--remove')
+  expect(back).toMatchObject({ code: 0, stderr: '' })
+  expect(await listed(disk)).toEqual([...names, 'notes.txt'].sort())
+  expect(await listed(inBucket)).toEqual([])
+  await moved.stop()
+})
+
+async function listed(store: FileStore) {
+  const all: string[] = []
+  for await (const name of store.allNames()) all.push(name)
+  return all.sort()
+}
