@@ -26,30 +26,36 @@ export async function benchFleet({ quick }: Effort): Promise<Section> {
   const instances = await Promise.all(
     Array.from({ length: size }, () => startInstance(databaseUrl)),
   )
-  const figures = await processorTime(instances, quick ? 1 : 3)
+  const figures: Figure[] = []
+  // A complete run takes a quarter of an hour.
+  const add = (measured: Figure[]) => {
+    figures.push(...measured)
+    for (const { name, value, unit } of measured) console.error(`${name}: ${value} ${unit}`)
+  }
+  add(await processorTime(instances, quick ? 1 : 3))
   const nginx = await plainNginx(instances.map(({ url }) => url))
   const fleet = { front: nginx.plainUrl, instances: instances.map(({ url }) => url) }
-  figures.push(...(await publishToVisible(fleet, quick ? 20 : 300)))
-  figures.push(...(await mixedLoad(fleet, quick ? 5 : 300)))
-  figures.push(
-    ...(await rollingRestart(fleet, async () => {
+  add(await publishToVisible(fleet, quick ? 20 : 300))
+  add(await mixedLoad(fleet, quick ? 5 : 300))
+  add(
+    await rollingRestart(fleet, async () => {
       for (const [index, instance] of instances.entries()) {
         await instance.stop()
         const { port } = new URL(instance.url)
         instances[index] = await startInstance(databaseUrl, { PORT: port })
       }
-    })),
+    }),
   )
   await nginx.stop()
   await Promise.all(instances.map((instance) => instance.stop()))
-  figures.push(...(await nginxCache(databaseUrl, { quick })))
-  figures.push(
-    ...(await benchLargeDatabase(
+  add(await nginxCache(databaseUrl, { quick }))
+  add(
+    await benchLargeDatabase(
       await postgres.createDatabase('large'),
       quick
         ? { pages: 1_000, enquiries: 10_000, rounds: 20 }
         : { pages: 100_000, enquiries: 1_000_000, rounds: 100 },
-    )),
+    ),
   )
   await postgres.stop()
   return { figures }
