@@ -21,6 +21,7 @@ import {
 } from './backup.store.server.ts'
 import { checkBackupFile, readBackupFile } from './backup-file.server.ts'
 import type { BackupHeader } from './backup-line.server.ts'
+import { ownFile } from './own-file.server.ts'
 
 const migrationsFolder = join(projectRoot, 'drizzle')
 
@@ -71,8 +72,7 @@ async function load(config: Config, { db }: Database, file: string) {
     hasLog = await keepsLog(tx)
   })
   for await (const name of files.allNames()) {
-    const isOther = name.startsWith('static-export/') || name.startsWith('log/')
-    if (!isOther && !restored.files.has(name)) await files.remove([name])
+    if (ownFile(name) && !restored.files.has(name)) await files.remove([name])
   }
   return [
     `${file}: restored ${restored.rows} rows and ${restored.files.size} files`,

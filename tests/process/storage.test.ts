@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
+import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { createApp } from '../../src/main/create-app.ts'
 import { moveFiles } from '../../src/main/operator/move-files.ts'
 import { warnOfLocalFiles } from '../../src/main/run-server.ts'
@@ -26,14 +28,18 @@ const open: Services[] = []
 
 beforeAll(async () => {
   bucket = await startBucket()
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  databaseUrl = await emptyDatabase(source.url)
+  databaseUrl = await newDatabase()
 })
 afterAll(async () => {
   await Promise.all(open.map((services) => services.close()))
   await bucket.stop()
 })
+
+function newDatabase() {
+  const source = inject('testDatabase')
+  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
+  return emptyDatabase(source.url)
+}
 
 /** One of several machines: a data directory of its own, the same database and bucket. */
 async function newInstance() {
@@ -153,7 +159,7 @@ it('moves files to a bucket and back, goes on after an interruption and compares
   const disk = await openFileStore({ ...config, s3: null })
   const inBucket = await openFileStore(config)
   const pictures = Array.from({ length: 12 }, (_, i) => `${String(i).padStart(24, '0')}.png`)
-  const evidence = `evidence/org-1/${'a'.repeat(64)}`
+  const evidence = `evidence/${randomUUID()}/${'a'.repeat(64)}`
   const names = [...pictures, `trash/${'b'.repeat(24)}-480.webp`, evidence]
   for (const name of names) await disk.put(name, Buffer.from(`content of ${name}`), 'image/png')
   await disk.put('notes.txt', Buffer.from('not ours'), 'text/plain')
@@ -221,20 +227,25 @@ it('serves, exports and is backed up from a bucket, with pictures at MEDIA_URL',
   expect(files.has(`assets/${name}`)).toBe(true)
 
   const backup = join(newDataDir(), 'backup.gz')
-  const operator = (name: string, args: string[], given: Record<string, string> = env) =>
-    runToEnd([process.execPath, `src/main/operator/${name}-cli.ts`, ...args], given)
-  const broken = await own.whileBroken('busy', () => operator('backup', [backup]))
+  const backUp = () => runToEnd([process.execPath, 'src/main/operator/backup-cli.ts', backup], env)
+  const broken = await own.whileBroken('busy', backUp)
   expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^S3_BUCKET: .*503.*\n$/) })
   expect(readdirSync(dirname(backup))).toEqual([])
-  expect((await operator('backup', [backup])).stdout).toContain(' 2 files, ')
-  expect(await server.stop()).toMatchObject({ code: 0, stderr: '' })
+  expect((await backUp()).stdout).toContain(' 2 files, ')
+  expect((await server.stop()).code).toBe(0)
 
   const other = await startBucket()
-  const target = { DATA_DIR: newDataDir(), ...other.env }
-  const refused = await other.whileBroken('busy', () => operator('restore', [backup], target))
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('was not restored') })
-  expect((await operator('restore', [backup], target)).code).toBe(0)
+  const target = { DATA_DIR: newDataDir(), DATABASE_URL: await newDatabase(), ...other.env }
+  const restore = () => restoreBackup(readConfig(target), backup, false)
+  await other.whileBroken('busy', () =>
+    expect(restore()).rejects.toThrow(/was not restored\. S3_BUCKET: .* What was here is still/),
+  )
   const [from, to] = [await openFileStore(readConfig(env)), await openFileStore(readConfig(target))]
+  await to.put(`evidence/${randomUUID()}/${'a'.repeat(64)}`, Buffer.from('old'), 'text/plain')
+  await to.put('another/file.txt', Buffer.from('not ours'), 'text/plain')
+  await restore()
+  const pictures = (await listed(from)).filter((one) => one.startsWith(name.slice(0, 24)))
+  expect(await listed(to)).toEqual([...pictures, 'another/file.txt'].sort())
   expect(await to.hash(name)).toBe(await from.hash(name))
   await Promise.all([own.stop(), other.stop()])
 
