@@ -8,12 +8,13 @@ import {
   isNotNull,
   isNull,
   lte,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
-import { imageTypes, type MediaFilter } from './media.schema.ts'
+import { imageTypes, type MediaFilter, mediaFileType } from './media.schema.ts'
 
 export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
@@ -173,7 +174,7 @@ export function listSampleMedia(db: Db) {
 export async function updateMedia(
   db: Db,
   id: number,
-  change: Partial<Pick<StoredMedia, 'alt' | 'originalName' | 'focusX' | 'focusY'>>,
+  change: Partial<Pick<StoredMedia, 'alt' | 'originalName' | 'focusX' | 'focusY' | 'variants'>>,
 ) {
   // An update without columns is invalid SQL.
   if (Object.values(change).every((value) => value === undefined)) return findMedia(db, id)
@@ -185,13 +186,24 @@ export async function updateMedia(
   return media
 }
 
-/** Pages that show the file or link to it, in any of its sizes. */
+/** Pages that show the file or link to it, in any of its sizes, or as their social image. */
 export async function findPagesUsing(db: Db, filename: string) {
   const stem = filename.replace(/\.\w+$/, '')
   return db
-    .select({ id: cmsPages.id, title: cmsPages.title, isPublished: cmsPages.isPublished })
+    .select({
+      id: cmsPages.id,
+      slug: cmsPages.slug,
+      title: cmsPages.title,
+      isPublished: cmsPages.isPublished,
+    })
     .from(cmsPages)
-    .where(arrayContains(cmsPages.mediaUsed, [stem]))
+    .where(
+      or(
+        arrayContains(cmsPages.mediaUsed, [stem]),
+        sql`${cmsPages.searchAppearance}->>'image' = ${`/media/${filename}`}`,
+        sql`${cmsPages.draftSearchAppearance}->>'image' = ${`/media/${filename}`}`,
+      ),
+    )
     .orderBy(cmsPages.title, cmsPages.id)
     .limit(100)
 }
@@ -212,7 +224,9 @@ export async function listMediaFiles(db: Db) {
     if (row.deletedAt && shown.has(row.filename)) continue
     const folder = row.deletedAt ? trashFolder : ''
     types.set(folder + row.filename, row.mimeType)
-    for (const variant of row.variants) types.set(folder + variant.filename, 'image/webp')
+    for (const { filename: name } of row.variants) {
+      types.set(folder + name, mediaFileType(name) ?? 'image/webp')
+    }
   }
   return [...types].map(([name, contentType]) => ({ name, contentType }))
 }
