@@ -36,6 +36,11 @@ export const mediaWords = {
   },
   edit: {
     label: (name: string) => `Edit name and alternative text of ${name}`,
+    focus: 'What crops keep in view',
+    focusHint:
+      'Click the picture, or use the sliders. Social cards and thumbnails show the part around this point.',
+    focusX: 'From the left, in percent',
+    focusY: 'From the top, in percent',
     title: 'Edit image details',
     name: 'Name',
     alt: 'Alternative text',
@@ -61,6 +66,28 @@ export const mediaWords = {
       pages === 1
         ? 'is used on this page, where it will stop showing:'
         : `is used on these ${pages} pages, where it will stop showing:`,
+  },
+  replace: {
+    label: (name: string) => `Replace ${name} everywhere`,
+    title: 'Replace this image everywhere',
+    checking: 'Looking for pages that show it…',
+    unused: 'No page shows it, so there is nothing to replace.',
+    used: (pages: number) =>
+      pages === 1
+        ? 'This page shows it:'
+        : pages > 99
+          ? 'Many pages show it, such as:'
+          : `These ${pages} pages show it:`,
+    draft: 'draft',
+    choose:
+      'Upload or choose the image that takes its place. It stays in the library, because older versions of the pages show it.',
+    with: 'Replace with',
+    submit: 'Replace everywhere',
+    busy: 'Replacing...',
+    done: (pages: number) =>
+      pages === 1 ? 'Replaced on 1 page' : `Replaced on ${count(pages)} pages`,
+    some: (titles: string) => `Not replaced, because somebody was saving: ${titles}. Try again.`,
+    failed: { title: 'Error', description: 'Failed to replace the image' },
   },
   picker: {
     title: 'Media Library',

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { evidenceTypes } from '../claims/evidence/evidence.schema.ts'
-import { mediaFileType } from '../media/media.schema.ts'
 import { sniffImageType } from '../media/sniff-image-type.server.ts'
+import { ownFile } from './own-file.server.ts'
 import { parseRows } from './row-rules.server.ts'
 
 /** One line of a backup. */
@@ -61,21 +61,13 @@ export function parseLine(given: unknown): BackupLine {
   return parsed.data
 }
 
-function isKept(given: z.infer<typeof file>) {
-  return isPicture(given) || isEvidence(given)
-}
-
-/** Its name is its hash, so nobody can put other bytes under it. */
-function isEvidence({ name, contentType, base64 }: z.infer<typeof file>) {
-  const [, sha256] = /^evidence\/[0-9a-f-]{36}\/([0-9a-f]{64})$/.exec(name) ?? []
+function isKept({ name, contentType, base64 }: z.infer<typeof file>) {
+  const own = ownFile(name)
+  const bytes = Buffer.from(base64, 'base64')
+  if (own?.kind === 'picture') return own.type === contentType && own.type === sniffImageType(bytes)
+  // The name of evidence is its hash, so nobody can put other bytes under it.
   return (
-    (evidenceTypes as readonly string[]).includes(contentType) &&
-    sha256 === hash('sha256', Buffer.from(base64, 'base64'))
+    own?.sha256 === hash('sha256', bytes) &&
+    (evidenceTypes as readonly string[]).includes(contentType)
   )
-}
-
-/** Of the library or its trash. */
-function isPicture({ name, contentType, base64 }: z.infer<typeof file>) {
-  const type = mediaFileType(name.replace(/^trash\//, ''))
-  return type === contentType && type === sniffImageType(Buffer.from(base64, 'base64'))
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../lib/app-error.ts'
-import { trashFolder } from '../media/media.store.server.ts'
 import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { claimWithoutServers } from '../server/db/serving-lock.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
+import { isStorageError } from '../server/files/storage-error.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { StartError } from '../server/start-error.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from './backup.store.server.ts'
 import { checkBackupFile, readBackupFile } from './backup-file.server.ts'
 import type { BackupHeader } from './backup-line.server.ts'
+import { ownFile } from './own-file.server.ts'
 
 const migrationsFolder = join(projectRoot, 'drizzle')
 
@@ -70,10 +71,8 @@ async function load(config: Config, { db }: Database, file: string) {
     await advanceNumbers(tx)
     hasLog = await keepsLog(tx)
   })
-  for (const folder of ['', trashFolder]) {
-    for await (const name of files.names(folder)) {
-      if (!restored.files.has(name)) await files.remove([name])
-    }
+  for await (const name of files.allNames()) {
+    if (ownFile(name) && !restored.files.has(name)) await files.remove([name])
   }
   return [
     `${file}: restored ${restored.rows} rows and ${restored.files.size} files`,
@@ -121,6 +120,11 @@ function cleanContent(content: unknown) {
 /** One line only: the error of a failed statement would show the values. */
 function refusal(file: string, error: unknown) {
   if (error instanceof StartError) return error
+  if (isStorageError(error)) {
+    return new StartError(
+      `${file} was not restored. ${error.message}. What was here is still here.`,
+    )
+  }
   const why =
     error instanceof AppError
       ? `the content of a page is not allowed: ${error.fields?.content}`

@@ -8,6 +8,7 @@ import { cmsPaths } from '../../content/cms/frame.ts'
 import { mediaWords } from '../../content/cms/media.ts'
 import { ListFailed } from '../frames/cms/list-failed.tsx'
 import { DeleteMediaDialog } from '../media/delete-media-dialog.tsx'
+import { inView } from '../media/in-view.ts'
 import { thumbnailUrl } from '../media/media.schema.ts'
 import { type Media, mediaQuery, mediaSamples } from '../media/media-query.ts'
 import { SamplesAction } from '../pages/list/samples-action.tsx'
@@ -88,6 +89,7 @@ function Thumbnail({ media, onDelete }: { media: Media; onDelete: () => void }) 
           alt={alt}
           loading="lazy"
           className="size-full object-cover"
+          style={inView(media)}
         />
         <IconButton
           icon={Trash}

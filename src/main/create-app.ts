@@ -34,6 +34,7 @@ import { organisationApi } from '../organisations/organisation.api.server.ts'
 import { pageImportApi, pageImportLimit } from '../pages/import/import.api.server.ts'
 import { pageApi, pageLimit, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
 import { redirectApi, redirectLimit } from '../pages/redirects/redirect.api.server.ts'
+import { replacePictureApi } from '../pages/replace-picture/replace-picture.api.server.ts'
 import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { limitBody } from '../server/http/body-limits.ts'
@@ -125,6 +126,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/trash/media', mediaTrashApi)
   app.route('/api/cms/account', cmsAccountApi)
   app.route('/api/cms/users', cmsUsersApi)
+  app.route('/api/cms/media', replacePictureApi)
   app.route('/api/cms/media', mediaApi)
   app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)
   app.route('/api/cms/assurance', cmsAssuranceApi)

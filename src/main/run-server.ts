@@ -7,6 +7,7 @@ import { finishCalculations } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import { startSchedule } from '../pages/schedule/run-schedule.server.ts'
 import { unlessUnderWay } from '../server/db/one-instance.ts'
+import { countServers } from '../server/db/serving-lock.ts'
 import { isStorageError } from '../server/files/storage-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { guardServer } from '../server/http/guard-server.ts'
@@ -55,6 +56,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
   server.on('request', answerWith(services, createApp(), front, isTooMany))
   void finishOnce(services)
+  void warnOfLocalFiles(services)
   const sequencer = startSequencer(services)
   const schedule = startSchedule(services)
   const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
@@ -95,6 +97,21 @@ async function finishOnce(services: Services) {
     await unlessUnderWay(services.database, 'calculations', () => finishCalculations(services))
   } catch (error) {
     services.log.error({ err: error }, 'submitted claims could not be looked for')
+  }
+}
+
+/** Files on one machine's disk are missing on the others. */
+export async function warnOfLocalFiles({ config, database, db, log }: Services) {
+  if (config.s3 || !database.url) return
+  try {
+    const servers = await countServers(db)
+    if (servers < 2) return
+    log.warn(
+      { servers },
+      'several servers run on this database without S3_BUCKET: unless they share DATA_DIR, pictures, evidence and exports of one are missing on the others',
+    )
+  } catch (error) {
+    log.debug({ err: error }, 'the servers on this database could not be counted')
   }
 }
 

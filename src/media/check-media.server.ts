@@ -1,7 +1,8 @@
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
+import type { FileStore } from '../server/files/file-store.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
-import { listMediaFiles, trashFolder } from './media.store.server.ts'
+import { listMediaFiles, stemOf, trashFolder, whereUnused } from './media.store.server.ts'
 
 /**
  * Compares the library with the stored files and returns the lines to print. A crash between
@@ -17,10 +18,20 @@ export async function checkMedia({ db, config }: { db: Db; config: Config }, rem
   const wanted = new Set((await listMediaFiles(db)).map(({ name }) => name))
   const missing = [...wanted].filter((name) => !stored.has(name))
   const unused = [...stored].filter((name) => !wanted.has(name))
-  if (remove) await files.remove(unused)
+  const removed = new Set<string>()
+  if (remove) {
+    for (const name of unused) if (await removeUnused(db, files, name)) removed.add(name)
+  }
   return [
     `${wanted.size} files in the library, ${missing.length} missing, ${unused.length} unused`,
     ...missing.map((name) => `missing: ${name}`),
-    ...unused.map((name) => `${remove ? 'removed' : 'unused'}: ${name}`),
+    ...unused.map((name) => `${removed.has(name) ? 'removed' : 'unused'}: ${name}`),
   ]
+}
+
+/** An upload may have found the file and added its row meanwhile. */
+async function removeUnused(db: Db, files: FileStore, name: string) {
+  const isTrash = name.startsWith(trashFolder)
+  const stem = stemOf(isTrash ? name.slice(trashFolder.length) : name)
+  return whereUnused(db, stem, isTrash ? 'trash' : 'library', () => files.remove([name]))
 }

@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { notify } from '../ui/toast.ts'
+import { FocusField } from './focus-field.tsx'
 import { mediaDetails } from './media.schema.ts'
 import { type Media, mediaPath } from './media-query.ts'
 
@@ -49,6 +50,7 @@ function DetailsDialog({ media, onClose }: { media: Media; onClose: () => void }
       <Field id="media-alt" label={words.alt} hint={words.altHint} error={errors.alt}>
         {(control) => <TextArea rows={3} {...control} name="alt" defaultValue={alt} />}
       </Field>
+      <FocusField media={media} />
     </FormDialog>
   )
 }

@@ -15,6 +15,7 @@ import { EditMediaDialog } from './edit-media-dialog.tsx'
 import { MediaItem } from './media-item.tsx'
 import { type Media, mediaQuery } from './media-query.ts'
 import { MediaSkeleton } from './media-skeleton.tsx'
+import { ReplaceMediaDialog } from './replace-media-dialog.tsx'
 
 const pageSize = 24
 
@@ -24,6 +25,7 @@ export function MediaFiles() {
   const search = read('search')
   const list = useQuery(mediaQuery({ search, page, pageSize }))
   const [editing, setEditing] = useState<Media | null>(null)
+  const [replacing, setReplacing] = useState<Media | null>(null)
   const [deleting, setDeleting] = useState<Media | null>(null)
   const id = useId()
   const onSearch = useCallback((text: string) => change({ search: text }), [change])
@@ -73,6 +75,7 @@ export function MediaFiles() {
               key={media.id}
               media={media}
               onEdit={() => setEditing(media)}
+              onReplace={() => setReplacing(media)}
               onDelete={() => setDeleting(media)}
             />
           ))}
@@ -86,6 +89,13 @@ export function MediaFiles() {
           label={pager.label(mediaWords.title)}
           words={pager}
           onPage={(next) => change({ page: next })}
+        />
+      )}
+      {replacing && (
+        <ReplaceMediaDialog
+          key={replacing.id}
+          media={replacing}
+          onClose={() => setReplacing(null)}
         />
       )}
       <EditMediaDialog media={editing} onClose={() => setEditing(null)} />

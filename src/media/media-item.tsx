@@ -1,18 +1,25 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
+import Replace from 'lucide-react/icons/replace'
 import Trash from 'lucide-react/icons/trash-2'
 import { mediaWords } from '../../content/cms/media.ts'
 import { cx } from '../lib/cx.ts'
 import { formatBytes } from '../lib/format-bytes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { inView } from './in-view.ts'
 import { thumbnailUrl } from './media.schema.ts'
 import type { Media } from './media-query.ts'
 import { useCopyUrl } from './use-copy-url.ts'
 
-type MediaItemProps = { media: Media; onEdit: () => void; onDelete: () => void }
+type MediaItemProps = {
+  media: Media
+  onEdit: () => void
+  onReplace: () => void
+  onDelete: () => void
+}
 
-export function MediaItem({ media, onEdit, onDelete }: MediaItemProps) {
+export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps) {
   const { originalName: name, size, url, alt } = media
   const { copied, copy } = useCopyUrl(url)
   return (
@@ -23,6 +30,7 @@ export function MediaItem({ media, onEdit, onDelete }: MediaItemProps) {
           alt={alt}
           loading="lazy"
           className="size-full object-cover"
+          style={inView(media)}
         />
         <div className="absolute top-2.5 right-2.5 flex gap-1.5 *:shadow-sm group-focus-within:opacity-100 group-hover:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0">
           <IconButton
@@ -35,6 +43,12 @@ export function MediaItem({ media, onEdit, onDelete }: MediaItemProps) {
             icon={Pencil}
             label={mediaWords.edit.label(name)}
             onClick={onEdit}
+            className="bg-surface"
+          />
+          <IconButton
+            icon={Replace}
+            label={mediaWords.replace.label(name)}
+            onClick={onReplace}
             className="bg-surface"
           />
           <IconButton

@@ -8,6 +8,7 @@ import { queryString } from '../lib/query/list-query.ts'
 import { AppCard } from '../ui/app/app-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { inView } from './in-view.ts'
 import { thumbnailUrl } from './media.schema.ts'
 import { type Media, type MediaList, mediaPath } from './media-query.ts'
 import { PickerUpload } from './picker-upload.tsx'
@@ -71,6 +72,7 @@ function PickerItem({ media, onPick }: { media: Media; onPick: () => void }) {
         alt=""
         loading="lazy"
         className="h-[60px] w-[84px] rounded-sm bg-sunken object-cover"
+        style={inView(media)}
       />
       <span className="min-w-0">
         <span className="block text-xs leading-[1.35] font-medium break-words">

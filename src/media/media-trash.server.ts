@@ -7,6 +7,7 @@ import {
   listTrashedMediaIds,
   restoreMedia,
   type StoredMedia,
+  stemOf,
   trashFolder,
   trashMedia,
   whereUnused,
@@ -73,7 +74,7 @@ export async function emptyMediaTrash(services: Stores, before?: Date) {
 export async function removeUnused({ db, files, log }: Stores, media: StoredMedia, place: Place) {
   try {
     const names = namesOf(media).map((name) => folders[place] + name)
-    await whereUnused(db, media.filename, place, () => files.remove(names))
+    await whereUnused(db, stemOf(media.filename), place, () => files.remove(names))
   } catch (error) {
     log.warn({ err: error, file: media.filename }, 'unused files could not be removed')
   }

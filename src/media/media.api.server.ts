@@ -7,8 +7,9 @@ import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { fileOf, readUpload } from '../server/http/read-upload.ts'
 import { valid } from '../server/http/valid.ts'
+import { changeDetails } from './change-details.server.ts'
 import { mediaFilter, mediaMessages, mediaRemoval, mediaUpdate } from './media.schema.ts'
-import { findMedia, findPagesUsing, listMedia, updateMedia } from './media.store.server.ts'
+import { findMedia, findPagesUsing, listMedia } from './media.store.server.ts'
 import { refuseMissing, throwAway } from './media-trash.server.ts'
 import { presentMedia } from './present-media.server.ts'
 import { addSampleImages, removeSampleImages } from './sample-images.server.ts'
@@ -74,13 +75,16 @@ export const mediaApi = new Hono<AppEnv>()
   )
   .patch(
     '/:id',
-    call('Change the name or the alternative text of a picture', 'success: true, and the media'),
+    call(
+      'Change the name, the alternative text, or the point that crops keep in view, in percent from the left and from the top',
+      'success: true, and the media',
+    ),
     valid('param', rowId),
     valid('json', mediaUpdate),
     async (c) => {
-      const { db } = c.var.services
-      const media = await updateMedia(db, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ success: true, media: presentMedia(media ?? refuseMissing()) })
+      const { services } = c.var
+      const media = await changeDetails(services, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ success: true, media: presentMedia(media) })
     },
   )
   .delete(

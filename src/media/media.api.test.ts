@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { testAnimation, testImage } from '../../tests/support/test-image.ts'
+import { readPublishedPage } from '../pages/public-page.server.ts'
+import { listPublished } from '../static-export/store/published-pages.store.server.ts'
 import type { Media } from './media-query.ts'
 
 const test = testApp()
@@ -313,7 +315,7 @@ describe('usage', () => {
     const page = { title: 'Harbour', slug: 'harbour', content, isPublished: 'draft' }
     await editor.call('/api/cms/pages', { json: page })
     const usage = await (await editor.call(`/api/cms/media/${media.id}/usage`)).json()
-    expect(usage).toEqual({
+    expect(usage).toMatchObject({
       pages: [{ id: expect.any(Number), title: 'Harbour', isPublished: 'draft' }],
     })
     const { id } = await uploaded(await testImage(9, 9))
@@ -326,6 +328,67 @@ describe('usage', () => {
     expect((await editor.call('/api/cms/media/none/usage')).status).toBe(400)
     expect((await test.call('/api/cms/media/1/usage')).status).toBe(401)
   })
+})
+
+describe('the point that crops keep in view', () => {
+  /** Left half red, right half blue. */
+  async function twoColours() {
+    const half = (background: string) =>
+      sharp({ create: { width: 1000, height: 800, channels: 3, background } })
+    const blue = await half('#00f').png().toBuffer()
+    return half('#f00')
+      .extend({ right: 1000, background: '#f00' })
+      .composite([{ input: blue, left: 1000, top: 0 }])
+      .png()
+      .toBuffer()
+  }
+
+  it('makes a social card of that part, which goes to the trash and back with the picture', async () => {
+    const media = await uploaded(await twoColours())
+    const editor = await test.editor()
+    const path = `/api/cms/media/${media.id}`
+    const answer = await editor.call(path, { method: 'PATCH', json: { focusX: 100, focusY: 0 } })
+    const { media: changed } = await answer.json()
+    expect(changed).toMatchObject({ focusX: 100, focusY: 0, variants: media.variants })
+    const url = media.url.replace('.png', '-card-100-0.jpg')
+    const card = await fileOf({ url })
+    expect(await card.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const { dominant } = await card.stats()
+    expect(dominant.b).toBeGreaterThan(dominant.r)
+    await editor.call(path, { method: 'DELETE' })
+    expect((await test.call(url)).status).toBe(404)
+    await editor.call(`/api/cms/trash/media/${media.id}/restore`, { method: 'POST' })
+    expect((await test.call(url)).status).toBe(200)
+  })
+
+  it('is what other sites get of a page that shows the picture', async () => {
+    const media = await uploaded(await testImage(1300, 700))
+    const editor = await test.editor()
+    const content = `<figure><img src="${media.url}" alt="x"></figure>`
+    const json = { title: 'Card', slug: 'with-card', content, isPublished: 'published' }
+    await editor.call('/api/cms/pages', { json })
+    const before = await readPublishedPage(test.services.db, 'with-card')
+    expect(before?.socialCard).toBeNull()
+    await editor.call(`/api/cms/media/${media.id}`, {
+      method: 'PATCH',
+      json: { focusX: 10, focusY: 20 },
+    })
+    const after = await readPublishedPage(test.services.db, 'with-card')
+    expect(after?.socialCard).toBe(media.url.replace('.png', '-card-10-20.jpg'))
+    expect((await test.call(after?.socialCard ?? '')).status).toBe(200)
+    const rows = await listPublished(test.services.db, 0)
+    expect(rows.find(({ slug }) => slug === 'with-card')?.card).toBe(after?.socialCard)
+  })
+
+  it.each([{ focusX: 101 }, { focusY: -1 }, { focusX: 1.5 }, { focusX: 'left' }])(
+    'refuses %o',
+    async (json) => {
+      const { id } = await uploaded(await testImage(20, 20))
+      const editor = await test.editor()
+      const answer = await editor.call(`/api/cms/media/${id}`, { method: 'PATCH', json })
+      expect(answer.status).toBe(400)
+    },
+  )
 })
 
 describe('the sample images', () => {

@@ -12,7 +12,8 @@ export type ImageType = keyof typeof imageTypes
 
 /** The type of a file by its name; null if no file of the library can have that name. */
 export function mediaFileType(name: string): ImageType | null {
-  const [, extension] = /^[0-9a-f]{24}(?:-\d{3,4})?\.(jpg|png|gif|webp)$/.exec(name) ?? []
+  const [, extension] =
+    /^[0-9a-f]{24}(?:-\d{3,4}|-card-\d{1,3}-\d{1,3})?\.(jpg|png|gif|webp)$/.exec(name) ?? []
   const types = Object.keys(imageTypes) as ImageType[]
   return types.find((type) => imageTypes[type] === extension) ?? null
 }
@@ -72,8 +73,21 @@ const alt = z
     z.maxLength(mediaLimits.alt, `Shorten the text to ${mediaLimits.alt} characters or fewer`),
   )
 
-/** A form sends both, a call may send either. */
-export const mediaDetails = z.object({ originalName, alt })
+const percent = z.coerce
+  .number('Enter a number from 0 to 100')
+  .check(
+    z.int('Enter a whole number'),
+    z.gte(0, 'Enter 0 or more'),
+    z.lte(100, 'Enter 100 or less'),
+  )
+
+/** A form sends all, a call may send any; of the point that crops keep in view, both parts. */
+export const mediaDetails = z.object({
+  originalName,
+  alt,
+  focusX: z.optional(percent),
+  focusY: z.optional(percent),
+})
 export const mediaUpdate = z.partial(mediaDetails)
 
 export const mediaFilter = z.object({
@@ -94,6 +108,18 @@ export const mediaRemoval = z.object({
     [],
   ),
 })
+
+export type Focus = { focusX: number | null; focusY: number | null }
+
+/** The picture around that point, in the shape that other sites show of a shared link. */
+export function socialCardName(filename: string, { focusX, focusY }: Focus): string | null {
+  if (focusX === null || focusY === null) return null
+  return filename.replace(/\.\w+$/, `-card-${focusX}-${focusY}.jpg`)
+}
+
+export function isSocialCard(filename: string) {
+  return /-card-\d{1,3}-\d{1,3}\.jpg$/.test(filename)
+}
 
 export type MediaFilter = z.infer<typeof mediaFilter>
 

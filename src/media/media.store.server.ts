@@ -1,8 +1,20 @@
-import { and, arrayContains, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
-import type { MediaFilter } from './media.schema.ts'
+import { imageTypes, type MediaFilter, mediaFileType } from './media.schema.ts'
 
 export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
@@ -42,7 +54,8 @@ export async function trashMedia(
       .returning()
     if (!media) return undefined
     await tx.execute(holdName(media.filename))
-    await keepFiles(media)
+    // Another row that shares the files still shows them.
+    if (!(await isUsed(tx, stemOf(media.filename), 'library'))) await keepFiles(media)
     return media
   })
 }
@@ -72,26 +85,29 @@ export async function deleteMediaForGood(db: Db, id: number) {
   return media
 }
 
+type Place = 'library' | 'trash'
+
 /**
- * Calls `remove` if no row has these files in the library, or in the trash. Nobody adds one
- * meanwhile.
+ * Calls `remove` if no row has the files of this stem in the library, or in the trash. Nobody adds
+ * one meanwhile. Answers whether it was called.
  */
-export async function whereUnused(
-  db: Db,
-  filename: string,
-  place: 'library' | 'trash',
-  remove: () => Promise<void>,
-) {
-  const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
-  await db.transaction(async (tx) => {
-    await tx.execute(holdName(filename))
-    const using = await tx
-      .select({ id: cmsMedia.id })
-      .from(cmsMedia)
-      .where(and(eq(cmsMedia.filename, filename), those))
-      .limit(1)
-    if (using.length === 0) await remove()
+export async function whereUnused(db: Db, stem: string, place: Place, remove: () => Promise<void>) {
+  return db.transaction(async (tx) => {
+    await tx.execute(holdName(stem))
+    if (await isUsed(tx, stem, place)) return false
+    await remove()
+    return true
   })
+}
+
+async function isUsed(tx: Db, stem: string, place: Place) {
+  const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
+  const using = await tx
+    .select({ id: cmsMedia.id })
+    .from(cmsMedia)
+    .where(and(inArray(cmsMedia.filename, namesWith(stem)), those))
+    .limit(1)
+  return using.length > 0
 }
 
 export async function listTrashedMedia(db: Db, page: number, pageSize: number) {
@@ -158,7 +174,7 @@ export function listSampleMedia(db: Db) {
 export async function updateMedia(
   db: Db,
   id: number,
-  change: Partial<Pick<StoredMedia, 'alt' | 'originalName' | 'focusX' | 'focusY'>>,
+  change: Partial<Pick<StoredMedia, 'alt' | 'originalName' | 'focusX' | 'focusY' | 'variants'>>,
 ) {
   // An update without columns is invalid SQL.
   if (Object.values(change).every((value) => value === undefined)) return findMedia(db, id)
@@ -170,13 +186,24 @@ export async function updateMedia(
   return media
 }
 
-/** Pages that show the file or link to it, in any of its sizes. */
+/** Pages that show the file or link to it, in any of its sizes, or as their social image. */
 export async function findPagesUsing(db: Db, filename: string) {
   const stem = filename.replace(/\.\w+$/, '')
   return db
-    .select({ id: cmsPages.id, title: cmsPages.title, isPublished: cmsPages.isPublished })
+    .select({
+      id: cmsPages.id,
+      slug: cmsPages.slug,
+      title: cmsPages.title,
+      isPublished: cmsPages.isPublished,
+    })
     .from(cmsPages)
-    .where(arrayContains(cmsPages.mediaUsed, [stem]))
+    .where(
+      or(
+        arrayContains(cmsPages.mediaUsed, [stem]),
+        sql`${cmsPages.searchAppearance}->>'image' = ${`/media/${filename}`}`,
+        sql`${cmsPages.draftSearchAppearance}->>'image' = ${`/media/${filename}`}`,
+      ),
+    )
     .orderBy(cmsPages.title, cmsPages.id)
     .limit(100)
 }
@@ -197,11 +224,22 @@ export async function listMediaFiles(db: Db) {
     if (row.deletedAt && shown.has(row.filename)) continue
     const folder = row.deletedAt ? trashFolder : ''
     types.set(folder + row.filename, row.mimeType)
-    for (const variant of row.variants) types.set(folder + variant.filename, 'image/webp')
+    for (const { filename: name } of row.variants) {
+      types.set(folder + name, mediaFileType(name) ?? 'image/webp')
+    }
   }
   return [...types].map(([name, contentType]) => ({ name, contentType }))
 }
 
+/** The part of its name that a picture shares with its smaller versions. */
+export function stemOf(filename: string) {
+  return filename.slice(0, 24)
+}
+
+function namesWith(stem: string) {
+  return Object.values(imageTypes).map((extension) => `${stem}.${extension}`)
+}
+
 function holdName(filename: string) {
-  return sql`select pg_advisory_xact_lock(hashtext(${filename}))`
+  return sql`select pg_advisory_xact_lock(hashtext(${stemOf(filename)}))`
 }

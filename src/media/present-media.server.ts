@@ -1,4 +1,4 @@
-import type { MediaVariant } from './media.schema.ts'
+import { isSocialCard, type MediaVariant } from './media.schema.ts'
 import type { StoredMedia } from './media.store.server.ts'
 import { mediaUrl } from './store-image.server.ts'
 
@@ -8,8 +8,10 @@ export function presentMedia(media: StoredMedia) {
   return {
     ...shown,
     createdAt: createdAt.toISOString(),
-    variants: variants.map(
-      ({ filename, width, height }): MediaVariant => ({ url: mediaUrl(filename), width, height }),
-    ),
+    variants: variants
+      .filter(({ filename }) => !isSocialCard(filename))
+      .map(
+        ({ filename, width, height }): MediaVariant => ({ url: mediaUrl(filename), width, height }),
+      ),
   }
 }

@@ -88,3 +88,39 @@ async function encode(image: Sharp, filename: string): Promise<ImageFile> {
 function refusal(error: unknown) {
   return error instanceof AppError ? error : new AppError('invalid', mediaMessages.damaged)
 }
+
+const cardWidth = 1200
+const cardHeight = 630
+
+/** The part of a picture that a social card shows, with a point of it as near the middle as can be. */
+export function cropAround(
+  bytes: Uint8Array,
+  { focusX, focusY }: { focusX: number | null; focusY: number | null },
+) {
+  return twoAtATime(async () => {
+    const { default: sharp } = await import('sharp')
+    const image = sharp(bytes, { ...options, animated: false })
+    const { width: fullWidth, height: fullHeight } = await image.metadata()
+    const scale = Math.min(fullWidth / cardWidth, fullHeight / cardHeight)
+    const width = Math.max(1, Math.round(scale * cardWidth))
+    const height = Math.max(1, Math.round(scale * cardHeight))
+    const part = {
+      left: startOf(fullWidth, width, focusX ?? 50),
+      top: startOf(fullHeight, height, focusY ?? 50),
+      width,
+      height,
+    }
+    const { data, info } = await image
+      .extract(part)
+      .resize({ width: cardWidth, height: cardHeight, withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  })
+}
+
+function startOf(full: number, part: number, percent: number) {
+  const wanted = Math.round((full * percent) / 100 - part / 2)
+  return Math.min(Math.max(0, wanted), full - part)
+}

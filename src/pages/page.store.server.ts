@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/database.ts'
-import { cmsPageCounts, cmsPages } from '../server/db/schema.ts'
+import { cmsMedia, cmsPageCounts, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { PageFilter, PageInput } from './page.schema.ts'
 import type { PreparedPage } from './prepare-page.server.ts'
@@ -34,7 +34,22 @@ const {
   ...columns
 } = getTableColumns(cmsPages)
 export const pageColumns = columns
-const publicColumns = { ...pageColumns, publicHtml, description, image, stamp }
+
+/** What other sites show of a page: its picture, around the point that crops keep in view. */
+export const socialCard = sql<string | null>`(
+  select '/media/' || left(${cmsMedia.filename}, 24) || '-card-' || ${cmsMedia.focusX} || '-' || ${cmsMedia.focusY} || '.jpg'
+  from ${cmsMedia}
+  where ${cmsMedia.filename} = substr(coalesce(nullif(${cmsPages}.search_appearance->>'image', ''), ${cmsPages}.image), 8)
+    and ${cmsMedia.focusX} is not null and ${cmsMedia.focusY} is not null and ${cmsMedia.deletedAt} is null
+  limit 1)`
+const publicColumns = {
+  ...pageColumns,
+  publicHtml,
+  description,
+  image,
+  stamp,
+  socialCard: socialCard.as('social_card'),
+}
 
 const {
   content: _content,

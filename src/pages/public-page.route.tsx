@@ -18,8 +18,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     if (target !== null) throw redirect(target, moved)
     return data(null, { status: 404 })
   }
-  const { title, updatedAt, publicHtml: html, description, image, searchAppearance } = page
-  const shown = searchAppearance.image || image || undefined
+  const { title, updatedAt, publicHtml: html, description, searchAppearance } = page
+  const image = page.socialCard ?? (searchAppearance.image || page.image)
   return data({
     title,
     updatedAt: updatedAt.toISOString(),
@@ -28,7 +28,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       ...searchAppearance,
       title: searchAppearance.title || title,
       description: searchAppearance.description || description || title,
-      image: shown && pictureAddress(shown, config.mediaUrl),
+      image: image ? pictureAddress(image, config.mediaUrl) : undefined,
     },
   })
 }

@@ -22,6 +22,7 @@ export async function readPublishedPage(db: Db, slug: string, primary = db) {
     updatedAt: publishedAt ?? updatedAt,
     description: form.description,
     image: form.image,
+    socialCard: page.socialCard,
     publicHtml: await withCurrentLinks(db, form.publicHtml),
   }
 }

@@ -16,10 +16,10 @@ export type ReadState = { version?: number; updatedAt?: Date }
 export type Told = { author: string | null; event?: RevisionEvent; refersTo?: Date }
 
 type Columns = typeof cmsPages.$inferInsert
-type PageChange = { [Name in keyof Columns]?: Columns[Name] | SQL }
+export type PageChange = { [Name in keyof Columns]?: Columns[Name] | SQL }
 
 /** Now, but later than the last change, even if the clock was set back. */
-const changeTime = sql`greatest(clock_timestamp(), ${cmsPages.updatedAt} + interval '1 millisecond')`
+export const changeTime = sql`greatest(clock_timestamp(), ${cmsPages.updatedAt} + interval '1 millisecond')`
 
 export const noDraft = {
   draftTitle: null,

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
+import { pagesOf } from './certificate-pages.ts'
 import { checkpointText } from './checkpoint-note.ts'
 import { type Comparison, compareCheckpoint } from './compare-checkpoint.ts'
 import { growTree } from './growing-tree.ts'
@@ -35,7 +36,7 @@ import {
   waitForTurn,
 } from './sequencer.store.server.ts'
 
-export type LogGiven = Pick<Services, 'db' | 'config' | 'files'>
+export type LogGiven = Pick<Services, 'db' | 'config' | 'files' | 'pagesChanged'>
 
 export type LogCommand =
   | { action: 'log status' }
@@ -110,6 +111,7 @@ export async function rotateKey(given: LogGiven): Promise<string[]> {
     await insertLogKey(tx, log.id, vkey)
   })
   forgetSigners(given)
+  await given.pagesChanged(pagesOf([]))
   const next = [`new key ${vkey}`, 'the key before signs too for 30 days']
   if (seed === null || !config.logPrivateKeys) return next
   return [
@@ -138,6 +140,7 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
   })
   const first = await findNewestCheckpoint(db, begun.id)
   if (first) await keepMark(given, first.note)
+  await given.pagesChanged(pagesOf([]))
   return [
     `the log before is closed; ${begun.origin} begins with its ${begun.size} entries`,
     `it is served at /log/${begun.id}`,

@@ -10,6 +10,7 @@ import { type Checkpoint, readCheckpoint } from '../lib/checkpoint.ts'
 import { isIncluded, leafHash } from '../lib/merkle.ts'
 import { parseTlogProof } from '../lib/tlog-proof.ts'
 import type { Db } from '../server/db/database.ts'
+import { pagesOf } from './certificate-pages.ts'
 import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
 import { readMarks } from './high-water-mark.server.ts'
 import { findNewestCheckpoint, listLogs, readNodes } from './log.store.server.ts'
@@ -33,7 +34,7 @@ import {
 export async function replayLog(given: LogGiven, files: readonly string[]): Promise<string[]> {
   await needFrozen(given)
   const marks = await readMarks(given)
-  return asSequencer(given.db, async (tx) => {
+  const { lines, back } = await asSequencer(given.db, async (tx) => {
     await waitForTurn(tx)
     const { log, here, mark, note } = await findGap(tx, marks)
     const bundles = files.map((file) => ({ file, bundle: readBundleFile(file) }))
@@ -66,12 +67,14 @@ export async function replayLog(given: LogGiven, files: readonly string[]): Prom
       bundles.map(({ bundle }) => bundle),
     )
     await setFreeze(tx, null)
-    return [
-      `${added.length} entries are back; the log has ${size} again`,
-      ...back.map((id) => `certificate ${id} is back`),
-      'rows and evidence of the organisations come only from a backup',
-    ]
+    return { back, lines: [`${added.length} entries are back; the log has ${size} again`] }
   })
+  await given.pagesChanged(pagesOf(back))
+  return [
+    ...lines,
+    ...back.map((id) => `certificate ${id} is back`),
+    'rows and evidence of the organisations come only from a backup',
+  ]
 }
 
 async function findGap(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {

@@ -8,6 +8,7 @@ import { openCheckpoint } from '../lib/checkpoint.ts'
 import { leafHash, treeRoot } from '../lib/merkle.ts'
 import { parseNoteKey } from '../lib/signed-note.ts'
 import type { Db } from '../server/db/database.ts'
+import { StorageError } from '../server/files/storage-error.ts'
 import {
   countPending,
   findCurrentLog,
@@ -57,6 +58,26 @@ it('logs what waits in batches of 256, and keeps the newest checkpoint beside th
   const log = await findCurrentLog(db)
   const newest = await findNewestCheckpoint(db, log?.id ?? 0)
   expect(readFileSync(join(config.dataDir, 'log-checkpoint'), 'utf8')).toBe(newest?.note)
+})
+
+it('goes on while the bucket is away, and keeps the newest checkpoint there when it is back', async () => {
+  const { config, files } = test.services
+  const kept: string[] = []
+  const told = vi.fn(async () => {})
+  const services = {
+    ...test.services,
+    config: { ...config, s3: {} as NonNullable<typeof config.s3> },
+    pagesChanged: told,
+    files: { ...files, put: async () => Promise.reject(new StorageError('away')) } as typeof files,
+  }
+  await addPending(services, 3)
+  expect(await sequence(services)).toBe(3)
+  expect(told).toHaveBeenCalledTimes(1)
+  services.files.put = async (_name, bytes) => void kept.push(Buffer.from(bytes).toString())
+  expect(await sequence(services)).toBe(0)
+  const log = await findCurrentLog(services.db)
+  const newest = await findNewestCheckpoint(services.db, log?.id ?? 0)
+  expect(kept).toEqual([newest?.note])
 })
 
 it('is all or nothing, at whichever statement it is interrupted', async () => {

@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import { fillLogin, signInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, newPerson, notification, test } from '../support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  notification,
+  test,
+} from '../support/browser-test.ts'
 import { admin } from '../support/cms.ts'
 import { type Env, logKey, newDataDir, startServer } from '../support/server-process.ts'
 import { startPostgres } from '../support/start-postgres.ts'
@@ -255,6 +262,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   const outcome = '17 of 17 checks passed. The certificate is valid.'
   await expect(stranger.getByText(outcome)).toBeVisible()
   await look(stranger, 'a published certificate')
+  for (const width of [768, 320, 1280]) await expectNoSidewaysScroll(stranger, width)
   const kept = await stranger.request.get(`/api/certificates/${certificateId}/offline.html`)
   const file = info.outputPath('certificate.html')
   writeFileSync(file, await kept.body())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
+import { createPage } from '../support/cms.ts'
 import { signedIn } from '../support/sign-in.ts'
 import { testImage } from '../support/test-image.ts'
 
@@ -61,6 +62,48 @@ test('name and alternative text can be changed', async ({ page }) => {
   await expect(notification(page)).toContainText('Media updated successfully')
   const changed = card(page, `renamed ${file.name}`)
   await expect(changed.getByRole('img', { name: 'A plain colour' })).toBeVisible()
+})
+
+test('a point to keep in view is set by pointer or keyboard, and a picture is replaced everywhere', async ({
+  page,
+}) => {
+  const [old, fresh] = [await newFile('old'), await newFile('fresh')]
+  fresh.buffer = await testImage(700, 500)
+  await choose(page, [old, fresh])
+  await expect(card(page, fresh.name)).toBeVisible()
+  await card(page, old.name).hover()
+  await page.getByRole('button', { name: `Edit name and alternative text of ${old.name}` }).click()
+  const details = page.getByRole('dialog', { name: 'Edit image details' })
+  const area = details.locator('[data-focus-area]')
+  const { width = 0, height = 0 } = (await area.boundingBox()) ?? {}
+  await area.click({ position: { x: width / 4, y: height / 2 } })
+  await expect(details.getByLabel('From the left')).toHaveValue('25')
+  await details.getByLabel('From the top').focus()
+  await page.keyboard.press('Home')
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(notification(page)).toContainText('Media updated successfully')
+  await expect(card(page, old.name).locator('img')).toHaveCSS('object-position', '25% 0%')
+
+  const src = (await card(page, old.name).locator('code').textContent()) ?? ''
+  const title = `Shows ${old.name}`
+  const content = `<figure><img src="${src}" alt="Old words"></figure>`
+  const { slug } = await createPage(page, { title, content, isPublished: 'published' })
+  const read = async () => (await page.request.get(`/page/${slug}`)).text()
+  expect(await read()).toContain('-card-25-0.jpg')
+
+  await card(page, old.name).hover()
+  await page.getByRole('button', { name: `Replace ${old.name} everywhere` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace this image everywhere' })
+  await expect(dialog).toContainText('This page shows it:')
+  await expect(dialog).toContainText(title)
+  await dialog.getByRole('button', { name: new RegExp(fresh.name) }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Replace everywhere' }).click()
+  await expect(notification(page)).toContainText('Replaced on 1 page')
+  const after = await read()
+  expect(after).not.toContain(src)
+  expect(after).toContain('width="700"')
 })
 
 test('a deletion asks first, names no page where none uses it, and takes the picture away', async ({

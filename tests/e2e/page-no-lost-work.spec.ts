@@ -71,6 +71,39 @@ test('two tabs with a new page each keep their own', async ({ page, context }) =
   })
 })
 
+test.describe('two editors at once', () => {
+  test.use({ expectedErrors: [/409 \(Conflict\)/] })
+
+  test('lose nothing: the second chooses parts of both versions', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const stored = await createPage(page, { isPublished: 'published' })
+    const colleague = await (await browser.newContext({ baseURL })).newPage()
+    await signedIn(colleague)
+    const path = `/cms/pages/edit/${stored.id}`
+    await Promise.all([open(page, path), open(colleague, path)])
+    await colleague.getByLabel('Title').fill('Their title')
+    await colleague.keyboard.press('ControlOrMeta+s')
+    await expect(notification(colleague)).toContainText('Page updated successfully')
+    await write(page, ' And mine.')
+    await page.keyboard.press('ControlOrMeta+s')
+    const dialog = page.getByRole('dialog', { name: 'Somebody saved this page before you' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    expect((await readPage(page, stored.id)).content).not.toContain('And mine.')
+    await dialog.getByRole('button', { name: 'Save this version' }).click()
+    await expect(notification(page)).toContainText('Page updated successfully')
+    const merged = await readPage(page, stored.id)
+    expect(merged).toMatchObject({ title: 'Their title', version: 3 })
+    expect(merged.content).toContain('And mine.')
+    const visitor = await colleague.request.get(`/page/${stored.slug}`)
+    expect(await visitor.text()).toContain('And mine.')
+    await colleague.context().close()
+  })
+})
+
 test.describe('an ended session', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 

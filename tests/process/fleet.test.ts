@@ -112,6 +112,32 @@ it('sends each mail once, whichever instance takes it', async () => {
   }
 })
 
+it('publishes a page at its time, once, whichever instance is first, and shows it on all', async () => {
+  const cookie = await signInTo(urlOf(0))
+  const ask = async (path: string, method = 'GET', json?: object) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await fetch(urlOf(0) + path, { method, headers, body: JSON.stringify(json) })
+    expect(answer.ok).toBe(true)
+    return answer.json()
+  }
+  const draft = { ...page, slug: 'timed', isPublished: 'draft' }
+  const { page: stored } = await ask('/api/cms/pages', 'POST', draft)
+  const statuses = () =>
+    Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/page/timed`)).status))
+  expect(await statuses()).toEqual([404, 404, 404])
+  const due = new Date(Date.now() + 4_000)
+  const path = `/api/cms/pages/${stored.id}`
+  await ask(`${path}/schedule`, 'PUT', { publishAt: due.toISOString(), unpublishAt: null })
+  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200]), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  // Created, scheduled, published: a second instance would have made a fourth version.
+  const after = await ask(path)
+  expect(after).toMatchObject({ version: 3, publishAt: null })
+  expect(Date.parse(after.publishedAt)).toBeGreaterThanOrEqual(due.getTime())
+})
+
 it('signs in on one instance, saves on another and shows it on the third', async () => {
   const cookie = await signInTo(urlOf(0))
   const save = (method: string, path: string, json: object) =>

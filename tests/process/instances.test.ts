@@ -5,7 +5,8 @@ import { createPage } from '../../src/pages/save-page.server.ts'
 import { startSchedule } from '../../src/pages/schedule/run-schedule.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices } from '../../src/server/services.ts'
-import { newDataDir } from '../support/server-process.ts'
+import { openLog } from '../../src/transparency/open-log.server.ts'
+import { newDataDir, runToEnd } from '../support/server-process.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
 const patience = { timeout: 20_000 }
@@ -50,5 +51,21 @@ it('publishes a page that was due before the start once, and drops it in every i
   }, patience)
   await Promise.all(schedules.map((schedule) => schedule.stop()))
   expect(await findPage(db, id)).toMatchObject({ version: 2, publishAt: null })
+  await Promise.all(instances.map((services) => services.close()))
+})
+
+it('shows the work of a command beside running instances on all of them', async () => {
+  const instances = await twoInstances()
+  const [{ config }] = instances
+  await openLog(instances[0])
+  for (const { pageCache } of instances) {
+    await pageCache.fill('/log', async () => new Response('before'))
+  }
+  const env = { DATABASE_URL: config.databaseUrl ?? '', DATA_DIR: config.dataDir }
+  const command = [process.execPath, 'src/main/operator/log-cli.ts', 'rotate-key']
+  expect(await runToEnd(command, env)).toMatchObject({ code: 0, stderr: '' })
+  await vi.waitFor(() => {
+    for (const { pageCache } of instances) expect(pageCache.find('/log')).toBeUndefined()
+  }, patience)
   await Promise.all(instances.map((services) => services.close()))
 })

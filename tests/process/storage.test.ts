@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
+import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { createApp } from '../../src/main/create-app.ts'
 import { moveFiles } from '../../src/main/operator/move-files.ts'
+import { warnOfLocalFiles } from '../../src/main/run-server.ts'
 import { tidyOnce } from '../../src/main/tidy.ts'
 import { createPage } from '../../src/pages/save-page.server.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -11,9 +16,10 @@ import type { FileStore } from '../../src/server/files/file-store.ts'
 import { openFileStore } from '../../src/server/files/open-file-store.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
 import { startBucket } from '../support/bucket.ts'
-import { newDataDir, runToEnd } from '../support/server-process.ts'
+import { newDataDir, run, runToEnd, signInAdmin, startServer } from '../support/server-process.ts'
 import { cookieOf, password } from '../support/test-app.ts'
 import { emptyDatabase } from '../support/test-database.ts'
+import { testImage } from '../support/test-image.ts'
 import { unzip } from '../support/unzip.ts'
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -22,14 +28,18 @@ const open: Services[] = []
 
 beforeAll(async () => {
   bucket = await startBucket()
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  databaseUrl = await emptyDatabase(source.url)
+  databaseUrl = await newDatabase()
 })
 afterAll(async () => {
   await Promise.all(open.map((services) => services.close()))
   await bucket.stop()
 })
+
+function newDatabase() {
+  const source = inject('testDatabase')
+  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
+  return emptyDatabase(source.url)
+}
 
 /** One of several machines: a data directory of its own, the same database and bucket. */
 async function newInstance() {
@@ -129,6 +139,17 @@ it('tidies on one instance at a time', async () => {
   expect(await tidyOnce(two)).toBe(true)
 })
 
+it('warns where several servers keep files on their own disks', async () => {
+  const { services } = await newInstance()
+  await newInstance()
+  const warn = vi.fn()
+  const log = { ...services.log, warn } as unknown as Services['log']
+  await warnOfLocalFiles({ ...services, log })
+  expect(warn).not.toHaveBeenCalled()
+  await warnOfLocalFiles({ ...services, log, config: { ...services.config, s3: null } })
+  expect(warn.mock.lastCall?.[1]).toContain('S3_BUCKET')
+})
+
 const quietly = { remove: false, tell: () => {} }
 
 it('moves files to a bucket and back, goes on after an interruption and compares every byte', async () => {
@@ -138,7 +159,7 @@ it('moves files to a bucket and back, goes on after an interruption and compares
   const disk = await openFileStore({ ...config, s3: null })
   const inBucket = await openFileStore(config)
   const pictures = Array.from({ length: 12 }, (_, i) => `${String(i).padStart(24, '0')}.png`)
-  const evidence = `evidence/org-1/${'a'.repeat(64)}`
+  const evidence = `evidence/${randomUUID()}/${'a'.repeat(64)}`
   const names = [...pictures, `trash/${'b'.repeat(24)}-480.webp`, evidence]
   for (const name of names) await disk.put(name, Buffer.from(`content of ${name}`), 'image/png')
   await disk.put('notes.txt', Buffer.from('not ours'), 'text/plain')
@@ -168,6 +189,71 @@ it('moves files to a bucket and back, goes on after an interruption and compares
   expect(await listed(disk)).toEqual([...names, 'notes.txt'].sort())
   expect(await listed(inBucket)).toEqual([])
   await moved.stop()
+})
+
+it('serves, exports and is backed up from a bucket, with pictures at MEDIA_URL', async () => {
+  const mediaUrl = 'https://cdn.example/media'
+  const own = await startBucket()
+  const env = { DATA_DIR: newDataDir(), SITE_URL: 'http://localhost', ...own.env }
+  const server = await startServer({ ...env, MEDIA_URL: mediaUrl })
+  const asAdmin = await signInAdmin(server.url)
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(await testImage(600, 400))], 'a.png'))
+  const upload = await fetch(`${server.url}/api/cms/media/upload`, {
+    method: 'POST',
+    headers: { cookie: asAdmin.cookie, origin: server.url },
+    body: form,
+  })
+  const { media } = (await upload.json()) as { media: { url: string; filename: string } }
+  const name = media.filename
+  const content = `<p>Words</p><figure><img src="${media.url}" alt="" width="600" height="400"></figure>`
+  const page = { title: 'A page', slug: 'a-page', content, isPublished: 'published' }
+  expect((await asAdmin('/api/cms/pages', { method: 'POST', json: page })).status).toBe(201)
+  const answer = await fetch(`${server.url}/page/a-page`)
+  const html = await answer.text()
+  expect(html).toContain(`src="${mediaUrl}/${name}"`)
+  expect(html).toContain(`${mediaUrl}/${name.slice(0, 24)}-480.webp 480w`)
+  expect(html).toContain(`<meta property="og:image" content="${mediaUrl}/${name}"`)
+  expect(answer.headers.get('content-security-policy')).toContain('blob: https://cdn.example;')
+  const picture = await fetch(`${server.url}/media/${name}`, { headers: { range: 'bytes=0-3' } })
+  expect(picture.status).toBe(206)
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+
+  const zip = join(newDataDir(), 'site.zip')
+  const exported = await runToEnd([process.execPath, 'scripts/export.ts', '--zip', zip], env)
+  expect(exported).toMatchObject({ code: 0, stderr: '' })
+  const files = await unzip(readFileSync(zip))
+  expect(String(files.get('pages/a-page.html'))).toContain(`src="../assets/${name}"`)
+  expect(files.has(`assets/${name}`)).toBe(true)
+
+  const backup = join(newDataDir(), 'backup.gz')
+  const backUp = () => runToEnd([process.execPath, 'src/main/operator/backup-cli.ts', backup], env)
+  const broken = await own.whileBroken('busy', backUp)
+  expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^S3_BUCKET: .*503.*\n$/) })
+  expect(readdirSync(dirname(backup))).toEqual([])
+  expect((await backUp()).stdout).toContain(' 2 files, ')
+  expect((await server.stop()).code).toBe(0)
+
+  const other = await startBucket()
+  const target = { DATA_DIR: newDataDir(), DATABASE_URL: await newDatabase(), ...other.env }
+  const restore = () => restoreBackup(readConfig(target), backup, false)
+  await other.whileBroken('busy', () =>
+    expect(restore()).rejects.toThrow(/was not restored\. S3_BUCKET: .* What was here is still/),
+  )
+  const [from, to] = [await openFileStore(readConfig(env)), await openFileStore(readConfig(target))]
+  await to.put(`evidence/${randomUUID()}/${'a'.repeat(64)}`, Buffer.from('old'), 'text/plain')
+  await to.put('another/file.txt', Buffer.from('not ours'), 'text/plain')
+  await restore()
+  const pictures = (await listed(from)).filter((one) => one.startsWith(name.slice(0, 24)))
+  expect(await listed(to)).toEqual([...pictures, 'another/file.txt'].sort())
+  expect(await to.hash(name)).toBe(await from.hash(name))
+  await Promise.all([own.stop(), other.stop()])
+
+  const early = run([process.execPath, 'scripts/start.ts'], { ...target, PORT: '0' })
+  expect(await early.finished).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^S3_BUCKET: the bucket "files" cannot be reached.*\n$/),
+  })
 })
 
 async function listed(store: FileStore) {

@@ -73,6 +73,16 @@ export async function expectAccessible(page: Page, where?: string) {
   ).toEqual([])
 }
 
+/** Leaves the page at this width. */
+export async function expectNoSidewaysScroll(page: Page, width: number, where = page.url()) {
+  await page.setViewportSize({ width, height: 900 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `${where} at ${width} px`,
+    })
+    .toBeLessThanOrEqual(0)
+}
+
 /**
  * Scripts start after the first paint, later than the load event that a test waits for. A test that
  * wants to act earlier passes `waitUntil`.

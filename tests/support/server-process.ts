@@ -64,12 +64,13 @@ export async function signInAdmin(url: string, username = 'admin') {
   const answer = await post(`${url}/api/cms/login`, { username, password: adminPassword })
   if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
   const cookie = cookieOf(answer)
-  return (path: string, { method = 'GET', json }: { method?: string; json?: unknown } = {}) =>
+  const call = (path: string, { method = 'GET', json }: { method?: string; json?: unknown } = {}) =>
     fetch(url + path, {
       method,
       headers: { cookie, 'content-type': 'application/json' },
       body: json === undefined ? undefined : JSON.stringify(json),
     })
+  return Object.assign(call, { cookie })
 }
 
 export function cookieOf(answer: Response) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { AppError } from '../../lib/app-error.ts'
 import { readConfig } from '../../server/config.ts'
+import { tellInstances } from '../../server/db/change-channel.ts'
 import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { isStorageError } from '../../server/files/storage-error.ts'
@@ -20,7 +21,8 @@ export async function carryOut(command: OperatorCommand): Promise<string[]> {
   try {
     const database = await openDatabase(config, join(projectRoot, 'drizzle'))
     try {
-      return await runOperatorCommand({ db: database.db, config }, command)
+      const pagesChanged = (paths: readonly string[]) => tellInstances(database, paths)
+      return await runOperatorCommand({ db: database.db, config, pagesChanged }, command)
     } finally {
       await database.close()
     }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { mediaFileType } from '../../media/media.schema.ts'
-import { trashFolder } from '../../media/media.store.server.ts'
+import { ownFile } from '../../backup/own-file.server.ts'
 import type { Config } from '../../server/config.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import { openFileStore } from '../../server/files/open-file-store.ts'
@@ -70,14 +69,8 @@ const next: Record<Place, string> = {
 /** Exports have a way of their own, and a bucket may hold what is not ours. */
 async function ownNames(source: FileStore) {
   const names: string[] = []
-  for await (const name of source.allNames()) if (typeOf(name)) names.push(name)
+  for await (const name of source.allNames()) if (ownFile(name)) names.push(name)
   return names
-}
-
-function typeOf(name: string) {
-  const picture = name.startsWith(trashFolder) ? name.slice(trashFolder.length) : name
-  if (/^evidence\/[\w-]+\/[0-9a-f]{64}$/.test(name)) return 'application/octet-stream'
-  return mediaFileType(picture)
 }
 
 async function copyChecked(source: FileStore, target: FileStore, name: string) {
@@ -89,7 +82,10 @@ async function copyChecked(source: FileStore, target: FileStore, name: string) {
   if ((await target.size(name)) === size && (await target.hash(name)) === wanted) {
     return { result: 'there', bytes: size } as const
   }
-  await target.put(name, bytes, typeOf(name) ?? '')
+  const own = ownFile(name)
+  // Evidence is handed out with the type in its row.
+  const type = own?.kind === 'picture' ? own.type : 'application/octet-stream'
+  await target.put(name, bytes, type)
   if ((await target.hash(name)) !== wanted) {
     throw new StartError(`${name}: other bytes came back than were written; run this again`)
   }

@@ -17,8 +17,8 @@ export type OperatorCommand =
   | { action: 'export' }
   | ({ action: 'import' } & ImportJob)
 
-type Given = Pick<Services, 'db' | 'config'> &
-  Partial<Pick<Services, 'files' | 'pagesChanged'>> & { exportSite?: () => Promise<string[]> }
+type Given = Pick<Services, 'db' | 'config' | 'pagesChanged'> &
+  Partial<Pick<Services, 'files'>> & { exportSite?: () => Promise<string[]> }
 
 /** Returns the lines to print. Code that only some commands need is imported on demand. */
 export async function runOperatorCommand(given: Given, command: OperatorCommand) {
@@ -42,7 +42,7 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
   }
   if (command.action === 'import') {
     const { db, files, pagesChanged } = given
-    if (!files || !pagesChanged) throw new AppError('invalid', 'Use npm run import for this.')
+    if (!files) throw new AppError('invalid', 'Use npm run import for this.')
     const { describeImport } = await import('../../pages/import/describe-import.server.ts')
     const { action: _, ...job } = command
     return describeImport({ db, files, pagesChanged }, job)
@@ -56,9 +56,9 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
 const isLogCommand = (command: OperatorCommand): command is LogCommand =>
   command.action.startsWith('log ')
 
-async function runLogCommand({ db, config }: Given, command: LogCommand) {
+async function runLogCommand({ db, config, pagesChanged }: Given, command: LogCommand) {
   const commands = await import('../../transparency/log-commands.server.ts')
-  const log = { db, config, files: await openFileStore(config) }
+  const log = { db, config, pagesChanged, files: await openFileStore(config) }
   switch (command.action) {
     case 'log status':
       return commands.logStatus(log)

@@ -1,4 +1,5 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { imageTypes } from '../../media/media.schema.ts'
 import type { Db } from '../../server/db/database.ts'
 import { cmsMedia, cmsPages, cmsRedirects, cmsTrashedPages } from '../../server/db/schema.ts'
 import { violates } from '../../server/db/violates.ts'
@@ -84,12 +85,13 @@ export async function insertImported(
   }
 }
 
-/** The picture that was made of the same bytes. */
+/** The picture that was made of the same bytes; its name begins with their hash. */
 export async function findSamePicture(db: Db, contentHash: string) {
+  const names = Object.values(imageTypes).map((ending) => `${contentHash.slice(0, 24)}.${ending}`)
   const [media] = await db
     .select()
     .from(cmsMedia)
-    .where(sql`${cmsMedia.contentHash} = ${contentHash} and ${cmsMedia.deletedAt} is null`)
+    .where(and(inArray(cmsMedia.filename, names), isNull(cmsMedia.deletedAt)))
     .limit(1)
   return media
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import { disconnect } from './connection-error.ts'
+import type { Database } from './database.ts'
 import { lowerRole } from './low-role.ts'
 import { holdServingLock } from './serving-lock.ts'
 
@@ -112,11 +114,10 @@ export async function openChangeChannel(
 
   return {
     async announce(paths) {
-      for (let start = 0; start < paths.length; start += pathsAtOnce) {
-        const part = JSON.stringify(paths.slice(start, start + pathsAtOnce))
+      for (const message of messagesOf(paths)) {
         const { rows } = await client.query(
           'select position, pg_notify($1, position), pg_notify($2, $3) from (select pg_current_wal_insert_lsn()::text as position) as now',
-          [positionChannel, channel, part],
+          [positionChannel, channel, message],
         )
         listener.written(rows[0].position)
       }
@@ -129,6 +130,22 @@ export async function openChangeChannel(
       clearTimeout(heartbeat)
       await client.end()
     },
+  }
+}
+
+/** For a command beside running servers: they drop these pages. The embedded database has none. */
+export async function tellInstances({ db, url }: Database, paths: readonly string[]) {
+  if (!url) return
+  for (const message of messagesOf(paths)) {
+    await db.execute(
+      sql`select pg_notify(${positionChannel}, pg_current_wal_insert_lsn()::text), pg_notify(${channel}, ${message})`,
+    )
+  }
+}
+
+function* messagesOf(paths: readonly string[]) {
+  for (let start = 0; start < paths.length; start += pathsAtOnce) {
+    yield JSON.stringify(paths.slice(start, start + pathsAtOnce))
   }
 }
 

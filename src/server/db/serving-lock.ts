@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import type { Db } from './database.ts'
 
 // An arbitrary number that nothing else uses as a lock in this database.
 const lockKey = 7305142
@@ -13,6 +15,14 @@ export async function holdServingLock(client: pg.Client) {
   if (rows[0]?.free) return
   await client.end()
   throw new StartError('DATABASE_URL: a backup is being restored there; start again afterwards')
+}
+
+/** How many servers run on this database. */
+export async function countServers(db: Db): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as servers from pg_locks where locktype = 'advisory' and granted and objid = ${lockKey} and database = (select oid from pg_database where datname = current_database())`,
+  )) as unknown as { rows: { servers: number }[] }
+  return rows[0]?.servers ?? 0
 }
 
 /**

@@ -5,7 +5,8 @@ import { projectRoot } from '../../server/project-root.ts'
 import type { KeptFile, SiteWriter } from '../store/site-writer.server.ts'
 
 const clientFolder = join(projectRoot, 'build/client')
-const mediaName = /^\/media\/(([0-9a-f]{24})(?:-\d{3,4})?\.(?:jpg|png|gif|webp))$/
+const mediaName =
+  /^\/media\/(([0-9a-f]{24})(?:-\d{3,4}|-card-\d{1,3}-\d{1,3})?\.(?:jpg|png|gif|webp))$/
 // Files that the live site serves to everybody, without its scripts.
 const siteFile = /^(?:\/[\w-][\w.-]*)+\.(?:jpe?g|png|gif|webp|avif|svg|pdf|mp4|webm|woff2)$/
 

@@ -1,4 +1,5 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm'
+import { socialCard } from '../../pages/page.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import { cmsMedia, cmsPages } from '../../server/db/schema.ts'
 
@@ -6,7 +7,8 @@ const { id, slug, title, version, updatedAt, isPublished } = cmsPages
 const { content, publicHtml, description, image, stamp, searchAppearance, publishedAt } = cmsPages
 /** A draft beside a live page changes only updatedAt. */
 const liveSince = sql`coalesce(${publishedAt}, ${updatedAt})`.as('live_since')
-const rowColumns = { id, slug, title, version, liveSince, isPublished }
+const card = socialCard.as('card')
+const rowColumns = { id, slug, title, version, liveSince, isPublished, card }
 const pageColumns = {
   id,
   content,
@@ -21,6 +23,8 @@ const pageColumns = {
 type PageTable = typeof cmsPages.$inferSelect
 export type PublishedRow = Pick<PageTable, 'id' | 'slug' | 'title' | 'version'> & {
   updatedAt: string
+  /** The crop of its picture that other sites show; null where nobody chose one. */
+  card: string | null
 }
 export type PublishedPage = Omit<Awaited<ReturnType<typeof readPublished>>[number], 'isPublished'>
 
@@ -42,7 +46,7 @@ export async function listPublished(db: Db, after: number): Promise<PublishedRow
       .orderBy(asc(id))
       .limit(rowsInPart)
       .as('part')
-    const row = sql`json_build_object('id', ${part.id}, 'slug', ${part.slug}, 'title', ${part.title}, 'version', ${part.version}, 'updatedAt', ${part.liveSince})`
+    const row = sql`json_build_object('id', ${part.id}, 'slug', ${part.slug}, 'title', ${part.title}, 'version', ${part.version}, 'updatedAt', ${part.liveSince}, 'card', ${part.card})`
     const [answer] = await db
       .select({
         last: sql<number | null>`max(${part.id})`,

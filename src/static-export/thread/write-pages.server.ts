@@ -40,8 +40,8 @@ export async function writePages(work: PageWork) {
   const written = new Map<number, KeptPage>()
   const problems: StaticProblem[] = []
   const changed: PublishedRow[] = []
-  const inputsOf = ({ id, version, updatedAt }: PublishedRow) =>
-    hash('sha256', `${frameKey} ${id} ${version} ${updatedAt}`)
+  const inputsOf = ({ id, version, updatedAt, card }: PublishedRow) =>
+    hash('sha256', `${frameKey} ${id} ${version} ${updatedAt} ${card}`)
 
   for (const row of rows) {
     const known = old.get(fileNameOf(row.slug))
@@ -86,7 +86,7 @@ export async function writePages(work: PageWork) {
     const form = storedForm(page) ?? prepareStored(page.content)
     const { searchAppearance: wanted } = page
     const references = rewrite(withLinksTo(form.publicHtml, slugOf))
-    const picture = wanted.image || form.image || socialCardPath('/')
+    const picture = row.card ?? (wanted.image || form.image || socialCardPath('/'))
     const pictureFile = exportedName(picture)
     if (pictureFile) references.assets.add(picture)
     const document = render({

@@ -20,6 +20,7 @@ const row = (id: number) => ({
   title: `Page ${id}`,
   version: 1,
   updatedAt: '2026-11-16T00:00:00.000Z',
+  card: null,
 })
 
 function page(id: number, change: Partial<PublishedPage> = {}): PublishedPage {

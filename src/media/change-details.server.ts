@@ -1,0 +1,37 @@
+import type { Services } from '../server/services.ts'
+import { isSocialCard, socialCardName } from './media.schema.ts'
+import { findMedia, findPagesUsing, type StoredMedia, updateMedia } from './media.store.server.ts'
+import { refuseMissing } from './media-trash.server.ts'
+import { cropAround } from './process-image.server.ts'
+
+type Change = Partial<Pick<StoredMedia, 'originalName' | 'alt' | 'focusX' | 'focusY'>>
+
+/** Pages that show the picture are made again when another part of it is to be in view. */
+export async function changeDetails(services: Services, id: number, change: Change) {
+  const { db } = services
+  const media = (await findMedia(db, id)) ?? refuseMissing()
+  const focus = { focusX: change.focusX ?? media.focusX, focusY: change.focusY ?? media.focusY }
+  const isMoved = focus.focusX !== media.focusX || focus.focusY !== media.focusY
+  const variants = isMoved ? await withCard(services, media, focus) : undefined
+  const changed = (await updateMedia(db, id, { ...change, variants })) ?? refuseMissing()
+  if (isMoved) {
+    const pages = await findPagesUsing(db, media.filename)
+    await services.pagesChanged(pages.map(({ slug }) => `/page/${slug}`))
+  }
+  return changed
+}
+
+/** The former crop stays on the disk: a row of the same picture may name it. */
+async function withCard(
+  { files }: Services,
+  { filename, variants }: StoredMedia,
+  focus: Parameters<typeof socialCardName>[1],
+) {
+  const others = variants.filter((variant) => !isSocialCard(variant.filename))
+  const name = socialCardName(filename, focus)
+  const bytes = name === null ? null : await files.read(filename)
+  if (name === null || !bytes) return others
+  const { data, width, height } = await cropAround(bytes, focus)
+  await files.put(name, data, 'image/jpeg')
+  return [...others, { filename: name, width, height }]
+}

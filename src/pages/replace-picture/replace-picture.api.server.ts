@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { rowId, rowNumber } from '../../lib/form/row-number.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { replacePicture } from './replace-picture.server.ts'
+
+const call = callsOf('Media')
+
+const replacement = z.object({ with: rowNumber('Choose another picture') })
+
+/** Mounted beside the calls of the library, which knows no pages. */
+export const replacePictureApi = new Hono<AppEnv>().post(
+  '/:id/replace',
+  call(
+    'Show another picture of the library wherever this one is shown, live and in drafts',
+    'success: true, how many pages were changed, and failed: those that were not, each with id and title',
+  ),
+  requireEditor,
+  valid('param', rowId),
+  valid('json', replacement),
+  async (c) => {
+    const ids = { from: c.req.valid('param').id, to: c.req.valid('json').with }
+    const outcome = await replacePicture(c.var.services, ids, c.var.editor.username)
+    return c.json({ success: true, ...outcome })
+  },
+)

@@ -1,0 +1,87 @@
+import { AppError } from '../../lib/app-error.ts'
+import { findMedia, type StoredMedia } from '../../media/media.store.server.ts'
+import { refuseMissing } from '../../media/media-trash.server.ts'
+import type { Services } from '../../server/services.ts'
+import { findPage, type StoredPage } from '../page.store.server.ts'
+import { prepareStored } from '../prepare-page.server.ts'
+import { tellOfPages } from '../tell-visitors.server.ts'
+import { changeTime, type PageChange, writeVersion } from '../write-version.store.server.ts'
+import { replaceInHtml } from './replace-in-html.server.ts'
+import { listPagesShowing } from './replace-picture.store.server.ts'
+
+type Pair = { from: StoredMedia; to: StoredMedia }
+type Outcome = { changed: number; failed: { id: number; title: string }[] }
+
+/**
+ * Shows another picture wherever one is shown, live and in drafts, each page as a version of its
+ * own. The former picture stays in the library, because older versions show it.
+ */
+export async function replacePicture(
+  services: Services,
+  ids: { from: number; to: number },
+  author: string,
+): Promise<Outcome> {
+  const { db } = services
+  const from = (await findMedia(db, ids.from)) ?? refuseMissing()
+  const to = (await findMedia(db, ids.to)) ?? refuseMissing()
+  if (from.url === to.url) {
+    throw new AppError('nothing_changed', 'This is the same picture. Nothing was replaced.')
+  }
+  const outcome: Outcome = { changed: 0, failed: [] }
+  for (let after = 0; ; ) {
+    const pages = await listPagesShowing(db, from, after)
+    if (pages.length === 0) return outcome
+    const slugs: string[] = []
+    for (const page of pages) {
+      after = page.id
+      if (await replaceIn(services, page, { from, to }, author)) slugs.push(page.slug)
+      else outcome.failed.push({ id: page.id, title: page.title })
+    }
+    outcome.changed += slugs.length
+    await tellOfPages(services, slugs)
+  }
+}
+
+const mostAttempts = 3
+
+/** Somebody may save the page at the same time: then their version is the one to change. */
+async function replaceIn({ db }: Services, page: StoredPage, pair: Pair, author: string) {
+  let newest: StoredPage | undefined = page
+  for (let attempt = 0; attempt < mostAttempts && newest; attempt += 1) {
+    const { version } = newest
+    const written = await writeVersion(db, page.id, changeOf(newest, pair), { version }, { author })
+    if (written) return true
+    newest = await findPage(db, page.id)
+  }
+  // Deleted meanwhile: nothing shows the picture any more.
+  return newest === undefined
+}
+
+function changeOf(page: StoredPage, { from, to }: Pair): PageChange {
+  const replaced = (html: string) => prepareStored(replaceInHtml(html, from, to))
+  const { content, ...live } = replaced(page.content)
+  const draft = page.draftContent === null ? null : replaced(page.draftContent)
+  const isSeen =
+    page.isPublished === 'published' &&
+    (content !== page.content || page.searchAppearance.image === from.url)
+  return {
+    ...live,
+    content,
+    mediaUsed: [...new Set([...live.mediaUsed, ...(draft?.mediaUsed ?? [])])],
+    linksTo: [...new Set([...live.linksTo, ...(draft?.linksTo ?? [])])],
+    searchAppearance: withImage(page.searchAppearance, from, to),
+    ...(isSeen && { publishedAt: changeTime }),
+    ...(draft && {
+      draftContent: draft.content,
+      draftSearchAppearance: withImage(page.draftSearchAppearance ?? {}, from, to),
+    }),
+  }
+}
+
+function withImage<Appearance extends { image?: string }>(
+  appearance: Appearance,
+  from: StoredMedia,
+  to: StoredMedia,
+): Appearance {
+  return appearance.image === from.url ? { ...appearance, image: to.url } : appearance
+}

@@ -1,0 +1,24 @@
+import { and, arrayContains, gt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { cmsPages } from '../../server/db/schema.ts'
+import { pageColumns } from '../page.store.server.ts'
+
+/** Some pages that show the picture, live, in a draft or as social image; empty at the end. */
+export function listPagesShowing(db: Db, { url }: { url: string }, after: number) {
+  const stem = url.replace(/^\/media\/|\.\w+$/g, '')
+  return db
+    .select(pageColumns)
+    .from(cmsPages)
+    .where(
+      and(
+        gt(cmsPages.id, after),
+        or(
+          arrayContains(cmsPages.mediaUsed, [stem]),
+          sql`${cmsPages.searchAppearance}->>'image' = ${url}`,
+          sql`${cmsPages.draftSearchAppearance}->>'image' = ${url}`,
+        ),
+      ),
+    )
+    .orderBy(cmsPages.id)
+    .limit(20)
+}
