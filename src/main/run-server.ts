@@ -39,7 +39,13 @@ export async function runServer(services: Services, createApp: () => App, front:
   const frozen = await openLog(services).catch((error) => {
     throw isStorageError(error) ? new StartError(error.message) : error
   })
-  const server = createServer({ headersTimeout: 20_000, connectionsCheckingInterval: 5_000 })
+  const server = createServer({
+    headersTimeout: 20_000,
+    connectionsCheckingInterval: 5_000,
+    // A proxy must not send a request on a connection that is being closed: nginx and most load balancers
+    // keep theirs for a minute.
+    ...(services.config.trustProxy > 0 && { keepAliveTimeout: 75_000 }),
+  })
   const { isTooMany } = guardServer(server, services.config)
   const { host, port: wanted } = services.config
   server.listen(wanted, host)
@@ -48,7 +54,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   })
   const { port } = server.address() as AddressInfo
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
-  server.on('request', answerWith(createApp(), front, isTooMany))
+  server.on('request', answerWith(services, createApp(), front, isTooMany))
   void finishOnce(services)
   void warnOfLocalFiles(services)
   const sequencer = startSequencer(services)
@@ -114,6 +120,7 @@ function pause(ms: number) {
 }
 
 function answerWith(
+  services: Services,
   app: App,
   front: Front,
   isTooMany: (socket: IncomingMessage['socket']) => boolean,
@@ -127,11 +134,14 @@ function answerWith(
     // waits longer.
     { autoCleanupIncoming: false },
   )
-  return (req, res) =>
+  return (req, res) => {
+    // Told now, a proxy opens its next connection to another instance.
+    if (services.isStopping) res.setHeader('Connection', 'close')
     front(req, res, () => {
       if (isTooMany(req.socket)) refuseForNow(res)
       else void listener(req, res)
     })
+  }
 }
 
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number) {

@@ -48,6 +48,8 @@ it('passes pages on in the bytes that the program made', async (context) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding }
       const direct = await fetch(`${server.url}/contact`, { headers })
+      // Longer than a proxy keeps an idle connection.
+      expect(direct.headers.get('keep-alive')).toBe('timeout=75')
       await vi.waitFor(async () => {
         const answer = await ask(`${url}/contact`, { headers })
         expect(answer.status).toBe(200)
