@@ -35,6 +35,12 @@ export const staticExports = new Counter({
   registers: [registry],
 })
 
+export const bucketFailures = new Counter({
+  name: 'bucket_failures_total',
+  help: 'Calls to the bucket that failed: it did not answer, refused or broke off',
+  registers: [registry],
+})
+
 const connections = new Gauge({
   name: 'database_connections',
   help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',
