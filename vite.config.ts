@@ -67,6 +67,7 @@ export default defineConfig({
             index: './src/main/main.ts',
             'export-worker': './src/static-export/thread/export-worker.server.ts',
             'import-worker': './src/claims/import/import-worker.server.ts',
+            'page-import-worker': './src/pages/import/page-import-worker.server.ts',
             'calculation-worker': './src/claims/calculation-worker.server.ts',
           },
         },

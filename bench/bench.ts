@@ -13,10 +13,13 @@ import { startDatabases } from './databases.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEnquiries } from './enquiries.ts'
 import { benchExport } from './export.ts'
+import { benchFleet } from './fleet.ts'
+import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLog } from './log.ts'
 import type { Curve, Effort, Figure, Section } from './measure.ts'
 import { benchRoutes } from './routes.ts'
+import { benchSigning } from './signing.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
 
@@ -37,12 +40,16 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   api: onBoth(benchApiGrowth),
   scripts: [() => benchCmsScripts()],
   certificates: [() => benchCertificates(effort)],
+  signing: [() => benchSigning(effort)],
   claims: onBoth(benchClaims),
   export: [() => benchExport(effort)],
+  import: [() => benchImport(effort)],
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),
   log: onBoth(benchLog),
+  // Needs nginx and PostgreSQL: not part of a quick run unless it is asked for.
+  fleet: quick && !wanted.includes('fleet') ? [] : [() => benchFleet(effort)],
   routes: [() => benchRoutes(effort)],
   // Takes minutes.
   lighthouse: quick ? [] : [() => benchLighthouse(5)],

@@ -5,10 +5,10 @@ import { openDatabase } from '../src/server/db/open-database.ts'
 type Target = { databaseUrl: string | null; dataDir: string }
 
 /**
- * The same rows in every run: pages up to `pages` with twenty revisions each, 5,000 media rows and one
+ * The same rows in every run: pages up to `pages` with their revisions, 5,000 media rows and one
  * enquiry.
  */
-export async function fillCorpus(target: Target, pages: number) {
+export async function fillCorpus(target: Target, pages: number, revisions = 20) {
   const database = await openDatabase(target, 'drizzle')
   const { db } = database
   await db.execute(sql`
@@ -27,9 +27,9 @@ export async function fillCorpus(target: Target, pages: number) {
     insert into page_revisions
     select id, n, title, slug, content, '{}', 'draft', 'saved', null, 'editor',
       created_at + n * interval '1 hour', false
-    from cms_pages, generate_series(1, 20) as n
+    from cms_pages, generate_series(1, ${revisions}::int) as n
     on conflict do nothing`)
-  await db.execute(sql`update cms_pages set version = 20 where version < 20`)
+  await db.execute(sql`update cms_pages set version = ${revisions} where version < ${revisions}`)
   await db.execute(sql`
     insert into cms_media (filename, original_name, mime_type, size, url, alt, width, height)
     select substr(md5(i::text), 1, 24) || '.jpg', subject || '-' || i || '.jpg', 'image/jpeg', 200000,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { newDataDir, run, signInAdmin, startServer } from '../tests/support/server-process.ts'
 import { fillWithPages } from './export-corpus.ts'
 import { load } from './load.ts'
 import { type Effort, type Figure, median, type Section } from './measure.ts'
-import { residentMegabytes } from './process-usage.ts'
+import { forgetPeak, peakMegabytes, residentMegabytes } from './process-usage.ts'
 
 type Times = { writeMs: number; checkMs: number; zipMs: number }
 type Server = Awaited<ReturnType<typeof startServer>>
@@ -129,9 +129,9 @@ async function measureRound(site: Site) {
 /** First without a previous export, then after one change. */
 async function exportTwice(site: Site) {
   const { server, editor } = site
-  forgetPeak(server)
+  forgetPeak(server.process.pid)
   const full = await exportAnew(site)
-  const peak = peakMegabytes(server)
+  const peak = peakMegabytes(server.process.pid)
   await editor.changeOnePage()
   return { full, peak, again: await editor.generate() }
 }
@@ -209,15 +209,4 @@ async function waitUntilIdle({ process: { pid = 0 } }: Server) {
     before = now
     now = residentMegabytes(pid)
   }
-}
-
-/** Resets the peak, so that the memory of the start does not count. */
-function forgetPeak({ process: { pid } }: Server) {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-}
-
-function peakMegabytes({ process: { pid } }: Server) {
-  const [, kilobytes = '0'] =
-    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Resident memory of the process. */
 export function residentMegabytes(pid: number) {
@@ -14,4 +14,16 @@ export function cpuMilliseconds(pid: number): number | null {
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticksPerSecond = 100
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+}
+
+/** Resets the peak, so that the memory of the start does not count; Linux only. */
+export function forgetPeak(pid = 0) {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}
+
+/** The most memory since the peak was reset. */
+export function peakMegabytes(pid = 0) {
+  const [, kilobytes = '0'] =
+    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
 }

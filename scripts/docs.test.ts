@@ -1,11 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/*.md'),
+  ...globSync('docs/operate/*.md'),
+]
 
 it.each(documents)('%s names only files and folders that are there', (document) => {
   const named = readFileSync(document, 'utf8').matchAll(
-    /`((?:src|content|docs|scripts|tests|bench|drizzle)\/[^`\s*{}]*)`/g,
+    /`((?:src|content|docs|scripts|tests|bench|drizzle|ops)\/[^`\s*{}]*)`/g,
   )
   const missing = [...named].map(([, path = '']) => path).filter((path) => !existsSync(path))
   expect(missing).toEqual([])

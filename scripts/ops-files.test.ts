@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { evidenceBodyLimit } from '../src/claims/evidence/evidence.api.server.ts'
 import { readConfig, variableNames } from '../src/server/config.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const { version, dependencies } = JSON.parse(read('package.json'))
+const { version, dependencies, scripts } = JSON.parse(read('package.json'))
+const migrateJob = 'ops/kubernetes/migrate.yaml'
 const kubernetes = 'ops/kubernetes/terraproof.yaml'
 
 /** Names that are given to the program, by file. */
@@ -30,7 +32,16 @@ describe('what operators start it with fits the program', () => {
     expect(new Set(all(read('Dockerfile'), /^FROM node:([\d.]+)-/gm))).toEqual(
       new Set([dependencies.node]),
     )
-    expect(all(read(kubernetes), /image: terraproof:(\S+)/g)).toEqual([version])
+    for (const file of [kubernetes, migrateJob]) {
+      expect(all(read(file), /image: terraproof:(\S+)/g)).toEqual([version])
+    }
+    expect(read(migrateJob)).toContain(`name: terraproof-migrate-${version}\n`)
+  })
+
+  it('the migration job runs a file that is there', () => {
+    const [script = ''] = all(read(migrateJob), /command: \[node, (\S+)\]/g)
+    expect(existsSync(script)).toBe(true)
+    expect(scripts.migrate).toBe(`node ${script}`)
   })
 
   it('the port and the data directory are the same everywhere', () => {
@@ -38,6 +49,7 @@ describe('what operators start it with fits the program', () => {
     expect(all(read('Dockerfile'), /^(?:EXPOSE |.*PORT=)(\d+)/gm)).toEqual([`${port}`, `${port}`])
     expect(read(kubernetes)).toContain(`containerPort: ${port}`)
     expect(read('ops/nginx.conf')).toContain(`server 127.0.0.1:${port} `)
+    expect(read('ops/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} `)
     expect(read('ops/nginx-compose.conf')).toContain(`$instances:${port};`)
     expect(read(kubernetes)).toContain(`mountPath: ${all(read('Dockerfile'), /DATA_DIR=(\S+)/g)}`)
   })
@@ -49,11 +61,13 @@ describe('what operators start it with fits the program', () => {
     expect(() => readConfig({ ...env, NODE_ENV: 'production' }, false)).not.toThrow()
   })
 
-  it('nginx takes no larger body than evidence may be', () => {
-    const { evidenceMaxMb } = readConfig({}, false)
+  it('proxies take the largest body that the program takes, and no larger one', () => {
+    const { maxBytes } = evidenceBodyLimit(readConfig({}, false).evidenceMaxMb)
+    const megabytes = String(maxBytes / 1024 / 1024)
     for (const file of ['ops/nginx.conf', 'ops/nginx-compose.conf']) {
-      expect(all(read(file), /client_max_body_size (\d+)m;/g)).toEqual([`${evidenceMaxMb + 2}`])
+      expect(all(read(file), /client_max_body_size (\d+)m;/g)).toEqual([megabytes])
     }
+    expect(all(read('ops/Caddyfile'), /max_size (\d+)MiB/g)).toEqual([megabytes])
   })
 
   it('a stopping container gets more time than the program takes', () => {

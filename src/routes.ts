@@ -55,6 +55,7 @@ export default [
     route('cms/pages/new', 'pages/page-editor.route.tsx', { id: 'new page' }),
     route('cms/pages/edit/:id', 'pages/page-editor.route.tsx', { id: 'edit page' }),
     route('cms/pages/history/:id', 'pages/history/history.route.tsx'),
+    route('cms/pages/import', 'pages/import/screen/import.route.tsx'),
     route('cms/redirects', 'pages/redirects/redirects.route.tsx'),
     route('cms/trash', 'pages/trash/trash.route.tsx'),
     route('cms/media/upload', 'media/media-library.route.tsx'),

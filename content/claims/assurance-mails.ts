@@ -78,6 +78,12 @@ export const assuranceMails = {
       `${verifier} has signed a statement about «${title}». It is published as soon as it stands in the log:`,
       link,
     ),
+  withdrawn: ({ title, organisation, verifier }: About, link: string) =>
+    mail(
+      `The certificate of «${title}» is withdrawn`,
+      `The certificate of «${title}» (${organisation}, verified by ${verifier}) is withdrawn. It stays readable and says so; the log names the reason:`,
+      link,
+    ),
   keyRegistered: (person: string, organisation: string, link: string) =>
     mail(
       `Key to approve: ${person}`,

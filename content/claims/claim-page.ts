@@ -250,7 +250,7 @@ export const certificateTab = {
     'Members of your organisation',
   ],
   document: 'The claim document',
-  documentNote: 'As it would be signed now',
+  documentNote: { now: 'As it would be signed now', signed: 'As it was signed' },
   terms: {
     certificate: 'Certificate',
     title: 'Title',
@@ -267,6 +267,7 @@ export const certificateTab = {
   none: 'Nothing named',
   later:
     'The certificate is made when an independent verifier has signed. Its id is given already and does not change.',
+  stands: 'Everybody with this id can open the certificate and check it.',
   forever: 'Nothing published is ever deleted.',
   foreverText: 'It can be withdrawn or restated; both stand in the log.',
   open: 'Open the certificate',

@@ -30,7 +30,7 @@ export const reviewsPage = {
   statuses: {
     requested: 'Requested',
     approved: 'To accept',
-    accepted: 'In review',
+    accepted: 'Accepted',
     declined: 'Declined',
     ended: 'Ended',
   },

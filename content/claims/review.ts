@@ -18,6 +18,10 @@ export const reviewErrors = {
   notCalculated: 'The claim is being calculated. Try again in a moment.',
   noRow: 'There is no such row in this revision.',
   notInReview: 'The claim is not under review at the moment. Reload the page.',
+  notPublished: 'Only a published certificate can be withdrawn.',
+  beingWithdrawn: 'This certificate is being withdrawn already.',
+  signed:
+    'The claim is signed already: the certificate can be withdrawn, the review cannot be given back.',
   findingGone: 'This finding is not there. Reload the page.',
   findingState: 'This finding cannot be changed like that any more. Reload the page.',
 }

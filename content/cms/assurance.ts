@@ -84,6 +84,7 @@ export const cmsAssuranceWords = {
     between: (organisation: string, verifier: string) => `${organisation}, verified by ${verifier}`,
     approve: { label: 'Approve', of: (title: string) => `Approve ${title}` },
     end: { label: 'End', refuse: 'Refuse', of: (title: string) => `End ${title}` },
+    withdraw: (title: string) => `Withdraw the certificate of ${title}`,
     question: 'End this engagement?',
     text: 'The verifier sees nothing of the claim any more. The owner can ask another one.',
     reason: 'Reason',

@@ -3,6 +3,7 @@ export const cmsPaths = {
   login: '/cms/login',
   dashboard: '/cms',
   newPage: '/cms/pages/new',
+  importPages: '/cms/pages/import',
   media: '/cms/media/upload',
   redirects: '/cms/redirects',
   trash: '/cms/trash',

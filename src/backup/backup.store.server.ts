@@ -18,6 +18,8 @@ const {
   oneTimeLinks: _oneTimeLinks,
   pagePreviewLinks: _pagePreviewLinks,
   rateLimits: _rateLimits,
+  // After a restore, the whole CDN has to be purged.
+  purgeQueue: _purgeQueue,
   // The database updates these itself when pages change.
   cmsPageCounts: _cmsPageCounts,
   // Whether the log is frozen is found again at each start.

@@ -51,14 +51,15 @@ export const certificateApi = new Hono<AppEnv>()
     valid('query', certificateFilter),
     fillPageCache,
     async (c) => {
-      const { found, total, next } = await listCertificates(c.var.services.db, c.req.valid('query'))
+      const { found, total, next } = await c.var.services.readPublic((db) =>
+        listCertificates(db, c.req.valid('query')),
+      )
       return c.json({ certificates: found.map(presentCertificate), total, next }, 200, fresh)
     },
   )
   .use('/:id/*', valid('param', certificateParam), oneSpelling, fillPageCache)
   .get('/:id', call('Read what a certificate states', 'certificate'), async (c) => {
-    const certificate = await findCertificateSummary(c.var.services.db, c.req.param('id'))
-    if (!certificate) throw notFound()
+    const certificate = await foundSummary(c)
     return c.json({ certificate: presentCertificate(certificate) }, 200, fresh)
   })
   .get(
@@ -74,7 +75,7 @@ export const certificateApi = new Hono<AppEnv>()
     call('Download a certificate as a file that checks itself', 'an HTML document'),
     async (c) => {
       const { id, text } = await found(c)
-      const siteKeys = await readSiteLogKeys(c.var.services.db)
+      const siteKeys = await c.var.services.readPublic(readSiteLogKeys)
       return c.body(await offlineFile(id, text, siteKeys), 200, {
         ...fresh,
         'Content-Type': 'text/html; charset=utf-8',
@@ -88,10 +89,10 @@ export const certificateApi = new Hono<AppEnv>()
     '/:id/certificate.pdf',
     call('Download a certificate as a PDF with its bundle attached', 'a PDF document'),
     async (c) => {
-      const { db, limiter, siteUrl } = c.var.services
+      const { readPublic, limiter, siteUrl } = c.var.services
       await limiter.take(pdfLimit, c.var.address)
       const { id, bundle } = await found(c)
-      const siteKeys = await readSiteLogKeys(db)
+      const siteKeys = await readPublic(readSiteLogKeys)
       const page = `${siteUrl}/verify/${id}`
       const pdf = await certificatePdf({ bundle, page, siteKeys, now: new Date() })
       return c.body(pdf, 200, {
@@ -106,8 +107,7 @@ export const certificateApi = new Hono<AppEnv>()
     '/:id/badge.svg',
     call('Show a certificate in one small picture, also on other sites', 'an SVG picture'),
     async (c) => {
-      const certificate = await findCertificateSummary(c.var.services.db, c.req.param('id'))
-      if (!certificate) throw notFound()
+      const certificate = await foundSummary(c)
       return c.body(badgeSvg(certificate), 200, {
         'Content-Type': 'image/svg+xml; charset=utf-8',
         'Cache-Control': 'public, max-age=300',
@@ -120,7 +120,15 @@ export const certificateApi = new Hono<AppEnv>()
 const pdfLimit = { name: 'certificate-pdf', max: 60, windowSeconds: 60 }
 
 async function found(c: Context<AppEnv>) {
-  const certificate = await findCertificate(c.var.services.db, c.req.param('id') ?? '')
+  const id = c.req.param('id') ?? ''
+  const certificate = await c.var.services.readPublic((db) => findCertificate(db, id))
+  if (certificate) return certificate
+  throw notFound()
+}
+
+async function foundSummary(c: Context<AppEnv>) {
+  const id = c.req.param('id') ?? ''
+  const certificate = await c.var.services.readPublic((db) => findCertificateSummary(db, id))
   if (certificate) return certificate
   throw notFound()
 }

@@ -115,6 +115,15 @@ export async function addEvent(
   })
 }
 
+export async function hasEvent(tx: Db, claimId: string, event: string) {
+  const found = await tx
+    .select({ id: claimEvents.id })
+    .from(claimEvents)
+    .where(and(eq(claimEvents.claimId, claimId), eq(claimEvents.event, event)))
+    .limit(1)
+  return found.length > 0
+}
+
 export function listEvents(tx: Db, claimId: string | null, limit: number) {
   return tx
     .select({

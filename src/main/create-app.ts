@@ -31,6 +31,7 @@ import { mediaTrashApi } from '../media/media-trash.api.server.ts'
 import { cmsOrganisationsApi } from '../organisations/cms-organisations.api.server.ts'
 import { invitationApi } from '../organisations/invitation.api.server.ts'
 import { organisationApi } from '../organisations/organisation.api.server.ts'
+import { pageImportApi, pageImportLimit } from '../pages/import/import.api.server.ts'
 import { pageApi, pageLimit, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
 import { redirectApi, redirectLimit } from '../pages/redirects/redirect.api.server.ts'
 import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
@@ -71,6 +72,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.use(
     limitBody([
       uploadLimit,
+      pageImportLimit,
       pageLimit,
       redirectLimit,
       importBodyLimit,
@@ -116,6 +118,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/keys', publicKeysApi)
   app.route('/api/pages', pageApi)
   app.route('/api/cms/pages', pagesApi)
+  app.route('/api/cms/import', pageImportApi)
   app.route('/api/cms/samples', samplePagesApi)
   app.route('/api/cms/redirects', redirectApi)
   app.route('/api/cms/trash/pages', pageTrashApi)

@@ -48,7 +48,9 @@ export const pageApi = new Hono<AppEnv>().get(
   call('Read a published page', 'title, slug, content as HTML, and updatedAt'),
   valid('param', pageSlug),
   async (c) => {
-    const page = await readPublishedPage(c.var.services.db, c.req.valid('param').slug)
+    const { db, readPublic } = c.var.services
+    const { slug: wanted } = c.req.valid('param')
+    const page = await readPublic((readable) => readPublishedPage(readable, wanted, db))
     if (!page) throw new AppError('not_found', 'There is no published page at this address.')
     const { title, slug, publicHtml, updatedAt } = page
     return c.json({ title, slug, content: publicHtml, updatedAt })

@@ -11,8 +11,8 @@ import { readPublishedPage } from './public-page.server.ts'
 import { findRedirect, moved } from './redirects/find-redirect.server.ts'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext)
-  const page = await readPublishedPage(db, params.slug)
+  const { db, readPublic, config } = context.get(servicesContext)
+  const page = await readPublic((readable) => readPublishedPage(readable, params.slug, db))
   if (!page) {
     const target = await findRedirect(db, new URL(request.url))
     if (target !== null) throw redirect(target, moved)

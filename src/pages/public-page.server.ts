@@ -7,13 +7,13 @@ import { newestOf } from './save-page.server.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicPage>>>
 
-/** A published page as visitors get it. */
-export async function readPublishedPage(db: Db, slug: string) {
+/** A published page as visitors get it; `primary` is written to where `db` may be a replica. */
+export async function readPublishedPage(db: Db, slug: string, primary = db) {
   // Bots try addresses all day: an impossible slug does not reach the database.
   const page = isSlug(slug) ? await findPublicPage(db, { slug }) : undefined
   if (page?.isPublished !== 'published') return undefined
   const { title, searchAppearance, publishedAt, updatedAt } = page
-  const form = storedForm(page) ?? (await prepareAgain(db, page))
+  const form = storedForm(page) ?? (await prepareAgain(primary, page))
   return {
     id: page.id,
     title,

@@ -28,13 +28,16 @@ export const noDraft = {
   draftSearchAppearance: null,
 }
 
+/** What a new page has that no editor typed: of a sample, or from where it was imported. */
+type Origin = Pick<Columns, 'isSample' | 'importedFrom' | 'createdAt' | 'updatedAt' | 'publishedAt'>
+
 /** Returns undefined if the slug is taken. */
 export async function insertPage(
   db: Db,
-  { searchAppearance = {}, ...input }: PageValues & { isSample?: boolean },
+  { searchAppearance = {}, ...input }: PageValues & Origin,
   author: string | null,
 ) {
-  const publishedAt = input.isPublished === 'published' ? sql`now()` : null
+  const publishedAt = input.publishedAt ?? (input.isPublished === 'published' ? sql`now()` : null)
   const saved = db.$with('saved').as(
     db
       .insert(cmsPages)

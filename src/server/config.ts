@@ -9,6 +9,10 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** false means that npm run migrate does it, and that a server waits for that. */
+  migrateAtStart: boolean
+  /** A replica of it for public pages; null means that all is read there. */
+  databaseReadUrl: string | null
   /** null means http://localhost:PORT, once the port is known. */
   siteUrl: string | null
   /** Address of the static export; null means siteUrl. */
@@ -29,6 +33,10 @@ export type Config = {
   /** For so many days every revision of a page is kept; then one a day. */
   revisionDays: number
   trustProxy: number
+  /** For how long a CDN may keep a public page; 0 means not at all. */
+  cdnSeconds: number
+  /** Where a CDN is told of changed pages; null means that nobody is. */
+  purge: { url: string; secret: string } | null
   /** How long a server that is told to stop still takes requests, for load balancers to notice. */
   drainSeconds: number
   metricsToken: string | null
@@ -52,12 +60,19 @@ type Env = Record<string, string | undefined>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+/** A server that ends between a save and its purge leaves the old page there for so long. */
+const anHour = 3600
+
 /** The message of each rule says what the variable wants. */
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(65_535), 3000),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: orNull(
+    url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ),
+  MIGRATE_AT_START: z._default(z.enum(['yes', 'no'], 'yes or no'), 'yes'),
+  DATABASE_READ_URL: orNull(
     url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   ),
   SITE_URL: orNull(origin('an origin such as https://example.com')),
@@ -96,6 +111,11 @@ const variables = z.object({
   ),
   REVISION_DAYS: z._default(wholeNumber(36_500), 30),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
+  CDN_SECONDS: orNull(wholeNumber(31_536_000)),
+  PURGE_URL: orNull(url(['http:', 'https:'], 'an http(s) address')),
+  PURGE_SECRET: orNull(
+    atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
+  ),
   DRAIN_SECONDS: z._default(wholeNumber(300), 0),
   METRICS_TOKEN: orNull(atLeast(16, '16 or more characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: orNull(
@@ -109,9 +129,12 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 const secrets = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SESSION_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'PURGE_URL',
+  'PURGE_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'LOG_PRIVATE_KEY',
 ])
@@ -132,6 +155,8 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    migrateAtStart: data.MIGRATE_AT_START === 'yes',
+    databaseReadUrl: data.DATABASE_READ_URL,
     siteUrl: data.SITE_URL,
     staticSiteUrl: data.STATIC_SITE_URL,
     platformUrl: data.PLATFORM_URL,
@@ -157,6 +182,11 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     logPrivateKeys: data.LOG_PRIVATE_KEY,
     revisionDays: data.REVISION_DAYS,
     trustProxy: data.TRUST_PROXY,
+    cdnSeconds: data.CDN_SECONDS ?? (data.PURGE_URL ? anHour : 0),
+    purge:
+      data.PURGE_URL && data.PURGE_SECRET
+        ? { url: data.PURGE_URL, secret: data.PURGE_SECRET }
+        : null,
     drainSeconds: data.DRAIN_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -190,8 +220,14 @@ function missingVariables(given: Env): string[] {
       'LOG_PRIVATE_KEY: got nothing, wants the base64 of 32 bytes, the same on every instance, where DATABASE_URL is set in production',
     )
   }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    missing.push('DATABASE_URL: got nothing, wants the database whose replica DATABASE_READ_URL is')
+  }
   if (given.SMTP_URL && !given.MAIL_FROM) {
     missing.push('MAIL_FROM: got nothing, wants an email address where SMTP_URL is set')
+  }
+  if (given.PURGE_URL && !given.PURGE_SECRET) {
+    missing.push('PURGE_SECRET: got nothing, wants 32 or more characters where PURGE_URL is set')
   }
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   for (const name of given.S3_BUCKET ? keys : []) {

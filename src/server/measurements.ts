@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './db/database.ts'
-import { countMail } from './mail/mail-queue.store.server.ts'
+import { countQueued, type QueueName, queues } from './queue/queue.store.server.ts'
 
 /** All metrics by name; ops/ has a dashboard and alert rules that use them. */
 export const registry = new Registry()
@@ -41,6 +41,20 @@ export const bucketFailures = new Counter({
   registers: [registry],
 })
 
+export const replicaReads = new Counter({
+  name: 'replica_reads_total',
+  help: 'Public reads by where they were answered: replica, or the primary because it was behind or away',
+  labelNames: ['result'],
+  registers: [registry],
+})
+
+export const purges = new Counter({
+  name: 'purges_total',
+  help: 'Calls that told a CDN of changed pages: accepted, or failed and kept for another try',
+  labelNames: ['result'],
+  registers: [registry],
+})
+
 const connections = new Gauge({
   name: 'database_connections',
   help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',
@@ -59,7 +73,9 @@ const queued = new Gauge({
 export async function readGauges({ db, poolUse }: Database) {
   for (const [state, count] of Object.entries(poolUse?.() ?? {})) connections.set({ state }, count)
   try {
-    queued.set({ queue: 'mail' }, await countMail(db))
+    for (const queue of Object.keys(queues) as QueueName[]) {
+      queued.set({ queue }, await countQueued(db, queue))
+    }
   } catch {
     // An outage of the database must not hide the other metrics.
     queued.reset()

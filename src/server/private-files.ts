@@ -7,6 +7,7 @@ const ownNames = [
   'database.unfinished',
   'media',
   'static-site',
+  'imports',
   'session-secret',
   'log-key',
   'log-checkpoint',

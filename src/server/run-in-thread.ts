@@ -1,18 +1,25 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectRoot } from './project-root.ts'
 
 const bundle = join(projectRoot, 'build/server')
 const isBundled = import.meta.filename.startsWith(bundle)
 
-/** Work that would hold up everybody's requests, in a thread that answers once. */
-export async function runInThread<Answer>(
-  file: { name: string; source: string },
+type ThreadFile = { name: string; source: string }
+
+export function startThread(
+  file: ThreadFile,
   job: unknown,
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  resourceLimits?: WorkerOptions['resourceLimits'],
+) {
   const path = isBundled ? join(bundle, `${file.name}.js`) : join(projectRoot, file.source)
-  const thread = new Worker(path, { name: file.name, workerData: job })
+  return new Worker(path, { name: file.name, workerData: job, resourceLimits })
+}
+
+/** Work that would hold up everybody's requests, in a thread that answers once. */
+export async function runInThread<Answer>(file: ThreadFile, job: unknown): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const thread = startThread(file, job)
   thread.on('error', reject)
   thread.on('exit', (code) => reject(new Error(`the thread ${file.name} ended with ${code}`)))
   thread.on('message', resolve)

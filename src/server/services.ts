@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
+import { openChangeChannel } from './db/change-channel.ts'
 import type { Database, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openReadReplica } from './db/read-replica.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createLogger, type Logger } from './logger.ts'
-import { type MailSender, startMailSender } from './mail/mail-sender.ts'
+import { startMailSender } from './mail/mail-sender.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { projectRoot } from './project-root.ts'
+import { enqueuePurge } from './purge/purge-queue.store.server.ts'
+import { startPurgeSender } from './purge/purge-sender.ts'
+import type { QueueWorker } from './queue/queue-worker.ts'
 import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
 import { startTraceExporter, type TraceExporter } from './trace-exporter.ts'
@@ -18,10 +22,12 @@ export type Services = {
   config: Config
   database: Database
   db: Db
+  /** Reads what every visitor may see, from a replica if there is one that is new enough. */
+  readPublic<T>(use: (db: Db) => Promise<T>): Promise<T>
   log: Logger
   secret: string
   limiter: Limiter
-  mail: MailSender | null
+  mail: QueueWorker | null
   siteUrl: string
   /** The server was told to stop: a load balancer should send requests elsewhere. */
   isStopping: boolean
@@ -52,17 +58,21 @@ export async function assembleServices(
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache()
+  const replica = config.databaseReadUrl ? openReadReplica(config.databaseReadUrl, db, log) : null
   let wakeHere = () => {}
   const channel = database.url
     ? await openChangeChannel(database.url, log, {
+        written: (position) => replica?.need(position),
         changed: (paths) => pageCache.drop(paths),
         woken: () => wakeHere(),
         lost: () => {
           database.setReachable(false)
           pageCache.setStale(true)
+          replica?.forget()
         },
         returned: () => {
           database.setReachable(true)
+          replica?.forget()
           // Changes of other instances may have been missed.
           pageCache.dropAll()
           pageCache.setStale(false)
@@ -72,10 +82,11 @@ export async function assembleServices(
   const secret = readSessionSecret(config)
   const traces = config.tracesUrl ? startTraceExporter(config.tracesUrl, log) : null
   const mail = config.mail ? await startMailSender(db, log, config.mail) : null
-  return {
+  const services: Services = {
     config,
     database,
     db,
+    readPublic: (use) => (replica ? replica.read(use) : use(db)),
     log,
     secret,
     limiter: createLimiter(db, secret),
@@ -85,7 +96,7 @@ export async function assembleServices(
     files: await openFileStore(config),
     pageCache,
     traces,
-    pagesChanged: (paths) => notifyInstances(pageCache, channel, log, paths),
+    pagesChanged: (paths) => tellAll(paths),
     async wakeSequencer() {
       if (!channel) return wakeHere()
       try {
@@ -100,24 +111,38 @@ export async function assembleServices(
     },
     async close() {
       await mail?.stop()
+      await purge?.stop()
       await traces?.stop()
       await channel?.close()
+      await replica?.close()
       await database.close()
     },
   }
-}
+  const purge = config.purge
+    ? startPurgeSender(db, log, config.purge, () => services.siteUrl)
+    : null
+  return services
 
-async function notifyInstances(
-  cache: PageCache,
-  channel: ChangeChannel | null,
-  log: Logger,
-  paths: readonly string[],
-) {
-  cache.drop(paths)
-  try {
-    await channel?.announce(paths)
-  } catch (error) {
-    // The save itself succeeded; other instances drop the page when it expires.
-    log.warn({ err: error, paths }, 'other instances could not be told of a change')
+  async function tellAll(paths: readonly string[]) {
+    await notifyInstances(paths)
+    if (!purge) return
+    try {
+      await enqueuePurge(db, paths)
+      purge.wake()
+    } catch (error) {
+      // The save itself succeeded; the CDN drops the page when it expires.
+      log.warn({ err: error, paths }, 'the CDN could not be told of a change')
+    }
+  }
+
+  async function notifyInstances(paths: readonly string[]) {
+    pageCache.drop(paths)
+    try {
+      await channel?.announce(paths)
+    } catch (error) {
+      replica?.forget()
+      // The save itself succeeded; other instances drop the page when it expires.
+      log.warn({ err: error, paths }, 'other instances could not be told of a change')
+    }
   }
 }

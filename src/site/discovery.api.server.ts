@@ -27,15 +27,18 @@ export const discovery = new Hono<AppEnv>()
     ),
   )
   .get('/sitemap.xml', async (c) => {
-    const { db, siteUrl } = c.var.services
-    const pages = await listPublishedPages(db)
+    const { readPublic, siteUrl } = c.var.services
+    const [pages, certificates] = await readPublic(async (db) => [
+      await listPublishedPages(db),
+      await listCertificateIds(db),
+    ])
     const xml = sitemapXml([
       ...publicPaths.map((path) => ({ address: siteUrl + path })),
       ...articles.map(({ slug, dateModified }) => ({
         address: `${siteUrl}/blog/${slug}`,
         lastModified: dateModified,
       })),
-      ...(await listCertificateIds(db)).map((id) => ({ address: `${siteUrl}/verify/${id}` })),
+      ...certificates.map((id) => ({ address: `${siteUrl}/verify/${id}` })),
       ...pages
         .filter(({ searchAppearance }) => !searchAppearance.noindex)
         .map(({ slug, updatedAt }) => ({
@@ -46,8 +49,8 @@ export const discovery = new Hono<AppEnv>()
     return c.body(xml, 200, { ...freshness, 'Content-Type': 'application/xml; charset=utf-8' })
   })
   .get('/feed.xml', async (c) => {
-    const { db, siteUrl } = c.var.services
-    const pages = await listPublishedPages(db)
+    const { readPublic, siteUrl } = c.var.services
+    const pages = await readPublic(listPublishedPages)
     const xml = feedXml(siteUrl, [
       ...articles.map(({ slug, title, description, dateModified }) => ({
         address: `${siteUrl}/blog/${slug}`,

@@ -11,12 +11,13 @@ export type FactorParts = Pick<Bundle, 'units' | 'factorSets'>
 
 /** The certificate with all that is needed to check it, as the log is now. */
 export async function readBundle(db: Db, certificate: StoredCertificate): Promise<Bundle> {
-  const { logId } = certificate
+  const about = await findEntriesAbout(db, [certificate.id, certificate.keyId])
+  // A log that followed a closed one has all of its entries.
+  const logId = about.findLast(({ kind }) => kind === 'statement')?.logId ?? certificate.logId
+  const entries = about.filter((entry) => entry.logId === logId)
+  // Asked for after the entries, so that it covers all of them.
   const checkpoint = await findNewestCheckpoint(db, logId)
   if (!checkpoint) throw new Error('the log of a certificate has no checkpoint')
-  const about = await findEntriesAbout(db, logId, [certificate.id, certificate.keyId])
-  // A batch may have been added since the checkpoint was read.
-  const entries = about.filter(({ idx }) => idx < checkpoint.size)
   const proofs = await readInclusionProofs(
     db,
     logId,

@@ -114,7 +114,7 @@ it('can be closed: the old one stays readable, and a new one begins', async () =
   expect(await openLog(test.services)).toBeNull()
   await log(1)
   expect(await (await test.call('/log/2/checkpoint')).text()).toMatch(
-    /^terraproof.local\/log\/2\n1\n/,
+    /^terraproof.local\/log\/2\n11\n/,
   )
   expect(await (await test.call('/log/checkpoint')).text()).toMatch(/^terraproof.local\/log\n10\n/)
   await expect(closeLog(test.services)).rejects.toThrow('not frozen')

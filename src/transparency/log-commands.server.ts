@@ -1,25 +1,40 @@
 import { readFileSync, statSync } from 'node:fs'
-import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { pagesOf } from './certificate-pages.ts'
+import { checkpointText } from './checkpoint-note.ts'
 import { type Comparison, compareCheckpoint } from './compare-checkpoint.ts'
+import { growTree } from './growing-tree.ts'
 import { keepMark } from './high-water-mark.server.ts'
 import {
   findFreeze,
   findNewestCheckpoint,
   listLogKeys,
   listLogs,
+  readEntries,
   type StoredLog,
 } from './log.store.server.ts'
 import { readConsistencyProof } from './log-proofs.server.ts'
-import { keepNewKey, newSeed, readLogSigners, toSigner } from './log-signers.server.ts'
+import {
+  keepNewKey,
+  type LogSigner,
+  newSeed,
+  readLogSigners,
+  toSigner,
+} from './log-signers.server.ts'
 import { describeLog } from './log-state.server.ts'
 import { beginLog } from './open-log.server.ts'
-import { registrationId } from './publish.server.ts'
-import { listApprovedKeys } from './publish.store.server.ts'
 import { forgetSigners } from './sequencer.server.ts'
-import { asSequencer, insertLogKey, setFreeze, waitForTurn } from './sequencer.store.server.ts'
+import {
+  asSequencer,
+  copyEntries,
+  insertCheckpoint,
+  insertLogKey,
+  insertNodes,
+  setFreeze,
+  waitForTurn,
+} from './sequencer.store.server.ts'
 
 export type LogGiven = Pick<Services, 'db' | 'config' | 'files' | 'pagesChanged'>
 
@@ -106,7 +121,11 @@ export async function rotateKey(given: LogGiven): Promise<string[]> {
   ]
 }
 
-/** The frozen log stays readable; a new one begins, whose name tells that it is another. */
+/**
+ * The frozen log stays readable; a new one begins, whose name tells that it is another. It has the
+ * entries of the old one from the start, so that a certificate and what is logged about it later stand
+ * in one log.
+ */
 export async function closeLog(given: LogGiven): Promise<string[]> {
   const { db, config } = given
   await needFrozen(given)
@@ -114,17 +133,46 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
     await waitForTurn(tx)
     const all = await listLogs(tx)
     const id = all.length + 1
-    const log = await beginLog(tx, id, `${all[0]?.origin}/${id}`, readLogSigners(config))
+    const signers = readLogSigners(config)
+    const log = await beginLog(tx, id, `${all[0]?.origin}/${id}`, signers)
     await setFreeze(tx, null)
-    // A certificate proves its key in the log of its statement.
-    for (const { key, registration } of await listApprovedKeys(tx))
-      await addLogEntry(tx, { type: 'key', key, registration: registrationId(registration) })
-    return log
+    return { ...log, size: await carryOver(tx, all.at(-1)?.id ?? 0, log, signers) }
   })
   const first = await findNewestCheckpoint(db, begun.id)
   if (first) await keepMark(given, first.note)
   await given.pagesChanged(pagesOf([]))
-  return [`the log before is closed; ${begun.origin} begins`, `it is served at /log/${begun.id}`]
+  return [
+    `the log before is closed; ${begun.origin} begins with its ${begun.size} entries`,
+    `it is served at /log/${begun.id}`,
+  ]
+}
+
+const carriedAtOnce = 1000
+
+/** The hashes are made anew: those of the old log may be what is wrong with it. */
+async function carryOver(
+  tx: Db,
+  from: number,
+  log: { id: number; origin: string },
+  signers: readonly LogSigner[],
+) {
+  await copyEntries(tx, from, log.id)
+  let tree = growTree([], [])
+  for (;;) {
+    const entries = await readEntries(tx, log.id, tree.size, carriedAtOnce)
+    if (entries.length === 0) break
+    tree = growTree(
+      tree.edge,
+      entries.map(({ data }) => new Uint8Array(data)),
+    )
+    await insertNodes(tx, log.id, tree.nodes)
+  }
+  const { size, root } = tree
+  if (size === 0) return 0
+  const text = checkpointText({ origin: log.origin, size, root })
+  const note = `${text}\n${signers[0]?.line(log.origin, text)}`
+  await insertCheckpoint(tx, { logId: log.id, size, root, note })
+  return size
 }
 
 export async function needFrozen({ db }: LogGiven) {

@@ -102,13 +102,13 @@ export function readEntries(db: Db, logId: number, start: number, count: number)
     .orderBy(asc(logEntries.idx))
 }
 
-/** Every entry of the log about these certificates and keys, in order. */
-export function findEntriesAbout(db: Db, logId: number, refs: string[]) {
+/** Every entry of every log about these certificates and keys, in order. */
+export function findEntriesAbout(db: Db, refs: string[]) {
   return db
     .select()
     .from(logEntries)
-    .where(and(eq(logEntries.logId, logId), inArray(logEntries.ref, refs)))
-    .orderBy(asc(logEntries.idx))
+    .where(inArray(logEntries.ref, refs))
+    .orderBy(asc(logEntries.logId), asc(logEntries.idx))
 }
 
 export function listNewestEntries(db: Db, logId: number, count: number) {

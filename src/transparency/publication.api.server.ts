@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { keyParam } from '../assurance/keys/key.schema.ts'
+import { withdrawalInput } from '../assurance/withdraw/withdraw.schema.ts'
+import { withdrawAsOwner } from '../assurance/withdraw/withdraw.server.ts'
 import { actorOf, asMember } from '../claims/as-member.server.ts'
 import { discloseRows } from '../claims/calculate.server.ts'
 import { claimId } from '../claims/claim.schema.ts'
@@ -11,8 +13,8 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { readBundle } from './certificate-bundle.server.ts'
-import { disclosureQuery, withdrawalInput } from './publication.schema.ts'
-import { restateClaim, withdrawCertificate } from './publication.server.ts'
+import { disclosureQuery } from './publication.schema.ts'
+import { restateClaim } from './publication.server.ts'
 import { findPublicKey } from './publication.store.server.ts'
 import { findStoredCertificate } from './publish.store.server.ts'
 
@@ -55,8 +57,8 @@ export const publicationApi = new Hono<AppEnv>()
     async (c) => {
       const { reason } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      await withdrawCertificate((use) => asMember(c, use), id, reason, await actorOf(c))
-      await c.var.services.wakeSequencer?.()
+      await withdrawAsOwner((use) => asMember(c, use), id, reason, await actorOf(c))
+      await c.var.services.wakeSequencer()
       return c.json({ success: true }, 202)
     },
   )

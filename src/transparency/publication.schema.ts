@@ -1,17 +1,5 @@
 import * as z from 'zod/mini'
 
-const withdrawalReasons = [
-  'error-found',
-  'scope-changed',
-  'verifier-withdrew',
-  'client-request',
-  'other',
-] as const
-
-export const withdrawalInput = z.object({
-  reason: z.enum(withdrawalReasons, `Give one of ${withdrawalReasons.join(', ')}.`),
-})
-
 /** Numbers of rows, separated by commas: a few hundred at most. */
 export const disclosureQuery = z.object({
   rows: z.pipe(

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import type { Opens } from '../claims/calculate.server.ts'
 import { findCalculation } from '../claims/calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from '../claims/claim.store.server.ts'
@@ -11,32 +10,8 @@ import {
   copyEvidence,
   copyRowsInto,
   findRestatement,
-  hasEvent,
   insertRestatement,
 } from './publication.store.server.ts'
-
-const withdrawalAsked = 'withdrawal_asked'
-
-/** The log says so to everybody; nothing that was published disappears. */
-export async function withdrawCertificate(
-  open: Opens,
-  claimId: string,
-  reason: string,
-  actor: Actor,
-) {
-  await open(async (tx) => {
-    await needClaim(tx, claimId)
-    const claim = await lockClaim(tx, claimId)
-    if (claim?.state !== 'published' && claim?.state !== 'restated') {
-      throw new AppError('claim_state', 'Only a published certificate can be withdrawn.')
-    }
-    if (await hasEvent(tx, claimId, withdrawalAsked)) {
-      throw new AppError('claim_state', 'This certificate is being withdrawn already.')
-    }
-    await addLogEntry(tx, { type: 'withdrawn', certificate: claim.certificateId, reason })
-    await addEvent(tx, claim, actor, withdrawalAsked, { reason })
-  })
-}
 
 /** A new claim with the old one's rows and evidence; published, it takes the old one's place. */
 export async function restateClaim(open: Opens, claimId: string, actor: Actor) {

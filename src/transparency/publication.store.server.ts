@@ -1,18 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { StoredClaim } from '../claims/claim.store.server.ts'
 import type { Db } from '../server/db/database.ts'
-import { claimEvents, claims } from '../server/db/schema.ts'
+import { claims } from '../server/db/schema.ts'
 
 // What an owner does with a signed claim; `tx` works for the organisation.
-
-export async function hasEvent(tx: Db, claimId: string, event: string) {
-  const found = await tx
-    .select({ id: claimEvents.id })
-    .from(claimEvents)
-    .where(and(eq(claimEvents.claimId, claimId), eq(claimEvents.event, event)))
-    .limit(1)
-  return found.length > 0
-}
 
 /** The claim that is to take the place of this one, if somebody has begun it. */
 export async function findRestatement(tx: Db, claimId: string) {

@@ -13,10 +13,11 @@ import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import { readBundle } from './certificate-bundle.server.ts'
 import { countPending, listLogKeys } from './log.store.server.ts'
+import { closeLog } from './log-commands.server.ts'
 import { openLog } from './open-log.server.ts'
 import { findStoredCertificate } from './publish.store.server.ts'
 import { sequence } from './sequencer.server.ts'
-import { asSequencer } from './sequencer.store.server.ts'
+import { asSequencer, setFreeze } from './sequencer.store.server.ts'
 
 const test = testApp()
 let verifier: Verifier
@@ -159,4 +160,17 @@ describe('a certificate', () => {
       cause: { code: '42501' },
     })
   })
+})
+
+it('keeps its proofs, and what is logged about it, in the log that follows a closed one', async () => {
+  const { certificate } = await publishedClaim(test, verifier)
+  await asSequencer(test.services.db, (tx) => setFreeze(tx, 'tried'))
+  await closeLog(test.services)
+  const { bundle } = await bundleOf(certificate)
+  expect(bundle.log.vkey).toMatch(/\/log\/2\+/)
+  expect(await check(certificate)).toMatchObject({ outcome: 'valid' })
+  await logEntry({ type: 'withdrawn', certificate, reason: 'other' })
+  expect(await check(certificate)).toMatchObject({ outcome: 'withdrawn', entries: 3 })
+  const later = await publishedClaim(test, verifier)
+  expect(await check(later.certificate)).toMatchObject({ outcome: 'valid' })
 })

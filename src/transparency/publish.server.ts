@@ -2,7 +2,7 @@ import type { Bundle, LogEntry, Statement } from '../certificates/verify/certifi
 import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
 import { units } from '../factors/read-unit.ts'
 import { fromBase64, toBase64 } from '../lib/base64.ts'
-import { canonicalJson, idOf, idOfText } from '../lib/canonical-json.ts'
+import { canonicalJson, idOf } from '../lib/canonical-json.ts'
 import type { Envelope } from '../lib/dsse.ts'
 import { inclusionProof, leafHash } from '../lib/merkle.ts'
 import type { Db } from '../server/db/database.ts'
@@ -150,9 +150,6 @@ function describeCertificate(claim: Bundle['claim'], statement: Statement) {
 }
 
 const openStatement = (envelope: string): Statement => JSON.parse(payloadOf(envelope))
-
-/** By which the log names the registration of a key. */
-export const registrationId = (envelope: string) => idOfText(payloadOf(envelope))
 
 function payloadOf(envelope: string) {
   const { payload } = JSON.parse(envelope) as Envelope

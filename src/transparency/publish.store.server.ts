@@ -97,14 +97,6 @@ export async function findRestated(tx: Db, certificateIds: readonly string[]) {
   return rows
 }
 
-export function listApprovedKeys(tx: Db) {
-  return tx
-    .select({ key: verifierKeys.id, registration: verifierKeys.registration })
-    .from(verifierKeys)
-    .where(eq(verifierKeys.status, 'approved'))
-    .orderBy(asc(verifierKeys.id))
-}
-
 export async function markKeysLogged(tx: Db, keys: readonly { key: string; index: number }[]) {
   await tx.execute(sql`
     update verifier_keys k set log_index = given.index

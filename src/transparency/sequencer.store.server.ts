@@ -93,6 +93,13 @@ export async function movePending(tx: Db, logId: number, start: number, ids: rea
     select ${logId}, ${start} + row_number() over (order by id) - 1, data, kind, ref from taken`)
 }
 
+/** The entries of one log as the first of another. */
+export async function copyEntries(tx: Db, from: number, to: number) {
+  await tx.execute(sql`
+    insert into log_entries (log_id, idx, data, kind, ref)
+    select ${to}, idx, data, kind, ref from log_entries where log_id = ${from} order by idx`)
+}
+
 /** Of a replay: they come from files, not from what waits. */
 export async function insertEntries(
   tx: Db,

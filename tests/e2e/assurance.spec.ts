@@ -1,9 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, TestInfo } from '@playwright/test'
 import { fillLogin, signInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPerson,
+  notification,
+  test,
+} from '../support/browser-test.ts'
 import { admin } from '../support/cms.ts'
+import { type Env, logKey, newDataDir, startServer } from '../support/server-process.ts'
+import { startPostgres } from '../support/start-postgres.ts'
 
 // Until the log has taken a statement, its certificate is not there.
 test.use({ expectedErrors: [/40[0349] \(/] })
@@ -14,8 +23,12 @@ const realFile = readFileSync(
   'utf8',
 ).replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
 
-async function newPage(browser: Browser, baseURL: string | undefined) {
-  return (await browser.newContext({ baseURL, acceptDownloads: true })).newPage()
+type House = {
+  /** Of the instances that the owner, the verifier and the administrator come to. */
+  urls: [owner: string, verifier: string, office: string]
+  env: Env
+  /** Screens are looked at once, in the first house. */
+  isLookedAt: boolean
 }
 
 async function signInAdmin(page: Page) {
@@ -27,8 +40,8 @@ async function signInAdmin(page: Page) {
 }
 
 /** An organisation with a claim of 84 rows, through the API: other tests import by hand. */
-async function newClaimWithRows(page: Page) {
-  await signInClient(page)
+async function newClaimWithRows(page: Page, env: Env) {
+  await signInClient(page, env)
   const call = page.request
   await call.post('/api/workspace/organisation', {
     data: { name: `Harbour ${Date.now()}`, country: 'AE', registrationNo: '' },
@@ -62,14 +75,48 @@ async function newClaimWithRows(page: Page) {
   return `/workspace/claims/${claim.id}`
 }
 
-test('a claim is verified: asked, approved, reviewed, changed, signed, checked by a stranger, and withdrawn', async ({
-  page: owner,
+test('a claim is verified, checked by a stranger, restated and withdrawn, and its key revoked', async ({
   browser,
   baseURL,
 }, info) => {
   test.setTimeout(900_000)
-  const claimPath = await newClaimWithRows(owner)
-  const office = await newPage(browser, baseURL)
+  const env = { DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
+  const url = baseURL ?? ''
+  await playAllParts(browser, { urls: [url, url, url], env, isLookedAt: true }, info)
+})
+
+test('the same with three instances on PostgreSQL, each person at another one', async ({
+  browser,
+}, info) => {
+  test.setTimeout(900_000)
+  const postgres = await startPostgres()
+  const env = {
+    DATABASE_URL: await postgres.createDatabase('assurance'),
+    DATA_DIR: newDataDir(),
+    SESSION_SECRET: 'the same secret on every instance',
+    LOG_PRIVATE_KEY: logKey,
+    TRUST_PROXY: '1',
+  }
+  const start = () => startServer({ ...env, DATA_DIR: newDataDir() })
+  const servers = await Promise.all([start(), start(), start()])
+  const [one, two, three] = servers
+  try {
+    const house: House = { urls: [one.url, two.url, three.url], env, isLookedAt: false }
+    await playAllParts(browser, house, info)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    await postgres.stop()
+  }
+})
+
+async function playAllParts(browser: Browser, house: House, info: TestInfo) {
+  const look = async (page: Page, where: string) => {
+    if (house.isLookedAt) await expectAccessible(page, where)
+  }
+  const owner = await newPerson(browser, house.urls[0])
+  const verifier = await newPerson(browser, house.urls[1])
+  const office = await newPerson(browser, house.urls[2])
+  const claimPath = await newClaimWithRows(owner, house.env)
   await signInAdmin(office)
   const verifierName = `Assurers ${Date.now()}`
 
@@ -83,11 +130,9 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
   const told = office.getByRole('dialog', { name: /^Invitation for/ })
   const link = new URL(await told.getByLabel('Link').inputValue())
   await told.getByRole('button', { name: 'Close' }).click()
-  await expectAccessible(office, 'assurance in the CMS')
+  await look(office, 'assurance in the CMS')
 
-  const verifier = await newPage(browser, baseURL)
   await verifier.goto(link.pathname + link.search)
-  await hydrated(verifier)
   await verifier.getByLabel('New password').fill(password)
   await verifier.getByRole('button', { name: 'Save password and sign in' }).click()
   await verifier.getByRole('button', { name: `Join ${verifierName}` }).click()
@@ -98,13 +143,13 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
   await verifier.getByLabel('Password for the backup file').fill('short')
   await verifier.getByRole('button', { name: 'Make the key and save its backup' }).click()
   await expect(verifier.getByText('Use at least 12 characters')).toBeVisible()
-  await expectAccessible(verifier, 'making a key')
+  await look(verifier, 'making a key')
   const saving = verifier.waitForEvent('download')
   await verifier.getByLabel('Password for the backup file').fill(password)
   await verifier.getByRole('button', { name: 'Make the key and save its backup' }).click()
   const backup = await (await saving).path()
   await expect(verifier.getByRole('heading', { name: 'Register this key' })).toBeVisible()
-  await expectAccessible(verifier, 'registering a key')
+  await look(verifier, 'registering a key')
   await verifier.getByRole('checkbox').check()
   await verifier.getByRole('button', { name: 'Register the key' }).click()
   await expect(verifier.getByText('Waits for approval')).toBeVisible()
@@ -119,31 +164,18 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
   await approving.getByRole('button', { name: 'Approve the key' }).click()
   await expect(notification(office).filter({ hasText: 'Key approved' })).toBeVisible()
 
-  // The owner asks, the administrator approves, the owner submits.
+  // The owner asks, the administrator approves, the owner submits, the verifier accepts.
   await owner.goto(`${claimPath}?tab=review`)
-  await expectAccessible(owner, 'asking a verifier')
-  await owner
-    .getByLabel('Verifier organisation')
-    .selectOption({ label: `${verifierName}, United Arab Emirates` })
-  await owner.getByRole('button', { name: 'Send request' }).click()
-  await expect(owner.getByText('Waits for approval')).toBeVisible()
-  await office.reload()
-  await office.getByRole('button', { name: 'Approve Inventory 2025' }).click()
-  await expect(notification(office).filter({ hasText: 'Engagement approved' })).toBeVisible()
-  await owner.getByRole('button', { name: 'Submit for review' }).click()
-  await owner.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
-  await expect(notification(owner).filter({ hasText: 'Claim submitted' })).toBeVisible()
-
-  // The verifier accepts with the declaration of independence.
+  await look(owner, 'asking a verifier')
+  await askFor(owner, office, verifierName)
+  await submitClaim(owner)
   await verifier.goto('/workspace/reviews')
   await verifier.getByRole('button', { name: 'Accept or decline Inventory 2025' }).click()
   const accepting = verifier.getByRole('dialog', { name: 'Take this review on?' })
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(accepting.getByText('Accept only if you can declare this')).toBeVisible()
-  await expectAccessible(verifier, 'accepting')
-  await accepting.getByRole('checkbox').check()
-  await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(verifier.getByRole('heading', { level: 1 })).toHaveText('Inventory 2025')
+  await look(verifier, 'accepting')
+  await declareAndAccept(verifier)
 
   // A sample, a mark, a finding.
   await verifier.getByRole('button', { name: 'Draw sample' }).click()
@@ -163,7 +195,7 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
   await raising.getByLabel('What the organisation has to know or do').fill('Please send it.')
   await raising.getByRole('button', { name: 'Raise the finding' }).click()
   await expect(verifier.getByText('1 raised, 1 open')).toBeVisible()
-  await expectAccessible(verifier, 'reviewing')
+  await look(verifier, 'reviewing')
 
   // An unmodified opinion is impossible as long as the nonconformity is open.
   await verifier.getByRole('link', { name: 'Prepare statement' }).click()
@@ -181,14 +213,12 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
   await owner.getByLabel('Your answer').fill('It is there now.')
   await owner.getByRole('button', { name: 'Send answer' }).click()
   await expect(owner.getByText('It is there now.')).toBeVisible()
-  await expectAccessible(owner, 'answering')
+  await look(owner, 'answering')
   const claimId = claimPath.split('/').at(-1)
   const removed = await owner.request.delete(`/api/workspace/claims/${claimId}/rows/84`)
   expect(removed.status()).toBe(200)
   await owner.reload()
-  await owner.getByRole('button', { name: 'Submit for review' }).click()
-  await owner.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
-  await expect(notification(owner).filter({ hasText: 'Claim submitted' })).toBeVisible()
+  await submitClaim(owner)
 
   // The verifier sees what differs, resolves the finding, and signs.
   await verifier.reload()
@@ -200,7 +230,7 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
 
   // In another browser the key is not there; its backup brings it.
   const { cookies } = await verifier.context().storageState()
-  const elsewhere = await newPage(browser, baseURL)
+  const elsewhere = await newPerson(browser, house.urls[1])
   await elsewhere.context().addCookies(cookies)
   await elsewhere.goto('/workspace/key')
   await expect(elsewhere.getByText('Not on this device')).toBeVisible()
@@ -211,7 +241,7 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
   await elsewhere.getByLabel('Its password').fill(password)
   await elsewhere.getByRole('button', { name: 'Restore the key' }).click()
   await expect(elsewhere.getByText('On this device', { exact: true })).toBeVisible()
-  await expectAccessible(elsewhere, 'a restored key')
+  await look(elsewhere, 'a restored key')
 
   await verifier.getByRole('link', { name: 'Prepare statement' }).click()
   await expect(verifier.getByText('7 of 7')).toBeVisible()
@@ -223,40 +253,108 @@ test('a claim is verified: asked, approved, reviewed, changed, signed, checked b
   await verifier.getByRole('checkbox').check()
   await verifier.getByRole('button', { name: /^Sign as/ }).click()
   await expect(verifier.getByText('This is not how the certificate id ends')).toBeVisible()
-  await expectAccessible(verifier, 'signing')
-  const claim = await owner.request.get(`/api/workspace/claims/${claimId}`)
-  const { certificateId } = (await claim.json()).claim as { certificateId: string }
-  await verifier.getByLabel('Last four characters').fill(certificateId.slice(-4))
-  await verifier.getByRole('button', { name: /^Sign as/ }).click()
-  await expect(
-    verifier.getByText('The certificate stands in the log, and this browser has checked it.'),
-  ).toBeVisible()
+  await look(verifier, 'signing')
+  const certificateId = await signClaim(verifier, owner, claimPath)
 
   // A stranger checks it, also from a file without a network.
-  const stranger = await newPage(browser, baseURL)
+  const stranger = await newPerson(browser, house.urls[1])
   await stranger.goto(`/verify/${certificateId}`)
   const outcome = '17 of 17 checks passed. The certificate is valid.'
   await expect(stranger.getByText(outcome)).toBeVisible()
-  await expectAccessible(stranger, 'a published certificate')
+  await look(stranger, 'a published certificate')
+  for (const width of [768, 320, 1280]) await expectNoSidewaysScroll(stranger, width)
   const kept = await stranger.request.get(`/api/certificates/${certificateId}/offline.html`)
   const file = info.outputPath('certificate.html')
   writeFileSync(file, await kept.body())
-  const offline = await newPage(browser, baseURL)
+  const offline = await newPerson(browser, house.urls[1])
   await offline.context().setOffline(true)
   await offline.goto(pathToFileURL(file).href)
   await expect(offline.getByRole('heading', { name: 'Valid' })).toBeVisible()
 
-  // The owner withdraws it: it stays readable, and says so.
+  // The owner restates it: a new claim with the same rows but one goes the same way.
   await owner.goto(`${claimPath}?tab=certificate`)
   await expect(owner.getByText('Published', { exact: true }).first()).toBeVisible()
-  await expectAccessible(owner, 'a published claim')
+  await look(owner, 'a published claim')
+  await owner.getByRole('button', { name: 'Restate' }).click()
+  await owner.waitForURL((url) => !url.pathname.startsWith(claimPath))
+  const newPath = new URL(owner.url()).pathname
+  await owner.request.delete(`/api${newPath}/rows/83`)
+  await owner.goto(`${newPath}?tab=review`)
+  await askFor(owner, office, verifierName)
+  await submitClaim(owner)
+  await verifier.goto('/workspace/reviews')
+  await verifier.getByRole('button', { name: 'Accept or decline Inventory 2025' }).click()
+  await declareAndAccept(verifier)
+  await verifier.getByRole('link', { name: 'Prepare statement' }).click()
+  await expect(verifier.getByText('7 of 7')).toBeVisible()
+  await verifier.getByLabel('Password of your account').fill(password)
+  await verifier.getByRole('checkbox').check()
+  const newCertificate = await signClaim(verifier, owner, newPath)
+  await expectAt(stranger, `/verify/${certificateId}`, /^Restated on/)
+  await stranger.getByRole('link', { name: `Open ${newCertificate}` }).click()
+  await expect(stranger.getByText(outcome)).toBeVisible()
+
+  // The owner withdraws the old one: it stays readable, and says so.
+  await owner.goto(`${claimPath}?tab=certificate`)
   await owner.getByRole('button', { name: 'Withdraw' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expectAt(stranger, `/verify/${certificateId}`, /^Withdrawn on/)
+
+  // The verifier revokes the key from yesterday on: nothing that it signed is trusted.
+  await verifier.goto('/workspace/key')
+  await verifier.getByRole('button', { name: 'Revoke', exact: true }).click()
+  const revoking = verifier.getByRole('dialog', { name: 'Revoke this key?' })
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 16)
+  await revoking.getByLabel('Revoked from').fill(yesterday)
+  await revoking.getByLabel('Reason').selectOption('compromised')
+  await look(verifier, 'revoking a key')
+  await revoking.getByRole('button', { name: 'Revoke the key' }).click()
+  await expect(notification(verifier).filter({ hasText: 'Key revoked' })).toBeVisible()
+  await expectAt(stranger, `/verify/${newCertificate}`, 'The verifier’s key was revoked')
+}
+
+/** The log takes a moment. */
+async function expectAt(page: Page, path: string, banner: string | RegExp) {
   await expect(async () => {
-    await stranger.reload()
-    await expect(stranger.getByText(/withdrawn/i).first()).toBeVisible({ timeout: 2_000 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: banner })).toBeVisible({ timeout: 5_000 })
   }).toPass()
-})
+}
+
+async function askFor(owner: Page, office: Page, verifierName: string) {
+  await owner
+    .getByLabel('Verifier organisation')
+    .selectOption({ label: `${verifierName}, United Arab Emirates` })
+  await owner.getByRole('button', { name: 'Send request' }).click()
+  await expect(owner.getByText('Waits for approval')).toBeVisible()
+  await office.reload()
+  await office.getByRole('button', { name: 'Approve Inventory 2025' }).click()
+  await expect(notification(office).filter({ hasText: 'Engagement approved' })).toBeVisible()
+}
+
+async function submitClaim(owner: Page) {
+  await owner.getByRole('button', { name: 'Submit for review' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+  await expect(notification(owner).filter({ hasText: 'Claim submitted' })).toBeVisible()
+}
+
+async function declareAndAccept(verifier: Page) {
+  const accepting = verifier.getByRole('dialog', { name: 'Take this review on?' })
+  await accepting.getByRole('checkbox').check()
+  await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(verifier.getByRole('heading', { level: 1 })).toHaveText('Inventory 2025')
+}
+
+async function signClaim(verifier: Page, owner: Page, claimPath: string): Promise<string> {
+  const { claim } = await (await owner.request.get(`/api${claimPath}`)).json()
+  const id = String(claim.certificateId)
+  await verifier.getByLabel('Last four characters').fill(id.slice(-4))
+  await verifier.getByRole('button', { name: /^Sign as/ }).click()
+  await expect(
+    verifier.getByText('The certificate stands in the log, and this browser has checked it.'),
+  ).toBeVisible()
+  return id
+}
 
 test('an administrator adds a sample workspace, looks around in it, and removes it', async ({
   page,
@@ -269,7 +367,7 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
   const accounts = (await told.getByLabel('Usernames and passwords').inputValue()).split(', ')
   await told.getByRole('button', { name: 'Done' }).click()
   const [username = '', secret = ''] = accounts[1]?.split(' ') ?? []
-  const verifier = await newPage(browser, baseURL)
+  const verifier = await newPerson(browser, baseURL)
   await verifier.goto('/login')
   await fillLogin(verifier, username, secret)
   await verifier.waitForURL('**/dashboard')

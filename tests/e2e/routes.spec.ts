@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser-test.ts'
 import { type Device, firstVisit, watchTraffic } from '../support/first-visit.ts'
 import { indexedPaths, inGroups, onePageOfEachKind } from '../support/indexed-paths.ts'
 
@@ -27,10 +26,7 @@ for (const walk of inGroups([...indexedPaths, '/login'], 6)) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expectAccessible(page, path)
       for (const width of [768, 320, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect
-          .poll(() => overflowOf(page), { message: `${path} at ${width} px` })
-          .toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page, width, path)
       }
       if (onePageOfEachKind.includes(path)) await expectAccessible(page, `${path} at 390 px`)
     }
@@ -53,7 +49,3 @@ test('/home stays within its bytes on every kind of screen, and nothing moves', 
     expect(visit.layoutShift, name).toBeLessThanOrEqual(0.02)
   }
 })
-
-function overflowOf(page: Page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}

@@ -1,7 +1,12 @@
-import { request } from 'node:https'
-import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { freePort } from '../support/free-port.ts'
 import { startNginx } from '../support/nginx.ts'
 import {
@@ -10,17 +15,27 @@ import {
   logKey,
   newDataDir,
   post,
+  runToEnd,
   startServer,
 } from '../support/server-process.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
+const received: string[] = []
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (stream, _session, done) =>
+    void text(stream).then((mail) => {
+      received.push(mail)
+      done()
+    }),
+})
 let databaseUrl: string
 let ports: number[]
 let servers: Server[]
 
-function startOn(port: number) {
+function startOn(port: number, migrates = true) {
   return startServer({
     PORT: String(port),
     DATA_DIR: newDataDir(),
@@ -29,6 +44,10 @@ function startOn(port: number) {
     LOG_PRIVATE_KEY: logKey,
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '1',
+    SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    MAIL_FROM: 'site@terraproof.example',
+    ENQUIRY_TO: 'team@terraproof.example',
+    MIGRATE_AT_START: migrates ? 'yes' : 'no',
   })
 }
 
@@ -36,16 +55,62 @@ beforeAll(async () => {
   const source = inject('testDatabase')
   if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
   databaseUrl = await emptyDatabase(source.url)
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
   ports = [await freePort(), await freePort(), await freePort()]
-  // All at once: one of them migrates and makes the first account, the others wait.
-  servers = await Promise.all(ports.map(startOn))
+  // All at once: one of them migrates and makes the first account, the others wait; the third would
+  // wait for a job as well.
+  servers = await Promise.all(ports.map((port, index) => startOn(port, index < 2)))
 })
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
+  await new Promise<void>((resolve) => smtp.close(resolve))
 })
 
+const patience = { timeout: 20_000 }
+const migrateCommand = [process.execPath, 'src/main/operator/migrate-cli.ts']
 const page = { title: 'Fleet', slug: 'fleet', content: '<p>first</p>', isPublished: 'published' }
 const urlOf = (index: number) => (servers[index] as Server).url
+
+it('migrates once when all start together', async () => {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(
+    'select count(*)::int as files, count(distinct applied_at)::int as times from schema_migrations',
+  )
+  const accounts = await client.query('select username from cms_users')
+  await client.end()
+  // All in one transaction have the same time.
+  expect(rows).toEqual([{ files: globSync('drizzle/*.sql').length, times: 1 }])
+  expect(accounts.rows).toEqual([{ username: 'admin' }])
+  const again = await runToEnd(migrateCommand, { DATABASE_URL: databaseUrl })
+  expect(again).toMatchObject({ code: 0, stdout: 'nothing to migrate\n', stderr: '' })
+})
+
+it('sends each mail once, whichever instance takes it', async () => {
+  const person = { firstName: 'A', lastName: 'B', email: 'a@b.example', interestArea: 'other' }
+  const messages = ['first', 'second', 'third'].map((word) => `the ${word} question`)
+  const answers = await Promise.all(
+    messages.map((message, index) =>
+      post(
+        `${urlOf(index)}/api/contact`,
+        { ...person, message },
+        { 'x-forwarded-for': '192.0.2.1' },
+      ),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await vi.waitFor(async () => {
+    const { rows } = await client.query('select count(*)::int as left from mail_queue')
+    expect(rows).toEqual([{ left: 0 }])
+  }, patience)
+  await client.end()
+  for (const message of messages) {
+    expect(received.filter((mail) => mail.includes(message))).toHaveLength(1)
+  }
+})
 
 it('signs in on one instance, saves on another and shows it on the third', async () => {
   const cookie = await signInTo(urlOf(0))
@@ -67,12 +132,9 @@ it('signs in on one instance, saves on another and shows it on the third', async
     version: stored.version,
   })
   expect(changed.status).toBe(200)
-  await vi.waitFor(
-    async () => {
-      for (const { url } of servers) expect(await textOf(url)).toContain('second')
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(async () => {
+    for (const { url } of servers) expect(await textOf(url)).toContain('second')
+  }, patience)
 })
 
 it('counts failed sign-ins across all instances', async () => {
@@ -105,7 +167,7 @@ it('loses no request behind nginx while one instance after the other restarts', 
   await Promise.all(visitors)
   expect(answers.length).toBeGreaterThan(10)
   expect(answers.filter((status) => status !== 200)).toEqual([])
-  const packed = await ask(`${nginx.url}/page/fleet`, { 'accept-encoding': 'br' })
+  const packed = await ask(`${nginx.url}/page/fleet`, { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(packed.body).toString()).toContain('second')
   await nginx.stop()
@@ -114,22 +176,5 @@ it('loses no request behind nginx while one instance after the other restarts', 
 async function signInTo(url: string) {
   return cookieOf(
     await post(`${url}/api/cms/login`, { username: 'admin', password: adminPassword }),
-  )
-}
-
-/** Over TLS with a certificate that nobody signed. */
-function ask(url: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      request(url, { headers, rejectUnauthorized: false }, async (answer) => {
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: await buffer(answer),
-        })
-      })
-        .on('error', reject)
-        .end()
-    },
   )
 }

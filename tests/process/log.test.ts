@@ -41,7 +41,7 @@ it('freezes the log instead of forking it where an older backup is restored', as
   expect(status.stdout).toContain('FROZEN: ')
   const closed = await command('log', ['close'], env)
   expect(closed.stdout).toContain('terraproof.local/log/2 begins')
-  expect(await (await fetch(`${server.url}/log/2/checkpoint`)).text()).toContain('\n0\n')
+  expect(await (await fetch(`${server.url}/log/2/checkpoint`)).text()).toContain('\n3\n')
   await server.stop()
 })
 

@@ -1,43 +1,61 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { debianProgram, makeCertificate } from './debian-program.ts'
 import { freePort } from './free-port.ts'
 import { newDataDir, run } from './server-process.ts'
 
 /**
  * nginx as ops/nginx.conf sets it up, in front of these instances; null where there is no nginx and
- * none can be fetched, or no openssl. Only names, ports and paths are replaced.
+ * none can be fetched, or no openssl. Only names, ports and paths are replaced. `more` is added to
+ * its servers.
  */
-export async function startNginx(instances: readonly string[]) {
-  const program = findNginx()
-  if (!program || !existsSync('/usr/bin/openssl')) return null
+export async function startNginx(instances: readonly string[], more = '') {
+  const program = debianProgram('nginx', 'usr/sbin/nginx')
   const folder = newDataDir()
-  for (const [file, text] of Object.entries(await settings(folder, instances))) {
-    writeFileSync(join(folder, file), text)
+  if (!program || !makeCertificate(folder)) return null
+  const port = await freePort()
+  const cacheFolder = join(folder, 'cache')
+  mkdirSync(cacheFolder)
+  const conf = join(folder, 'nginx.conf')
+  writeFileSync(conf, settings(folder, instances, { plain: await freePort(), secure: port }, more))
+  const started = run([program, '-p', folder, '-c', conf, '-e', 'stderr'], {})
+  await untilThere(join(folder, 'nginx.pid'), started.output)
+  return {
+    url: `https://localhost:${port}`,
+    cacheFolder,
+    pid: started.process.pid ?? 0,
+    stop: () => started.stop('SIGQUIT'),
   }
-  makeCertificate(folder)
-  const started = run([program, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {})
-  const port = Number(readFileSync(join(folder, 'port'), 'utf8'))
-  const url = `https://localhost:${port}`
-  await vi.waitFor(() => expect(existsSync(join(folder, 'nginx.pid'))).toBe(true), {
-    timeout: 20_000,
-  })
-  return { url, stop: () => started.stop('SIGQUIT') }
 }
 
-async function settings(folder: string, instances: readonly string[]) {
-  const [plain, secure] = [await freePort(), await freePort()]
+function settings(
+  folder: string,
+  instances: readonly string[],
+  { plain, secure }: Record<'plain' | 'secure', number>,
+  more: string,
+) {
   const servers = instances.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`)
-  const conf = readFileSync('ops/nginx.conf', 'utf8')
-    .replace('worker_processes auto;', `daemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;`)
-    .replace('include /etc/nginx/mime.types;', temporaryFolders(folder))
-    .replace(/server 127\.0\.0\.1:3000[^;]*;/, servers.join('\n    '))
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${secure} ssl;`)
-    .replaceAll('/etc/ssl/terraproof', folder)
-    .replaceAll('server_name terraproof.example;', 'server_name localhost;')
-  return { 'nginx.conf': conf, port: String(secure) }
+  // Replaced by a function: a path may hold characters that mean something in a replacement.
+  const replaced = (text: string, [from, to]: [string | RegExp, string]) => {
+    const next = text.replace(from, () => to)
+    if (next === text) throw new Error(`ops/nginx.conf has no ${from}`)
+    return next
+  }
+  const changes: [string | RegExp, string][] = [
+    [
+      'worker_processes auto;',
+      `daemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;\nuser root;`,
+    ],
+    ['include /etc/nginx/mime.types;', temporaryFolders(folder)],
+    [/server 127\.0\.0\.1:3000[^;]*;/, servers.join('\n    ')],
+    ['/var/cache/nginx/terraproof', `${folder}/cache`],
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;${more}`],
+    [/\/etc\/ssl\/terraproof/g, folder],
+    [/server_name terraproof\.example;/g, 'server_name localhost;'],
+  ]
+  return changes.reduce(replaced, readFileSync('ops/nginx.conf', 'utf8'))
 }
 
 /** An ordinary user may not write where nginx does by itself. */
@@ -48,29 +66,11 @@ function temporaryFolders(folder: string) {
   )
 }
 
-function makeCertificate(folder: string) {
-  mkdirSync(folder, { recursive: true })
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-    ],
-    { stdio: 'ignore' },
-  )
-}
-
-/** Debian's package is unpacked, not installed: installing it would start a server on this machine. */
-function findNginx() {
-  const there = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
-  if (there) return there
-  const folder = newDataDir()
-  try {
-    const options = { cwd: folder, stdio: 'ignore', timeout: 60_000 } as const
-    execFileSync('apt-get', ['download', 'nginx'], options)
-    execFileSync('dpkg', ['-x', globSync('nginx_*.deb', { cwd: folder })[0] ?? '', '.'], options)
-    return join(folder, 'usr/sbin/nginx')
-  } catch {
-    return null
+/** Without Vitest, because the benchmarks use it as well. */
+async function untilThere(file: string, output: { stderr: string }) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (existsSync(file)) return
+    await setTimeout(50)
   }
+  throw new Error(`nginx did not start: ${output.stderr}`)
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -22,6 +22,7 @@ export async function startPostgres(flags: string[] = [], installed = installedP
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'terraproof-test-'))
   const cluster = join(folder, 'cluster')
   let server: ChildProcess | undefined
+  let replica: ChildProcess | undefined
   let paused: number[] = []
   process.once('exit', endNow)
 
@@ -51,6 +52,31 @@ export async function startPostgres(flags: string[] = [], installed = installedP
     /** Starts again on the same port, with the same data. */
     start,
     shutDown,
+    /** A streaming replica of the present state; stops with this one. */
+    async startReplica() {
+      await shutDown()
+      const copy = join(folder, 'replica')
+      cpSync(cluster, copy, { recursive: true })
+      chmodSync(copy, 0o700)
+      writeFileSync(join(copy, 'standby.signal'), '')
+      if (isRoot) execFileSync('chown', ['-hR', `${program.uid}:${program.gid}`, copy])
+      await start()
+      const source = `host=127.0.0.1 port=${port} user=${user} password=${user}`
+      const replicaPort = await freePort()
+      const args = ['-D', copy, '-p', `${replicaPort}`, '-c', `primary_conninfo=${source}`]
+      replica = await startServer(program, args)
+      return {
+        url: `postgres://${user}:${user}@127.0.0.1:${replicaPort}`,
+        async shutDown() {
+          replica?.kill('SIGINT')
+          if (replica) await once(replica, 'exit')
+          replica = undefined
+        },
+        async start() {
+          replica = await startServer(program, args)
+        },
+      }
+    },
     async restart() {
       await shutDown()
       await start()
@@ -70,6 +96,7 @@ export async function startPostgres(flags: string[] = [], installed = installedP
       }),
     resume,
     async stop() {
+      endReplica()
       await shutDown()
       process.off('exit', endNow)
       removeFolder()
@@ -79,6 +106,11 @@ export async function startPostgres(flags: string[] = [], installed = installedP
   async function start() {
     if (server) throw new Error('this PostgreSQL runs already')
     server = await startServer(program, ['-D', cluster, '-p', `${port}`, ...flags])
+  }
+
+  function endReplica() {
+    replica?.kill('SIGQUIT')
+    replica = undefined
   }
 
   async function shutDown(how: 'fast' | 'immediate' = 'fast') {
@@ -117,6 +149,7 @@ export async function startPostgres(flags: string[] = [], installed = installedP
   }
 
   function endNow() {
+    endReplica()
     server?.kill('SIGQUIT')
     resume()
     removeFolder()
@@ -177,7 +210,7 @@ async function startServer({ bin, ...as }: Program, args: string[]) {
   const output = read(server)
   await new Promise<void>((ready, fail) => {
     server.stderr?.on('data', () => {
-      if (output().includes('ready to accept connections')) ready()
+      if (/ready to accept (read-only )?connections/.test(output())) ready()
     })
     server.once('error', fail)
     server.once('close', () => fail(new Error(`the test PostgreSQL did not start: ${output()}`)))

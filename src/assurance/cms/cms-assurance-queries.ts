@@ -11,6 +11,7 @@ import type { cmsAssuranceApi } from './cms-assurance.api.server.ts'
 const path = '/api/cms/assurance'
 export const organisationsPath = `${path}/organisations`
 const engagementsPath = `${path}/engagements`
+export const engagementWithdrawPath = (id: string) => `${engagementsPath}/${id}/withdraw`
 const keysPath = `${path}/keys`
 const samplesPath = `${path}/samples`
 

@@ -9,6 +9,8 @@ import { presentEngagement } from '../engagement/engagement.api.server.ts'
 import { engagementId, refusal } from '../engagement/engagement.schema.ts'
 import { presentKey } from '../keys/key.api.server.ts'
 import { keyParam, revocationInput, revocationReasons } from '../keys/key.schema.ts'
+import { withdrawalInput } from '../withdraw/withdraw.schema.ts'
+import { withdrawAsAdmin } from '../withdraw/withdraw.server.ts'
 import {
   approveEngagement,
   approveRegistration,
@@ -58,7 +60,12 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call('List engagements, those to approve first (admins)', 'engagements'),
     async (c) => {
       const found = await listEveryEngagement(c.var.services.db)
-      return c.json({ engagements: found.map(presentEngagement) })
+      return c.json({
+        engagements: found.map((one) => ({
+          ...presentEngagement(one),
+          claimState: one.claimState,
+        })),
+      })
     },
   )
   .post(
@@ -84,6 +91,21 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
       const { reason } = c.req.valid('json')
       await endEngagement(services, c.req.valid('param').id, editor.username, reason)
       return c.json({ success: true })
+    },
+  )
+  .post(
+    '/engagements/:id/withdraw',
+    call('Withdraw the certificate of an engagement, for fraud (admins)', 'success: true', {
+      status: 202,
+    }),
+    valid('param', engagementId),
+    valid('json', withdrawalInput),
+    async (c) => {
+      const { services, editor } = c.var
+      const { reason } = c.req.valid('json')
+      await withdrawAsAdmin(services, c.req.valid('param').id, reason, editor.username)
+      await services.wakeSequencer()
+      return c.json({ success: true }, 202)
     },
   )
   .get('/keys', call('List signing keys, those to approve first (admins)', 'keys'), async (c) => {

@@ -1,6 +1,7 @@
 import { assuranceMails } from '../../../content/claims/assurance-mails.ts'
 import { engagementErrors } from '../../../content/claims/engagement.ts'
 import { keyErrors } from '../../../content/claims/keys.ts'
+import { lockClaim } from '../../claims/claim.store.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import type { Db } from '../../server/db/database.ts'
@@ -8,11 +9,13 @@ import type { RevocationReason } from '../../server/db/schema.ts'
 import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
+import { findEngagement } from '../engagement/engagement.store.server.ts'
 import { fingerprint } from '../keys/fingerprint.ts'
 import type { StoredKey } from '../keys/key.store.server.ts'
 import { revokeIn } from '../keys/keys.server.ts'
 import { openRegistration } from '../keys/open-registration.ts'
 import { addLogEntry } from '../log-pending.store.server.ts'
+import { refuseIfSigned } from '../review/reviews.server.ts'
 import {
   addAdminEvent,
   approveKey,
@@ -38,6 +41,10 @@ export async function approveEngagement(services: Services, id: string, admin: s
 /** Refuses a request, or ends an engagement under way. */
 export async function endEngagement(services: Services, id: string, admin: string, reason: string) {
   await asAdministrator(services.db, async (tx) => {
+    const engagement = await findEngagement(tx, id)
+    const claim = engagement && (await lockClaim(tx, engagement.claimId))
+    if (!claim) throw gone()
+    refuseIfSigned(claim)
     const closed = { note: reason, closedAt: new Date() }
     const refused = await moveEngagement(tx, id, ['requested'], { status: 'declined', ...closed })
     const ended =

@@ -3,6 +3,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import { type FormEvent, useState } from 'react'
 import { reviewTab } from '../../../content/claims/review-tab.ts'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
+import { StateBadge } from '../../claims/state-badge.tsx'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { SampleMark } from '../../organisations/sample-mark.tsx'
@@ -13,14 +14,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { WithdrawButton } from '../withdraw/withdraw-button.tsx'
 import {
   type CmsEngagement,
   engagementsQuery,
+  engagementWithdrawPath,
   useDecideEngagement,
+  useRefresh,
 } from './cms-assurance-queries.ts'
 import { DecisionRow } from './decision-row.tsx'
 
 const words = cmsAssuranceWords.engagements
+const signedStates: string[] = ['signed', 'published', 'restated', 'withdrawn']
 const tones = {
   requested: 'warn',
   approved: 'outline',
@@ -51,10 +56,13 @@ export function EngagementsCard() {
 }
 
 function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
-  const { id, status, summary, assurance, standard, requestedAt } = engagement
+  const { id, status, summary, assurance, standard, requestedAt, claimState } = engagement
+  const refresh = useRefresh()
   const [ending, setEnding] = useState(false)
   const decision = useDecideEngagement(id)
-  const isOpen = status === 'requested' || status === 'approved' || status === 'accepted'
+  const isSigned = signedStates.includes(claimState)
+  const isOpen = !isSigned && ['requested', 'approved', 'accepted'].includes(status)
+  const isPublished = claimState === 'published' || claimState === 'restated'
   const end = (event: FormEvent<HTMLFormElement>) => {
     const reason = String(new FormData(event.currentTarget).get('reason'))
     decision.mutate({ approve: false, reason }, { onSettled: () => setEnding(false) })
@@ -65,7 +73,11 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
       mark={
         <>
           {summary.isSample && <SampleMark />}
-          <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+          {status === 'accepted' ? (
+            <StateBadge state={claimState} />
+          ) : (
+            <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+          )}
         </>
       }
       detail={[
@@ -93,6 +105,15 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
         >
           {status === 'requested' ? words.end.refuse : words.end.label}
         </Button>
+      )}
+      {status === 'accepted' && isPublished && (
+        <WithdrawButton
+          path={engagementWithdrawPath(id)}
+          reasons={['error-found', 'other']}
+          label={words.withdraw(summary.title)}
+          size="sm"
+          onSettled={refresh}
+        />
       )}
       {ending && (
         <FormDialog

@@ -4,6 +4,7 @@ import { asOwner } from '../../server/db/as-owner.ts'
 import type { Db } from '../../server/db/database.ts'
 import {
   claimEvents,
+  claims,
   clientAccounts,
   type EngagementStatus,
   engagements,
@@ -25,8 +26,9 @@ export function asAdministrator<T>(db: Db, use: (tx: Db) => Promise<T>) {
 export function listEveryEngagement(db: Db) {
   return asOwner(db, (tx) =>
     tx
-      .select({ engagement: engagements, verifier: personName })
+      .select({ engagement: engagements, verifier: personName, claimState: claims.state })
       .from(engagements)
+      .innerJoin(claims, eq(claims.id, engagements.claimId))
       .leftJoin(users, eq(users.id, engagements.verifierId))
       .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
       .orderBy(sql`${engagements.status} <> 'requested'`, desc(engagements.requestedAt))
@@ -58,10 +60,11 @@ export async function addAdminEvent(
   { claimId, orgId }: { claimId: string; orgId: string },
   admin: string,
   event: string,
+  detail: Record<string, string> = {},
 ) {
   await tx
     .insert(claimEvents)
-    .values({ claimId, orgId, actorKind: 'admin', actorLabel: admin, event })
+    .values({ claimId, orgId, actorKind: 'admin', actorLabel: admin, event, detail })
 }
 
 /** Those that wait for a decision first. */

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewPage as words } from '../../../content/claims/review-pages.ts'
 import { reviewTab } from '../../../content/claims/review-tab.ts'
 import { StateBadge } from '../../claims/state-badge.tsx'
 import { SampleMark } from '../../organisations/sample-mark.tsx'
 import { WorkspaceHead } from '../../organisations/workspace-head.tsx'
-import { type Review, reviewsPath } from '../assurance-queries.ts'
+import { type Review, refreshReview, reviewApiPath, reviewsPath } from '../assurance-queries.ts'
+import { WithdrawButton } from '../withdraw/withdraw-button.tsx'
 import { ComparisonCard } from './comparison-card.tsx'
 import { FindingsPane } from './findings-pane.tsx'
 import { ResignReview } from './resign-review.tsx'
@@ -18,6 +20,9 @@ export function ReviewScreen({ review }: { review: Review }) {
   const [shown, setShown] = useState<number | null>(null)
   const [order, setOrder] = useState<number[]>([])
   const isUnderReview = state === 'in_review' && review.isCalculated
+  const isOpen = state === 'in_review' || state === 'changes_requested'
+  const isPublished = state === 'published' || state === 'restated'
+  const queryClient = useQueryClient()
   const notice =
     state === 'changes_requested'
       ? words.waiting
@@ -41,7 +46,19 @@ export function ReviewScreen({ review }: { review: Review }) {
           reviewTab.levels[review.assurance],
           review.standard,
         )}
-        actions={state !== 'signed' && <ResignReview id={review.id} />}
+        actions={
+          isOpen ? (
+            <ResignReview id={review.id} />
+          ) : (
+            isPublished && (
+              <WithdrawButton
+                path={`${reviewApiPath(review.id)}/withdraw`}
+                reasons={['verifier-withdrew']}
+                onSettled={() => refreshReview(queryClient)}
+              />
+            )
+          )
+        }
       />
       {notice && (
         <p

@@ -4,7 +4,7 @@ import { requireClient } from '../../accounts/require-client.server.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { presentRow } from '../../claims/claim.api.server.ts'
 import { addEvent } from '../../claims/claim.store.server.ts'
-import { readBook } from '../../claims/claims.server.ts'
+import { needClaim, readBook } from '../../claims/claims.server.ts'
 import { evidenceDownload, presentEvidence } from '../../claims/evidence/evidence.api.server.ts'
 import { evidenceParam } from '../../claims/evidence/evidence.schema.ts'
 import { readEvidence } from '../../claims/evidence/evidence.server.ts'
@@ -35,6 +35,7 @@ import {
   writeMessage,
 } from '../findings/findings.server.ts'
 import { requireVerifier } from '../keys/key.api.server.ts'
+import { withdrawAsVerifier } from '../withdraw/withdraw.server.ts'
 import { needReview, reviewerOf } from './as-reviewer.server.ts'
 import { compareRevisions } from './compare.store.server.ts'
 import {
@@ -54,7 +55,13 @@ import {
   putFlag,
   setMateriality,
 } from './review.store.server.ts'
-import { needReviewed, readReview, requestChanges, takeSample } from './reviews.server.ts'
+import {
+  needReviewed,
+  readReview,
+  refuseIfSigned,
+  requestChanges,
+  takeSample,
+} from './reviews.server.ts'
 
 const call = callsOf('Assurance')
 const rowsAtOnce = 100
@@ -104,12 +111,26 @@ export const reviewApi = new Hono<AppEnv>()
       const actor = await reviewerOf(c)
       const { engagement } = review
       await review.open(async (tx) => {
+        await lockReview(tx, review.claimId)
+        refuseIfSigned(await needClaim(tx, review.claimId))
         await addEvent(tx, ofClaim(engagement), actor, 'engagement_ended')
         await tellAbout(tx, c.var.services, 'ended', 'client', engagement)
         await resignEngagement(tx, engagement.id, c.req.valid('json').reason)
       })
       c.var.services.mail?.wake()
       return c.json({ success: true })
+    },
+  )
+  .post(
+    '/:id/withdraw',
+    call('Withdraw the certificate that you have signed', 'success: true', { status: 202 }),
+    valid('param', engagementId),
+    async (c) => {
+      const { services } = c.var
+      const review = await needReview(c, c.req.valid('param').id)
+      await withdrawAsVerifier(services, review, await reviewerOf(c))
+      await services.wakeSequencer()
+      return c.json({ success: true }, 202)
     },
   )
   .get(

@@ -18,13 +18,14 @@ import '../../factors/figures/figures.css'
 import './certificate.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { readPublic } = context.get(servicesContext)
   const id = readCertificateId(params.id)
-  const certificate = id === undefined ? undefined : await findCertificate(db, id)
+  const certificate =
+    id === undefined ? undefined : await readPublic((db) => findCertificate(db, id))
   if (!certificate) return data({ view: null, siteKeys: [] }, { status: 404 })
   // One address for a certificate, however its id was typed.
   if (params.id !== id) throw redirect(`/verify/${id}`, 308)
-  return { view: certificateView(certificate.bundle), siteKeys: await readSiteLogKeys(db) }
+  return { view: certificateView(certificate.bundle), siteKeys: await readPublic(readSiteLogKeys) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

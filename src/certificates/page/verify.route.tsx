@@ -26,13 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = params.get('id')?.slice(0, 60) ?? ''
   const id = readCertificateId(typed)
   if (id) throw redirect(`/verify/${id}`)
-  const { db } = context.get(servicesContext)
+  const { readPublic } = context.get(servicesContext)
   // An address that somebody changed by hand shows the whole list.
   const { data: filter = {} } = certificateFilter.safeParse(Object.fromEntries(params))
-  const [{ found, total, next }, choices] = [
+  const [{ found, total, next }, choices] = await readPublic(async (db) => [
     await listCertificates(db, filter),
     await readChoices(db),
-  ]
+  ])
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const nameOf = (country: string) => names.of(country) ?? country
   const certificates = found.map(

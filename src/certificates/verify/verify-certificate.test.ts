@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import sample from '../../../public/sample-certificate.json' with { type: 'json' }
 import { applyPatch } from '../../../tests/support/json-patch.ts'
+import { otherValues, valuesOf } from '../../../tests/support/json-values.ts'
 import tampered from '../../../tests/vectors/tampered.json' with { type: 'json' }
 import { checkIds } from './check-result.ts'
 import { runChecks, verifyCertificate } from './verify-certificate.ts'
@@ -110,15 +111,6 @@ function isNoticed(changed: unknown) {
   return runChecks(changed, pinned).some(({ id, state }) => state === 'failed' && id !== 'status')
 }
 
-type Place = { path: string; value: unknown }
-
-function valuesOf(value: unknown, path = ''): Place[] {
-  if (value === null || typeof value !== 'object') return [{ path, value }]
-  return Object.entries(value).flatMap(([key, part]) =>
-    valuesOf(part, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  )
-}
-
 /** The places of all objects, lists and values. */
 function partsOf(value: unknown, path = ''): string[] {
   const inside = value === null || typeof value !== 'object' ? [] : Object.entries(value)
@@ -128,19 +120,6 @@ function partsOf(value: unknown, path = ''): string[] {
       partsOf(part, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
     ),
   ].filter((one) => one !== '')
-}
-
-/** A small change of the same kind, which the shape alone would let pass where it can. */
-function otherValues(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value + 1]
-  if (typeof value === 'boolean') return [!value]
-  if (typeof value !== 'string') return ['SAMP-0000-0000-0009']
-  const at = Math.floor(value.length / 2)
-  const digit = /\d/.test(value)
-    ? value.replace(/\d(?=\D*$)/, (d) => String((Number(d) + 1) % 10))
-    : ''
-  const middle = `${value.slice(0, at)}${value[at] === 'a' ? 'b' : 'a'}${value.slice(at + 1)}`
-  return [middle, `${value}1`, ...(digit ? [digit] : [])]
 }
 
 function deep(levels: number) {

@@ -40,6 +40,7 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
     )
   }
   const { lines } = results.data
+  const isSigned = ['signed', 'published', 'restated', 'withdrawn'].includes(claim.state)
   const isPublic = ['published', 'restated', 'withdrawn'].includes(claim.state)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
@@ -50,7 +51,10 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
             <Items title={words.private} items={words.privateItems(claim.rowCount)} />
           </div>
         </AppCard>
-        <AppCard title={words.document} note={words.documentNote}>
+        <AppCard
+          title={words.document}
+          note={isSigned ? words.documentNote.signed : words.documentNote.now}
+        >
           <Terms claim={claim} organisation={workspace.organisation.name} results={results.data} />
         </AppCard>
       </div>
@@ -58,7 +62,7 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
         <AppCard title={words.terms.certificate}>
           <div className="grid justify-items-start gap-3 p-5">
             <p className="mono">{claim.certificateId}</p>
-            <p className="text-fg-muted">{words.later}</p>
+            <p className="text-fg-muted">{isPublic ? words.stands : words.later}</p>
             {isPublic && (
               <ButtonLink variant="outline" href={`/verify/${claim.certificateId}`}>
                 {words.open}

@@ -1,5 +1,6 @@
 import { type AccountCommand, runAccountCommand } from '../../accounts/account-commands.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { ImportJob } from '../../pages/import/import-job.ts'
 import { openFileStore } from '../../server/files/open-file-store.ts'
 import type { Services } from '../../server/services.ts'
 import type { LogCommand } from '../../transparency/log-commands.server.ts'
@@ -11,12 +12,13 @@ export type OperatorCommand =
   | { action: 'check media'; remove: boolean }
   | { action: 'list factors' }
   | { action: 'add factors'; file: string }
+  | { action: 'purge'; paths: string[] }
   | LogCommand
   | { action: 'export' }
+  | ({ action: 'import' } & ImportJob)
 
-type Given = Pick<Services, 'db' | 'config' | 'pagesChanged'> & {
-  exportSite?: () => Promise<string[]>
-}
+type Given = Pick<Services, 'db' | 'config' | 'pagesChanged'> &
+  Partial<Pick<Services, 'files'>> & { exportSite?: () => Promise<string[]> }
 
 /** Returns the lines to print. Code that only some commands need is imported on demand. */
 export async function runOperatorCommand(given: Given, command: OperatorCommand) {
@@ -33,6 +35,17 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
     return command.action === 'list factors'
       ? factors.listFactorSets(given.db)
       : factors.addFactorSet(given.db, command.file)
+  }
+  if (command.action === 'purge') {
+    const { purgeByHand } = await import('../../server/purge/purge-by-hand.ts')
+    return purgeByHand(given, command.paths)
+  }
+  if (command.action === 'import') {
+    const { db, files, pagesChanged } = given
+    if (!files) throw new AppError('invalid', 'Use npm run import for this.')
+    const { describeImport } = await import('../../pages/import/describe-import.server.ts')
+    const { action: _, ...job } = command
+    return describeImport({ db, files, pagesChanged }, job)
   }
   if (isLogCommand(command)) return runLogCommand(given, command)
   if (command.action !== 'export') return runAccountCommand(given.db, command)

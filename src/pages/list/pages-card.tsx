@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPaths } from '../../../content/cms/frame.ts'
+import { importScreen } from '../../../content/cms/import.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { ListPager } from '../../frames/cms/list-pager.tsx'
 import { useListParams } from '../../lib/use-list-params.ts'
@@ -112,9 +113,19 @@ export function PagesCard() {
           onChange={change}
         />
       )}
-      {data?.pages.some(({ isSample }) => isSample) && (
-        <p className="border-t border-line px-2 py-1.5">
-          <SamplesAction {...pageSamples} act="remove" />
+      {data && (
+        <p className="flex flex-wrap gap-x-2 border-t border-line px-2 py-1.5">
+          <ButtonLink
+            href={cmsPaths.importPages}
+            size="sm"
+            variant="ghost"
+            className="text-fg-muted"
+          >
+            {importScreen.link}
+          </ButtonLink>
+          {data.pages.some(({ isSample }) => isSample) && (
+            <SamplesAction {...pageSamples} act="remove" />
+          )}
         </p>
       )}
       <DeletePageDialog page={deleting} onClose={() => setDeleting(null)} />

@@ -15,6 +15,11 @@ export type ChangeChannel = {
 }
 
 type Listener = {
+  /**
+   * How far the database was written when something changed; comes before `changed`. Whoever reads
+   * that must not read less.
+   */
+  written(position: string): void
   changed(paths: string[]): void
   /** Something waits to be logged. */
   woken(): void
@@ -24,6 +29,8 @@ type Listener = {
 }
 
 const channel = 'page_changes'
+// Apart from the paths, because instances of an older version listen to those.
+const positionChannel = 'page_positions'
 const logChannel = 'log_pending'
 // A message of NOTIFY has at most 8,000 bytes.
 const pathsAtOnce = 50
@@ -54,6 +61,7 @@ export async function openChangeChannel(
     })
     next.on('notification', (message) => {
       if (message.channel === logChannel) listener.woken()
+      else if (message.channel === positionChannel) listener.written(message.payload ?? '')
       else listener.changed(JSON.parse(message.payload ?? '[]'))
     })
     next.on('error', () => {})
@@ -62,6 +70,7 @@ export async function openChangeChannel(
       await lowerRole(next)
       await holdServingLock(next)
       await next.query(`listen ${channel}`)
+      await next.query(`listen ${positionChannel}`)
       await next.query(`listen ${logChannel}`)
     } catch (error) {
       disconnect(next)
@@ -106,7 +115,11 @@ export async function openChangeChannel(
   return {
     async announce(paths) {
       for (const message of messagesOf(paths)) {
-        await client.query('select pg_notify($1, $2)', [channel, message])
+        const { rows } = await client.query(
+          'select position, pg_notify($1, position), pg_notify($2, $3) from (select pg_current_wal_insert_lsn()::text as position) as now',
+          [positionChannel, channel, message],
+        )
+        listener.written(rows[0].position)
       }
     },
     async wakeSequencers() {
@@ -124,7 +137,9 @@ export async function openChangeChannel(
 export async function tellInstances({ db, url }: Database, paths: readonly string[]) {
   if (!url) return
   for (const message of messagesOf(paths)) {
-    await db.execute(sql`select pg_notify(${channel}, ${message})`)
+    await db.execute(
+      sql`select pg_notify(${positionChannel}, pg_current_wal_insert_lsn()::text), pg_notify(${channel}, ${message})`,
+    )
   }
 }
 

@@ -25,4 +25,6 @@ export type OpenOptions = {
    * version has no low role.
    */
   lastMigration?: string
+  /** How long to wait for somebody else to migrate; a large table may take a minute. */
+  migrationPatienceMs?: number
 }

@@ -8,8 +8,8 @@ export type SqlRunner = {
 }
 
 /**
- * Forward only: runs each file of drizzle/ once, in the order of its number, all or nothing.
- * `until` names the last one to run, to restore a backup of an older version.
+ * Forward only: runs each file of drizzle/ once, in the order of its number, all or nothing, and
+ * returns the names of those it ran. `until` names the last one to run, to restore a backup of an older version.
  */
 export async function migrate(runner: SqlRunner, folder: string, until = '\uffff') {
   await runner.exec('begin')
@@ -22,16 +22,21 @@ export async function migrate(runner: SqlRunner, folder: string, until = '\uffff
     const applied = new Set(
       (await runner.rows('select name from schema_migrations')).map((row) => row.name),
     )
-    for (const file of readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()) {
-      if (applied.has(file) || file > until) continue
+    const missing = migrationsIn(folder).filter((file) => !applied.has(file) && file <= until)
+    for (const file of missing) {
       await runner.exec(readFileSync(join(folder, file), 'utf8'))
       await runner.exec(`insert into schema_migrations (name) values ('${file}')`)
     }
     await runner.exec('commit')
+    return missing
   } catch (error) {
     await runner.exec('rollback')
     throw error
   }
+}
+
+export function migrationsIn(folder: string) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
 }

@@ -1,30 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { DatabaseAway, disconnect } from './connection-error.ts'
+import { disconnect } from './connection-error.ts'
 import type { Database, OpenOptions } from './database.ts'
 import { isRoleRefused, lowerRole } from './low-role.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsIn } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
 import * as schema from './schema.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrateAtStart'>>,
   migrations: string,
   options: OpenOptions = {},
 ) {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, migrations, options)
+    ? openPostgres(config.databaseUrl, migrations, {
+        ...options,
+        // A restore makes the tables of an older version first.
+        wait: config.migrateAtStart === false && !options.lastMigration,
+      })
     : openEmbedded(config.dataDir, migrations, options)
 }
 
 async function openPostgres(
   databaseUrl: string,
   migrations: string,
-  { logger, lastMigration }: OpenOptions,
+  { logger, lastMigration, migrationPatienceMs, wait }: OpenOptions & { wait: boolean },
 ): Promise<Database> {
-  await migrateBy(databaseUrl, migrations, lastMigration)
+  if (wait) await untilMigrated(databaseUrl, migrations, migrationPatienceMs)
+  else await migratePostgres(databaseUrl, migrations, lastMigration)
   const pool = new WatchedPool({
     connectionString: databaseUrl,
     max: 10,
@@ -65,8 +72,49 @@ async function refusePower(pool: pg.Pool) {
   )
 }
 
+/** Returns the names of the migrations that were missing. */
+export function migratePostgres(databaseUrl: string, migrations: string, lastMigration?: string) {
+  return asDatabaseUser(databaseUrl, (client) =>
+    migrate(
+      {
+        exec: (sql) => client.query(sql),
+        rows: async (sql) => (await client.query(sql)).rows,
+      },
+      migrations,
+      lastMigration,
+    ),
+  )
+}
+
+/** Somebody else migrates: npm run migrate, or a job that runs it. */
+function untilMigrated(databaseUrl: string, migrations: string, patienceMs = 60_000) {
+  return asDatabaseUser(databaseUrl, async (client) => {
+    const end = Date.now() + patienceMs
+    for (;;) {
+      const missing = await missingIn(client, migrations)
+      if (missing === undefined) return
+      if (Date.now() >= end) {
+        throw new StartError(
+          `DATABASE_URL: the database is older than this program, ${missing} is missing, and MIGRATE_AT_START is no; run: npm run migrate`,
+        )
+      }
+      await setTimeout(500)
+    }
+  })
+}
+
+/** The first migration that the database does not have. */
+async function missingIn(client: pg.Client, migrations: string) {
+  const known = await client.query("select to_regclass('schema_migrations') is not null as there")
+  const { rows } = known.rows[0].there
+    ? await client.query('select name from schema_migrations')
+    : { rows: [] }
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrationsIn(migrations).find((name) => !applied.has(name))
+}
+
 /** On a connection of its own, which has the owner's rights until it ends. */
-async function migrateBy(databaseUrl: string, migrations: string, lastMigration?: string) {
+async function asDatabaseUser<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
@@ -77,14 +125,7 @@ async function migrateBy(databaseUrl: string, migrations: string, lastMigration?
     throw new StartError(`DATABASE_URL: the database cannot be reached: ${reason(error)}`)
   })
   try {
-    await migrate(
-      {
-        exec: (sql) => client.query(sql),
-        rows: async (sql) => (await client.query(sql)).rows,
-      },
-      migrations,
-      lastMigration,
-    )
+    return await use(client)
   } catch (error) {
     throw asStartError(error)
   } finally {
@@ -104,59 +145,6 @@ function asStartError(error: unknown) {
     )
   }
   return error
-}
-
-type OnConnect = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  done: () => void,
-) => void
-
-/** A pool that can be told that the database is away, so that nobody waits for a time limit. */
-class WatchedPool extends pg.Pool {
-  #isReachable = true
-  readonly #clients = new Set<pg.PoolClient>()
-  readonly #waiting = new Set<() => void>()
-
-  constructor(config: pg.PoolConfig) {
-    super(config)
-    // A connection that breaks is replaced by the pool; without a listener, on the pool and on a
-    // connection that is in use, it would end the process.
-    this.on('error', () => {})
-    this.on('connect', (client) => {
-      client.on('error', () => {})
-      this.#clients.add(client)
-    })
-    this.on('remove', (client) => this.#clients.delete(client))
-  }
-
-  setReachable(isReachable: boolean) {
-    this.#isReachable = isReachable
-    if (isReachable) return
-    for (const client of this.#clients) disconnect(client, new DatabaseAway())
-    for (const giveUp of this.#waiting) giveUp()
-    this.#waiting.clear()
-  }
-
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: OnConnect): void
-  override connect(callback?: OnConnect) {
-    if (callback) return this.#acquire(callback)
-    return new Promise<pg.PoolClient>((resolve, reject) => {
-      this.#acquire((error, client) => (client ? resolve(client) : reject(error)))
-    })
-  }
-
-  #acquire(callback: OnConnect) {
-    const refuse = () => callback(new DatabaseAway(), undefined, () => {})
-    if (!this.#isReachable) return refuse()
-    this.#waiting.add(refuse)
-    super.connect((error, client, done) => {
-      // Whoever waited was refused meanwhile.
-      if (!this.#waiting.delete(refuse)) return client?.release(true)
-      callback(error, client, done)
-    })
-  }
 }
 
 function isForbidden(error: unknown) {

@@ -4,10 +4,11 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { cachedPages } from '../measurements.ts'
 import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
+import { sharedCaching } from './shared-caching.ts'
 
 /** Caches the rendered document. Concurrent requests for a missing page share one rendering. */
 export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
-  const { pageCache, siteUrl } = c.var.services
+  const { pageCache, siteUrl, config } = c.var.services
   const { pathname, search } = new URL(c.req.url)
   const key = c.req.method === 'GET' ? cacheKey(pathname + search) : null
   if (key === null) return next()
@@ -16,6 +17,9 @@ export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
     rendered = true
     cachedPages.inc({ result: 'miss' })
     await next()
+    if (c.res.status === 200 && c.res.headers.get('Cache-Control') === 'no-cache') {
+      for (const [name, value] of Object.entries(sharedCaching(config, key))) c.header(name, value)
+    }
     // Cache hits bypass the middleware that adds these headers to other answers.
     for (const [name, value] of Object.entries(securityHeaders(siteUrl))) {
       if (!c.res.headers.has(name)) c.header(name, value)
@@ -27,6 +31,7 @@ export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
   const found = page ?? expired
   if (!found) return
   const asked = {
+    hasQuery: search !== '',
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
     ifModifiedSince: c.req.header('if-modified-since'),

@@ -2,15 +2,26 @@ import type { CachedPage, Encoding, PageForm } from './page-cache.ts'
 
 export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
 
-type Asked = { acceptEncoding?: string; ifNoneMatch?: string; ifModifiedSince?: string }
+type Asked = {
+  acceptEncoding?: string
+  ifNoneMatch?: string
+  ifModifiedSince?: string
+  hasQuery?: boolean
+}
 
-const staleMark = { 'cache-status': 'terraproof; hit; detail=stale' }
+const staleMark = { 'cache-status': 'terraproof; hit; detail=stale', 'cache-control': 'no-cache' }
+/** A purge names paths: a CDN must not keep the same page under a thousand queries. */
+const queryMark = { 'cache-control': 'no-cache' }
 
 /** The answer for a cached page: the smallest encoding that the browser accepts, or 304. */
 export function pageAnswer(page: CachedPage, asked: Asked, isStale = false): PageAnswer {
   const form = chooseForm(page, asked.acceptEncoding ?? '')
-  const mark = (headers: Record<string, string>) =>
-    isStale ? { ...headers, ...staleMark } : headers
+  const mark = (headers: Record<string, string>) => {
+    if (isStale) return { ...headers, ...staleMark }
+    return asked.hasQuery && headers['cache-control']?.includes('s-maxage')
+      ? { ...headers, ...queryMark }
+      : headers
+  }
   if (isUnchanged(page, form, asked))
     return { status: 304, headers: mark(form.unchangedHeaders), body: null }
   return { status: 200, headers: mark(form.headers), body: form.body }

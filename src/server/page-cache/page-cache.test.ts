@@ -42,6 +42,18 @@ describe('the page cache', () => {
     expect(cache.find('/a')).toBeUndefined()
   })
 
+  it('renders anew for whoever asks after a change, even while the old one is being rendered', async () => {
+    const cache = createPageCache()
+    const old = Promise.withResolvers<Response>()
+    const first = cache.fill('/a', () => old.promise)
+    cache.drop(['/a'])
+    const second = await cache.fill('/a', async () => html('new'))
+    expect(second?.forms.identity.body.toString()).toBe('new')
+    old.resolve(html('old'))
+    await first
+    expect(cache.find('/a')?.forms.identity.body.toString()).toBe('new')
+  })
+
   it('forgets a page when it is told to, or after its time', async () => {
     const cache = createPageCache({ lifetimeMs: 0 })
     await cache.fill('/a', async () => html('a'))

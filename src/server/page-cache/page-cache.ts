@@ -78,19 +78,26 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
           }
           return page
         })
-        .finally(() => rendering.delete(path))
+        .finally(() => {
+          if (rendering.get(path) === filling) rendering.delete(path)
+        })
       rendering.set(path, filling)
       return filling
     },
 
     drop(paths: readonly string[]) {
       drops += 1
-      for (const path of paths) pages.delete(path)
+      for (const path of paths) {
+        pages.delete(path)
+        // Whoever asks from now on must not get what is being rendered from older data.
+        rendering.delete(path)
+      }
     },
 
     dropAll() {
       drops += 1
       pages.clear()
+      rendering.clear()
     },
 
     get size() {

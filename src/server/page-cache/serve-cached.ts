@@ -18,6 +18,7 @@ export function serveCached(cache: PageCache): Front {
     if (!page) return next()
     hits.inc()
     const asked = {
+      hasQuery: url.includes('?'),
       acceptEncoding: req.headers['accept-encoding'] as string | undefined,
       ifNoneMatch: req.headers['if-none-match'],
       ifModifiedSince: req.headers['if-modified-since'],

@@ -1,14 +1,18 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { findRedirect, moved } from '../../pages/redirects/find-redirect.server.ts'
+import { servicesContext } from '../../server/route-context.ts'
 import type { Route } from './+types/article.route.ts'
 import { articleMeta } from './article-meta.ts'
 import { articlePage } from './article-source.server.ts'
 import { ArticleView } from './article-view.tsx'
 import './article.css'
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = articlePage(params.slug)
-  if (!page) throw data(null, { status: 404 })
-  return page
+  if (page) return page
+  // Many sites had their posts below /blog.
+  const target = await findRedirect(context.get(servicesContext).db, new URL(request.url))
+  throw target === null ? data(null, { status: 404 }) : redirect(target, moved)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

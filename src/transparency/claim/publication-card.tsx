@@ -1,21 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import Ban from 'lucide-react/icons/ban'
 import Download from 'lucide-react/icons/download'
 import Replace from 'lucide-react/icons/replace'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { publicationWords as words } from '../../../content/claims/publication.ts'
+import { withdrawalReasons } from '../../assurance/withdraw/withdraw.schema.ts'
+import { WithdrawButton } from '../../assurance/withdraw/withdraw-button.tsx'
 import type { Claim } from '../../claims/claim-answers.ts'
 import { claimApiPath, claimPath, refreshClaims } from '../../claims/claims-query.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import type { Workspace } from '../../organisations/use-workspace.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
-import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
 
@@ -70,53 +69,15 @@ function Restate({ claim }: { claim: Claim }) {
 }
 
 function Withdraw({ claim }: { claim: Claim }) {
-  const id = useId()
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const { withdraw } = words
-  const withdrawing = useMutation({
-    mutationFn: (reason: string) =>
-      apiFetch(`${claimApiPath(claim.id)}/withdraw`, { method: 'POST', body: { reason } }),
-    onSuccess: () => notify({ title: withdraw.done, kind: 'good' }),
-    onError: notifyFailure(withdraw.failed),
-    onSettled: () => {
-      setAsking(false)
-      return refreshClaims(queryClient)
-    },
-  })
   return (
     <div className="grid justify-items-start gap-2.5">
-      <p className="text-sm text-fg-muted">{withdraw.text}</p>
-      <Button variant="outline" icon={<Icon of={Ban} size={16} />} onClick={() => setAsking(true)}>
-        {withdraw.button}
-      </Button>
-      {asking && (
-        <FormDialog
-          title={withdraw.title}
-          submitLabel={withdraw.submit}
-          cancelLabel={withdraw.cancel}
-          busy={withdrawing.isPending}
-          busyLabel={withdraw.busy}
-          onSubmit={(event: FormEvent<HTMLFormElement>) =>
-            withdrawing.mutate(String(new FormData(event.currentTarget).get('reason')))
-          }
-          onClose={() => setAsking(false)}
-        >
-          <p className="text-fg-muted">{withdraw.explain}</p>
-          <Field id={id} label={withdraw.reason}>
-            {(control) => (
-              <Select
-                {...control}
-                name="reason"
-                options={Object.entries(withdraw.reasons).map(([value, label]) => ({
-                  value,
-                  label,
-                }))}
-              />
-            )}
-          </Field>
-        </FormDialog>
-      )}
+      <p className="text-sm text-fg-muted">{words.withdraw.text}</p>
+      <WithdrawButton
+        path={`${claimApiPath(claim.id)}/withdraw`}
+        reasons={withdrawalReasons}
+        onSettled={() => refreshClaims(queryClient)}
+      />
     </div>
   )
 }

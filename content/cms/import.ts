@@ -1,0 +1,168 @@
+const count = (total: number) => total.toLocaleString('en-GB')
+const pages = (total: number) => (total === 1 ? '1 page' : `${count(total)} pages`)
+const pictures = (total: number) => (total === 1 ? '1 picture' : `${count(total)} pictures`)
+const redirects = (total: number) => (total === 1 ? '1 redirect' : `${count(total)} redirects`)
+
+const nothing = 'Nothing was imported.'
+
+/** Why a file cannot be imported. */
+export const importFaults = {
+  missing: (path: string) => `There is no file or folder ${path}. ${nothing}`,
+  foreign: () =>
+    `This is no WordPress export (XML), no Ghost export (JSON), and no ZIP of Markdown or HTML files. ${nothing}`,
+  notWordpress: () =>
+    `This XML file is no WordPress export. In WordPress, choose Tools, then Export. ${nothing}`,
+  notGhost: () =>
+    `This JSON file is no Ghost export. In Ghost, choose Settings, then Import/Export. ${nothing}`,
+  empty: () => `There are no pages in it. ${nothing}`,
+  truncated: () => `The file ends in the middle. Export it again, or copy it once more. ${nothing}`,
+  doctype: () => `The XML file has a document type, which no WordPress export has. ${nothing}`,
+  tooDeep: (where: string) =>
+    `It is nested deeper than any export${where ? `: ${where}` : ''}. ${nothing}`,
+  endlessToken: () => `The XML file is damaged: an element in it does not end. ${nothing}`,
+  jsonTooLarge: () => `A Ghost export may have 64 MB at most. ${nothing}`,
+  tooManyFiles: () => `It holds more than 20,000 files. Split it. ${nothing}`,
+  tooManyPages: () => `It holds more than 50,000 pages. Split it. ${nothing}`,
+  zipDamaged: () => `The ZIP is damaged or incomplete. Make it again. ${nothing}`,
+  zipEncrypted: (name: string) =>
+    `The ZIP is protected by a password (${name}). Make one without. ${nothing}`,
+  zipName: () =>
+    `The ZIP holds a file whose name leads out of it. Make it again from the folder itself. ${nothing}`,
+  tooSlow: () =>
+    'A page took longer than a minute to read, so the import stopped. Pages before it were imported.',
+  tooMuchMemory: () =>
+    'Reading the file took more memory than it may, so the import stopped. Pages imported before that stay.',
+}
+
+/** What was changed or left out, with how many and which. */
+export const importNotes = {
+  noTitle: () => 'It had no title',
+  titleCut: () => 'The title was longer than 200 characters and is cut',
+  slugTaken: (_: number, slug: string) => `The slug ${slug} is taken, so it got another one`,
+  slugChanged: (_: number, slug: string) =>
+    `The slug ${slug} has characters that a slug cannot have`,
+  noDate: () => 'It has no date that could be read',
+  wasPrivate: () => 'It was private, so it is a draft',
+  wasProtected: () => 'Not everybody could read it, so it is a draft',
+  wasScheduled: (_: number, at: string) => `It was scheduled for ${at}, so it is a draft`,
+  wasInTrash: () => 'It was in the trash, so it is a draft',
+  picturesTaken: (total: number) => `${pictures(total)} taken into the library`,
+  pictureElsewhere: (total: number, hosts: string) =>
+    `${pictures(total)} on other hosts left out: ${hosts}`,
+  pictureMissing: (total: number, names: string) => `${pictures(total)} not found: ${names}`,
+  pictureRefused: (total: number, names: string) => `${pictures(total)} refused: ${names}`,
+  removed: (_: number, names: string) => `Left out, because pages cannot hold it: ${names}`,
+  shortcodes: (_: number, names: string) => `Shortcodes stay in the text: ${names}`,
+  redirects: (_: number, paths: string) => `Its old address leads to it: ${paths}`,
+  redirectTaken: (_: number, paths: string) => `An old address leads elsewhere already: ${paths}`,
+  frontMatter: () => 'Its front matter could not be read',
+}
+
+export const importReasons = {
+  empty: 'It has no content that a page can hold',
+  tooLong: 'It is longer than 1 MB',
+  tooDeep: 'Its HTML is nested too deeply',
+  unreadable: 'It could not be read',
+  noHtml: 'The export has no HTML of it. Save it in Ghost once more and export again',
+}
+
+/** Words of the screen. */
+export const importScreen = {
+  title: 'Import pages',
+  text: 'Bring pages from WordPress, Ghost or a folder of Markdown. Nothing changes until you have seen what would happen.',
+  link: 'Import pages from WordPress, Ghost or Markdown',
+  dropzone: {
+    before: 'Drop a file here or ',
+    browse: 'browse',
+    after: ' for one',
+    hint: 'WordPress export (XML), Ghost export (JSON), or a ZIP of Markdown or HTML with pictures. 256 MB at most.',
+    release: () => 'Release to check this file',
+  },
+  how: {
+    title: 'Where to get the file',
+    items: [
+      {
+        name: 'WordPress',
+        text: 'Choose Tools, Export, All content. Put the XML and the folder wp-content/uploads into one ZIP to bring the pictures too.',
+      },
+      {
+        name: 'Ghost',
+        text: 'Choose Settings, Import/Export, Export content. Put the JSON and the folder content/images into one ZIP to bring the pictures too.',
+      },
+      {
+        name: 'Markdown or HTML',
+        text: 'Put the files and their pictures into one ZIP. Title, date, slug, draft and aliases come from the front matter.',
+      },
+    ],
+  },
+  one: 'Choose one file. Put several into a ZIP.',
+  failed: 'The file could not be sent. Check your connection and try again.',
+  cut: (taken: number) =>
+    `The connection ended before the import did. ${pages(taken)} arrived before that; import the file again to continue.`,
+  checking: (name: string) => `Checking ${name}`,
+  importing: (name: string) => `Importing ${name}`,
+  sending: 'Sending the file...',
+  progress: (done: number, total: number) => `${count(done)} of ${pages(total)}`,
+  stop: 'Stop',
+  planned: (name: string) => `What would happen with ${name}`,
+  done: (name: string) => `Import of ${name}`,
+  nothingYet: 'Nothing has been imported yet.',
+  sums: {
+    new: { planned: 'To import', done: 'Imported' },
+    known: 'Imported before',
+    leftOut: 'Left out',
+    pictures: 'Pictures',
+    redirects: 'Redirects',
+  },
+  importAll: (total: number) => (total === 1 ? 'Import 1 page' : `Import ${count(total)} pages`),
+  nothingNew: 'There is nothing new in this file.',
+  other: 'Choose another file',
+  toPages: 'See all pages',
+  download: 'Download report',
+  filter: 'Which pages to show',
+  filters: {
+    all: 'All pages',
+    changed: 'Changed or incomplete',
+    leftOut: 'Left out',
+    known: 'Imported before',
+  },
+  badges: { known: 'Imported before', inTrash: 'In the trash', leftOut: 'Left out' },
+  none: 'No pages of this kind.',
+  more: (total: number) => `Show ${count(total)} more`,
+  list: 'Pages of the file',
+  columns: ['place', 'title', 'outcome', 'address', 'status', 'notes'],
+  doneToast: (total: number) => `${pages(total)} imported`,
+  leave: {
+    title: 'Stop the import?',
+    text: 'Pages imported so far stay. Import the file again to continue.',
+    stay: 'Keep importing',
+    leave: 'Stop and leave',
+  },
+}
+
+export const importWords = {
+  running: 'Another import is running. Wait until it has ended, and try again.',
+  tooLarge:
+    'A file may have 256 MB at most here. An operator can import larger ones with: npm run import',
+  stopped: 'The import stopped because of an error of the server. Run it again to continue.',
+  wrongType: 'Send the file itself as the body, as application/octet-stream.',
+  kinds: { wordpress: 'WordPress export', ghost: 'Ghost export', files: 'Markdown and HTML files' },
+  outcomes: {
+    new: { done: 'imported', planned: 'to import' },
+    known: 'imported before',
+    trashed: 'imported before, and in the trash now',
+    leftOut: 'left out',
+  },
+  statuses: { draft: 'draft', published: 'published' },
+  ignored: (names: string) => `Not taken: ${names}.`,
+  summary: {
+    done: (taken: number, more: { pictures: number; redirects: number }) =>
+      `${pages(taken)} imported, with ${pictures(more.pictures)} and ${redirects(more.redirects)}`,
+    planned: (taken: number, more: { redirects: number }) =>
+      `${pages(taken)} would be imported, with ${redirects(more.redirects)}`,
+    rest: (known: number, leftOut: number) =>
+      `${count(known)} imported before, ${count(leftOut)} left out`,
+    interrupted: (taken: number) =>
+      `The import stopped early. ${pages(taken)} were imported before that; run it again to continue.`,
+  },
+}

@@ -1,0 +1,83 @@
+import { reviewErrors as errors } from '../../../content/claims/review.ts'
+import {
+  type Actor,
+  addEvent,
+  hasEvent,
+  lockClaim,
+  type StoredClaim,
+} from '../../claims/claim.store.server.ts'
+import { needClaim } from '../../claims/claims.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { Services } from '../../server/services.ts'
+import { tellAbout } from '../assurance-mail.server.ts'
+import { addAdminEvent, asAdministrator } from '../cms/every-engagement.store.server.ts'
+import { findEngagement } from '../engagement/engagement.store.server.ts'
+import { addLogEntry } from '../log-pending.store.server.ts'
+import type { Review } from '../review/as-reviewer.server.ts'
+import { lockReview } from '../review/review.store.server.ts'
+import type { WithdrawalReason } from './withdraw.schema.ts'
+
+const asked = 'withdrawal_asked'
+
+/** By an owner of the organisation. `open` works for it. */
+export async function withdrawAsOwner(
+  open: <T>(use: (tx: Db) => Promise<T>) => Promise<T>,
+  claimId: string,
+  reason: WithdrawalReason,
+  actor: Actor,
+) {
+  await open(async (tx) => {
+    await needClaim(tx, claimId)
+    await lockClaim(tx, claimId)
+    const claim = await withdraw(tx, claimId, reason)
+    await addEvent(tx, claim, actor, asked, { reason })
+  })
+}
+
+/** By the verifier who has signed. */
+export async function withdrawAsVerifier(services: Services, review: Review, actor: Actor) {
+  const reason = 'verifier-withdrew'
+  await review.open(async (tx) => {
+    await lockReview(tx, review.claimId)
+    const claim = await withdraw(tx, review.claimId, reason)
+    await addEvent(tx, claim, actor, asked, { reason })
+    await tellAbout(tx, services, 'withdrawn', 'client', review.engagement)
+  })
+  services.mail?.wake()
+}
+
+/** By an administrator of the site, for fraud. Both sides are told. */
+export async function withdrawAsAdmin(
+  services: Services,
+  engagementId: string,
+  reason: WithdrawalReason,
+  admin: string,
+) {
+  await asAdministrator(services.db, async (tx) => {
+    const engagement = await findEngagement(tx, engagementId)
+    if (engagement?.status !== 'accepted') throw new AppError('not_found', errors.gone)
+    await lockClaim(tx, engagement.claimId)
+    await withdraw(tx, engagement.claimId, reason)
+    await addAdminEvent(tx, engagement, admin, asked, { reason })
+    await tellAbout(tx, services, 'withdrawn', 'client', engagement)
+    await tellAbout(tx, services, 'withdrawn', 'verifier', engagement)
+  })
+  services.mail?.wake()
+}
+
+/**
+ * The log says so to everybody; nothing that was published disappears. The claim is locked, so that two
+ * people who withdraw it at once make one entry.
+ */
+async function withdraw(tx: Db, claimId: string, reason: WithdrawalReason): Promise<StoredClaim> {
+  const claim = await needClaim(tx, claimId)
+  if (claim.state !== 'published' && claim.state !== 'restated') {
+    throw new AppError('claim_state', errors.notPublished)
+  }
+  if (await hasEvent(tx, claimId, asked)) {
+    throw new AppError('claim_state', errors.beingWithdrawn)
+  }
+  await addLogEntry(tx, { type: 'withdrawn', certificate: claim.certificateId, reason })
+  return claim
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AppError } from '../../lib/app-error.ts'
+import { readConfig } from '../../server/config.ts'
+import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
+import { printLines } from '../../server/print-lines.ts'
+import { keepDataPrivate } from '../../server/private-files.ts'
+import { openServices } from '../../server/services.ts'
+import { exitWith, StartError } from '../../server/start-error.ts'
+import { runOperatorCommand } from './operator-commands.ts'
+import { askRunningServer } from './operator-socket.ts'
+
+const usage = `usage: npm run import -- FILE [--dry-run] [--fetch-from HOST]…
+FILE is a WordPress export (XML), a Ghost export (JSON), or a folder or ZIP of Markdown or HTML.
+Pictures inside a folder or ZIP are taken; from the web only those of a HOST that you name.`
+
+try {
+  printLines(await importHereOrThere(readCommand(process.argv.slice(2))))
+} catch (error) {
+  exitWith(error instanceof AppError ? new StartError(error.message) : error)
+}
+
+async function importHereOrThere(command: ReturnType<typeof readCommand>) {
+  const config = readConfig()
+  keepDataPrivate(config.dataDir)
+  try {
+    // Only the server sends mail. Other instances are told of new pages, so that they show them.
+    const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
+    try {
+      return await runOperatorCommand(services, command)
+    } finally {
+      await services.close()
+    }
+  } catch (error) {
+    if (error instanceof DataDirInUse) return askRunningServer(config.dataDir, command)
+    throw error
+  }
+}
+
+function readCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'fetch-from': { type: 'string', multiple: true, default: [] },
+      },
+    })
+    const [file, ...rest] = positionals
+    const fetchFrom = values['fetch-from'].map(hostOf)
+    if (file && rest.length === 0) {
+      // Absolute, because a running server may have another working directory.
+      const path = resolve(file)
+      return { action: 'import', path, isDryRun: values['dry-run'], fetchFrom } as const
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    // An unknown option: the usage says which there are.
+  }
+  throw new StartError(usage)
+}
+
+function hostOf(given: string) {
+  const host = URL.parse(`https://${given}`)?.host
+  if (host === given.toLowerCase()) return host
+  throw new StartError(`--fetch-from: got "${given}", wants a host such as blog.example.org`)
+}

@@ -1,0 +1,162 @@
+import { posix } from 'node:path'
+import { withoutBidi } from '../../lib/without-bidi.ts'
+import { element, elementsOf, type HtmlElement, parseHtml, toHtml } from '../html-tree.server.ts'
+import { PageTooLarge } from '../normalize-html.server.ts'
+import { hasContent, pageLimits, slugFromTitle } from '../page.schema.ts'
+import { preparePage } from '../prepare-page.server.ts'
+import { redirectFrom } from '../redirects/redirect.schema.ts'
+import { isTooDeep } from '../sanitize-page.server.ts'
+import { appearanceLimits } from '../search-appearance/search-appearance.schema.ts'
+import { videoFromAddress } from '../video-embed.ts'
+import { type ImportNote, importLimits, type LeftOutCode } from './import.schema.ts'
+import type { ReadyPage } from './import-job.ts'
+import type { Pictures } from './pictures.server.ts'
+import type { SourcePage } from './source/source.ts'
+
+type Converted = { page: ReadyPage; notes: ImportNote[] } | { leftOut: LeftOutCode }
+
+/** What links inside the old site lead to. */
+export type Links = {
+  /** Addresses of the old site, without a slash at the end. */
+  oldSites: readonly string[]
+  /** Of files: the slug of each, unless it is taken. */
+  slugs: ReadonlyMap<string, string>
+}
+
+/** A page as it can be stored; its HTML passes the sanitiser of every page. */
+export async function convertPage(
+  source: SourcePage,
+  pictures: Pictures,
+  links: Links,
+): Promise<Converted> {
+  if (source.unusable) return { leftOut: source.unusable }
+  if (source.html.length > 2 * pageLimits.content) return { leftOut: 'tooLong' }
+  const html = storable(source.html)
+  if (isTooDeep(html)) return { leftOut: 'tooDeep' }
+  const tree = parseHtml(html)
+  const elements = [...elementsOf(tree)]
+  const lost = namesOfLost(elements)
+  for (const node of elements) {
+    if (node.tag === 'a') node.attributes.href = linkFor(node.attributes.href ?? '', source, links)
+    if (node.tag === 'figure') showEmbedded(node)
+  }
+  const pictureNotes = await pictures.place(elements, source.folder)
+  const prepared = prepare(toHtml(tree))
+  if (typeof prepared === 'string') return { leftOut: prepared }
+  const { title, notes: titleNotes } = titleOf(source)
+  const slug = slugOf(source)
+  return {
+    page: {
+      title,
+      slug,
+      isPublished: source.isPublished ? 'published' : 'draft',
+      searchAppearance: appearanceOf(source),
+      ...prepared,
+      importedFrom: source.key,
+      createdAt: source.date,
+      updatedAt: source.changed ?? source.date,
+      oldPaths: source.isPublished ? pathsOf(source) : [],
+    },
+    notes: [
+      ...titleNotes,
+      ...source.notes,
+      ...(source.slug && source.slug !== slug
+        ? [{ code: 'slugChanged', of: source.slug } as const]
+        : []),
+      ...(source.date ? [] : [{ code: 'noDate' } as const]),
+      ...pictureNotes,
+      ...(lost.length > 0 ? [{ code: 'removed', of: lost.join(', ') } as const] : []),
+    ],
+  }
+}
+
+export function slugOf({ slug, title }: SourcePage) {
+  return slugFromTitle(slug) || slugFromTitle(lineOf(title)) || 'page'
+}
+
+function prepare(html: string) {
+  try {
+    const prepared = preparePage(html)
+    if (!hasContent(prepared.content)) return 'empty'
+    return prepared.content.length > pageLimits.content ? 'tooLong' : prepared
+  } catch (error) {
+    if (error instanceof PageTooLarge) return 'tooLong'
+    throw error
+  }
+}
+
+function titleOf({ title: given }: SourcePage): { title: string; notes: ImportNote[] } {
+  const title = lineOf(given)
+  if (title.length <= pageLimits.title) return { title: title || 'Untitled', notes: [] }
+  const cut = title.slice(0, pageLimits.title - 1).replace(/\p{Cs}$/u, '')
+  return { title: `${cut.trimEnd()}…`, notes: [{ code: 'titleCut' }] }
+}
+
+function appearanceOf({ searchTitle, description }: SourcePage) {
+  const title = lineOf(searchTitle).slice(0, appearanceLimits.title).toWellFormed()
+  const text = lineOf(description).slice(0, appearanceLimits.description).toWellFormed()
+  return { ...(title && { title }), ...(text && { description: text }) }
+}
+
+function lineOf(text: string) {
+  return withoutBidi(storable(text))
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+function storable(text: string) {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+function pathsOf({ oldPaths }: SourcePage) {
+  const paths = oldPaths.flatMap((path) => redirectFrom.safeParse(encoded(path)).data ?? [])
+  return [...new Set(paths)].slice(0, importLimits.redirectsOfPage)
+}
+
+/** As a browser asks for it. */
+function encoded(path: string) {
+  const url = URL.parse(path, 'http://old.invalid')
+  return url ? url.pathname + url.search : ''
+}
+
+/** Links to the old site become paths here, where redirects lead on; links to files, their pages. */
+function linkFor(href: string, { folder }: SourcePage, { oldSites, slugs }: Links) {
+  const site = oldSites.find((address) => href === address || href.startsWith(`${address}/`))
+  if (site !== undefined) return href.slice(site.length) || '/'
+  const [, path = '', rest = ''] = /^([^:?#]+)(.*)$/s.exec(href) ?? []
+  const name = path.startsWith('/') ? path.slice(1) : posix.join(folder, path)
+  const slug = slugs.get(name)
+  return slug ? `/page/${slug}${rest}` : href
+}
+
+/** WordPress keeps an embedded video as its bare address. */
+function showEmbedded(node: HtmlElement) {
+  if (!/\bwp-block-embed\b/.test(node.attributes.class ?? '')) return
+  const text = node.children
+    .flatMap((child) => (typeof child === 'string' ? child : child.children))
+    .filter((child) => typeof child === 'string')
+    .join('')
+    .trim()
+  if (videoFromAddress(text)) node.children = [element('iframe', [], { src: text })]
+}
+
+const withContentOfTheirOwn = [
+  'form',
+  'script',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'svg',
+  'canvas',
+]
+
+function namesOfLost(elements: readonly HtmlElement[]) {
+  const lost = elements.filter(
+    ({ tag, attributes }) =>
+      withContentOfTheirOwn.includes(tag) &&
+      !(tag === 'iframe' && videoFromAddress(attributes.src ?? '')),
+  )
+  return [...new Set(lost.map(({ tag }) => tag))]
+}

@@ -1,0 +1,39 @@
+import type { PageInput } from '../page.schema.ts'
+import type { PreparedPage } from '../prepare-page.server.ts'
+import type { FaultCode, ImportNote, ImportRow, ImportSummary } from './import.schema.ts'
+
+/** What the thread that reads a file is given. */
+export type ImportJob = {
+  path: string
+  isDryRun: boolean
+  /** Hosts from which pictures may be fetched, each with a port if it is not the usual one. */
+  fetchFrom: string[]
+}
+
+export type ReadyPage = Omit<PageInput, 'content'> &
+  PreparedPage & {
+    importedFrom: string
+    createdAt: Date | null
+    updatedAt: Date | null
+    oldPaths: string[]
+  }
+
+export type StoredPicture = { src: string; width: string; height: string; alt: string }
+
+/** The thread knows no database: it asks, and waits for each answer. */
+export type ImportQuestion =
+  | { kind: 'known'; key: string }
+  | { kind: 'picture'; name: string; bytes: Uint8Array; alt: string }
+  | { kind: 'write'; page: ReadyPage }
+
+export type KnownAnswer = { slug: string; isInTrash: boolean } | null
+export type PictureAnswer = StoredPicture | { refused: string }
+export type WriteAnswer = { id: number | null; slug: string; notes: ImportNote[] } | 'known'
+
+export type ImportMessage =
+  | { total: number }
+  | { question: ImportQuestion }
+  | { row: ImportRow }
+  | { isAlive: true }
+  | { fault: { code: FaultCode; detail: string } }
+  | { summary: Pick<ImportSummary, 'kind' | 'ignored'> }

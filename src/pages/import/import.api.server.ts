@@ -1,0 +1,79 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import { type Context, Hono } from 'hono'
+import { importWords } from '../../../content/cms/import.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import type { BodyLimit } from '../../server/http/body-limits.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { type ImportLine, importLimits, importQuery } from './import.schema.ts'
+import { keepUpload } from './keep-upload.server.ts'
+import { refuseSecondImport, runImport } from './run-import.server.ts'
+
+export const pageImportLimit: BodyLimit = {
+  path: '/api/cms/import',
+  maxBytes: importLimits.uploadBytes,
+  message: importWords.tooLarge,
+}
+
+const call = callsOf('Pages')
+
+export const pageImportApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .post(
+    '/',
+    call(
+      'Import pages from a WordPress export (XML), a Ghost export (JSON) or a ZIP of Markdown or HTML, sent as the body with application/octet-stream. With dryRun=1 nothing is written',
+      'lines of JSON: total, a row for each page, and at the end summary, or problem where it stopped early',
+    ),
+    valid('query', importQuery),
+    async (c) => {
+      const { services, editor } = c.var
+      const { name, dryRun } = c.req.valid('query')
+      refuseSecondImport(services)
+      const upload = await keepUpload(services.config.dataDir, name, bodyOf(c))
+      const job = { path: upload.path, isDryRun: dryRun === '1', fetchFrom: [] }
+      const lines = runImport(services, job, editor.username)
+      try {
+        // Until the file is known to be whole, the answer can be a refusal.
+        const first = await lines.next()
+        const answer = NodeStream.from(written(first, lines, services, upload.remove))
+        return c.body(answer as ReadableStream, 200, {
+          'Content-Type': 'application/x-ndjson',
+          // A proxy would keep the lines until all are there.
+          'X-Accel-Buffering': 'no',
+        })
+      } catch (error) {
+        await upload.remove()
+        throw error
+      }
+    },
+  )
+
+function bodyOf(c: Context<AppEnv>) {
+  const isFile = c.req.header('content-type') === 'application/octet-stream'
+  if (!isFile || !c.req.raw.body) throw new AppError('wrong_type', importWords.wrongType)
+  return c.req.raw.body
+}
+
+/** Ends early, and with it the import, when nobody reads the answer any more. */
+async function* written(
+  first: IteratorResult<ImportLine>,
+  lines: AsyncGenerator<ImportLine>,
+  { log }: AppEnv['Variables']['services'],
+  remove: () => Promise<void>,
+) {
+  const encoder = new TextEncoder()
+  const line = (value: ImportLine) => encoder.encode(`${JSON.stringify(value)}\n`)
+  try {
+    if (!first.done) yield line(first.value)
+    for await (const next of lines) yield line(next)
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error({ err: error }, 'an import stopped early')
+    yield line({ problem: error instanceof AppError ? error.message : importWords.stopped })
+  } finally {
+    await lines.return(undefined)
+    await remove()
+  }
+}

@@ -1,0 +1,280 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeZip } from '../../../tests/support/make-zip.ts'
+import { testApp } from '../../../tests/support/test-app.ts'
+import { testImage } from '../../../tests/support/test-image.ts'
+import { describeImport } from './describe-import.server.ts'
+import { ghostExport, wordpressExport } from './example-exports.ts'
+import type { ImportLine, ImportRow } from './import.schema.ts'
+
+const test = testApp()
+
+async function send(file: string | Uint8Array, name: string, dryRun = false) {
+  const { cookie } = await test.editor()
+  return test.raw(`/api/cms/import?name=${name}${dryRun ? '&dryRun=1' : ''}`, {
+    method: 'POST',
+    headers: {
+      origin: 'http://localhost:3000',
+      cookie,
+      'content-type': 'application/octet-stream',
+    },
+    body: typeof file === 'string' ? file : new Uint8Array(file),
+  })
+}
+
+async function imported(...given: Parameters<typeof send>) {
+  const answer = await send(...given)
+  expect(answer.status).toBe(200)
+  const lines = (await answer.text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line): ImportLine => JSON.parse(line))
+  const rows = lines.flatMap((line) => ('row' in line ? line.row : []))
+  return { rows, last: lines.at(-1), outcomes: rows.map(({ outcome }) => outcome) }
+}
+
+async function pageAt(slug: string) {
+  const answer = await test.call(`/api/pages/${slug}`)
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+async function listOf(path: string) {
+  const editor = await test.editor()
+  return (await editor.call(path)).json()
+}
+
+const slugsOf = (rows: ImportRow[]) => rows.flatMap((row) => ('slug' in row ? row.slug : []))
+
+async function site(word: string) {
+  return makeZip({
+    'posts/first.md': [
+      '---',
+      `title: First ${word}`,
+      'date: 2020-01-15 10:00',
+      'lastmod: 2021-02-03',
+      `slug: first-${word}`,
+      `aliases: [/old/${word}]`,
+      'description: What it is about.',
+      '---',
+      'Some *words*, and [the second](second.md#end).',
+      '',
+      '![A boat](../images/boat.png)',
+      '![Away](https://cdn.example.org/away.png)',
+      '<script>alert(1)</script>',
+    ].join('\n'),
+    'posts/second.md': `---\ntitle: Second ${word}\nslug: second-${word}\ndraft: true\n---\nText.`,
+    'images/boat.png': await testImage(700, 300),
+  })
+}
+
+describe('an import of a ZIP with Markdown', () => {
+  it('writes nothing in a dry run, then takes pages, dates, pictures and old addresses', async () => {
+    const zip = await site('ahoy')
+    const plan = await imported(zip, 'site.zip', true)
+    expect(slugsOf(plan.rows)).toEqual(['first-ahoy', 'second-ahoy'])
+    expect((await pageAt('first-ahoy')).status).toBe(404)
+    expect((await listOf('/api/cms/media')).total).toBe(0)
+
+    const { rows, last } = await imported(zip, 'site.zip')
+    expect(last).toMatchObject({ summary: { kind: 'files', pictures: 1, redirects: 2 } })
+    expect(rows[0]?.notes.map(({ code }) => code)).toEqual([
+      'picturesTaken',
+      'pictureElsewhere',
+      'removed',
+      'redirects',
+    ])
+    const { media } = await listOf('/api/cms/media')
+    const page = await pageAt('first-ahoy')
+    expect(page.content).toContain(`src="${media[0].url}"`)
+    expect(page.content).toContain('href="/page/second-ahoy#end"')
+    expect(page.content).not.toMatch(/script|cdn\.example/)
+    const { pages } = await listOf('/api/cms/pages?search=ahoy&sort=slug')
+    expect(pages).toMatchObject([
+      {
+        title: 'First ahoy',
+        isPublished: 'published',
+        createdAt: '2020-01-15T10:00:00.000Z',
+        updatedAt: '2021-02-03T00:00:00.000Z',
+        publishedAt: '2020-01-15T10:00:00.000Z',
+      },
+      { title: 'Second ahoy', isPublished: 'draft', publishedAt: null },
+    ])
+    const { redirects } = await listOf('/api/cms/redirects?search=ahoy')
+    expect(redirects).toMatchObject([
+      { from: '/old/ahoy', to: '/page/first-ahoy', origin: 'import' },
+    ])
+    const history = await listOf(`/api/cms/pages/${pages[0].id}/revisions`)
+    expect(history.revisions).toHaveLength(1)
+  })
+
+  it('makes nothing twice, and nothing of what is in the trash', async () => {
+    const zip = await site('twice')
+    const first = await imported(zip, 'site.zip')
+    const [made] = first.rows
+    const editor = await test.editor()
+    if (made?.outcome !== 'new') throw new Error('nothing was imported')
+    await editor.call(`/api/cms/pages/${made.id}`, { method: 'DELETE' })
+    const before = await listOf('/api/cms/media')
+    const again = await imported(zip, 'renamed.zip')
+    expect(again.outcomes).toEqual(['known', 'known'])
+    expect(again.rows[0]).toMatchObject({ isInTrash: true, slug: 'first-twice' })
+    expect((await listOf('/api/cms/media')).total).toBe(before.total)
+  })
+
+  it('gives a page another slug where its own is taken, also by another page of the file', async () => {
+    const page = (title: string) => `---\ntitle: ${title}\nslug: same-slug\n---\nText.`
+    const files = { 'a.md': page('One'), 'b.md': page('Two'), 'c.md': page('Three') }
+    const zip = await makeZip(files)
+    const wanted = ['same-slug', 'same-slug-2', 'same-slug-3']
+    expect(slugsOf((await imported(zip, 'a.zip', true)).rows)).toEqual(wanted)
+    expect(slugsOf((await imported(zip, 'a.zip')).rows)).toEqual(wanted)
+  })
+
+  it('says which pages it leaves out, and takes the others', async () => {
+    const zip = await makeZip({
+      'empty.md': '---\ntitle: Nothing\n---\n',
+      'deep.html': '<div>'.repeat(5000),
+      'quotes.md': '>'.repeat(20_000),
+      'long.md': 'x'.repeat(5_000_000),
+      'good.md': '# A good one\n\nText.',
+      'bad-matter.md': '---\ntitle: [\n---\n# Title below\n\nText.',
+      'notes.txt': 'not taken',
+    })
+    const { rows, last } = await imported(zip, 'mixed.zip')
+    const found = Object.fromEntries(
+      rows.map((row) => [row.place, row.outcome === 'left out' ? row.reason : row.title]),
+    )
+    expect(found).toMatchObject({
+      'empty.md': 'empty',
+      'deep.html': 'tooDeep',
+      'long.md': 'tooLong',
+      'good.md': 'A good one',
+      'bad-matter.md': 'Title below',
+    })
+    expect(rows.find(({ place }) => place === 'quotes.md')?.outcome).toBe('left out')
+    expect(last).toMatchObject({ summary: { ignored: { '.txt': 1 } } })
+  })
+})
+
+describe('an import of other formats', () => {
+  it('takes a WordPress export with statuses, captions, comments counted, and its old addresses', async () => {
+    const { rows, last } = await imported(wordpressExport, 'wordpress.xml')
+    expect(rows).toMatchObject([
+      { title: 'Hello & welcome', slug: 'hello-welcome', isPublished: 'published' },
+      { title: 'A page', slug: 'a-wp-page', isPublished: 'draft', notes: [{ code: 'wasPrivate' }] },
+    ])
+    expect(last).toMatchObject({
+      summary: { kind: 'wordpress', ignored: { attachment: 1, comment: 2 } },
+    })
+    const page = await pageAt('hello-welcome')
+    expect(page.content).toBe(
+      '<p>First paragraph<br>with a line.</p><p>Second with <a href="/2019/other/">a link</a>.</p><p>[gallery ids="1,2"]</p>',
+    )
+    const { redirects } = await listOf('/api/cms/redirects?search=2020')
+    expect(redirects.map(({ from }: { from: string }) => from).sort()).toEqual([
+      '/2020/01/hello-before',
+      '/2020/01/hello-welcome',
+    ])
+    expect((await imported(wordpressExport, 'again.xml')).outcomes).toEqual(['known', 'known'])
+  })
+
+  it('takes pictures of a WordPress export that lie beside it in a ZIP', async () => {
+    const content =
+      '<p>Look</p><img src="https://blog.example.org/wp-content/uploads/2020/01/boat-300x200.png">'
+    const zip = await makeZip({
+      'export.xml': wordpressExport
+        .replaceAll('blog.example', 'other.example')
+        .replace(
+          /First paragraph[\s\S]*?(?=\]\]>)/,
+          content.replace('blog.example', 'other.example'),
+        ),
+      'uploads/wp-content/uploads/2020/01/boat.png': await testImage(600, 400),
+    })
+    const { rows } = await imported(zip, 'with-pictures.zip')
+    expect(rows[0]?.notes).toContainEqual({ code: 'picturesTaken', count: 1 })
+    const [slug = ''] = slugsOf(rows)
+    expect((await pageAt(slug)).content).toMatch(/<img src="\/media\/[^"]+" [^>]*width="600"/)
+  })
+
+  it('takes a Ghost export', async () => {
+    const { rows } = await imported(ghostExport, 'ghost.json')
+    expect(rows).toMatchObject([
+      { title: 'From Ghost', slug: 'from-ghost', isPublished: 'published' },
+      { title: 'Members only', isPublished: 'draft', notes: [{ code: 'wasProtected' }] },
+      { title: 'Without HTML', outcome: 'left out', reason: 'noHtml' },
+    ])
+    const page = await pageAt('from-ghost')
+    expect(page.content).toContain('<a href="/other/">')
+    expect((await imported(ghostExport, 'ghost.json')).outcomes).toEqual([
+      'known',
+      'known',
+      'left out',
+    ])
+  })
+})
+
+describe('a file that cannot be imported', () => {
+  it('is refused with a reason, and nothing of it is taken', async () => {
+    const half = wordpressExport
+      .replaceAll('hello-welcome', 'hello-half')
+      .slice(0, wordpressExport.indexOf('A page'))
+    const answer = await send(half, 'half.xml')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      code: 'import_invalid',
+      message: expect.stringMatching(/ends in the middle.*Nothing was imported/),
+    })
+    expect((await pageAt('hello-half')).status).toBe(404)
+  })
+
+  it('leaves nothing on the disk', async () => {
+    await send('PK\u0003\u0004', 'half.zip')
+    await imported(await makeZip({ 'disk.md': 'Text.' }), 'disk.zip')
+    expect(readdirSync(join(test.services.config.dataDir, 'imports'))).toEqual([])
+  })
+})
+
+describe('the guard', () => {
+  it('lets nobody import without being an editor, from another site, or as a form', async () => {
+    const file = { method: 'POST', body: 'x' }
+    const origin = 'http://localhost:3000'
+    const type = { 'content-type': 'application/octet-stream' }
+    const anonymous = await test.raw('/api/cms/import', { ...file, headers: { origin, ...type } })
+    expect(anonymous.status).toBe(401)
+    const { cookie } = await test.editor()
+    const headers = { origin: 'https://evil.example', cookie, ...type }
+    expect((await test.raw('/api/cms/import', { ...file, headers })).status).toBe(403)
+    const form = { origin, cookie, 'content-type': 'text/plain' }
+    expect((await test.raw('/api/cms/import', { ...file, headers: form })).status).toBe(415)
+  })
+})
+
+describe('an import by an operator', () => {
+  it('takes a folder and names what it did', async () => {
+    const folder = join(test.services.config.dataDir, 'folder')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'by-hand.md'), '# By hand\n\nText.')
+    const job = { path: folder, isDryRun: false, fetchFrom: [] }
+    const lines = await describeImport(test.services, job)
+    expect(lines).toContain('by-hand.md: “By hand” imported: /page/by-hand, published')
+    expect(lines.at(-1)).toMatch(/^Markdown and HTML files: 1 page imported/)
+  })
+
+  it('continues where an interrupted run stopped', async () => {
+    const names = ['one', 'two', 'three'].map((name) => `stop-${name}`)
+    const zip = await makeZip(Object.fromEntries(names.map((name) => [`${name}.md`, 'Text.'])))
+    const path = join(test.services.config.dataDir, 'stop.zip')
+    writeFileSync(path, zip)
+    const job = { path, isDryRun: false, fetchFrom: [] }
+    const isStopped = await test.interruptedAt(8, () => describeImport(test.services, job))
+    expect(isStopped).toBe(true)
+    const { total } = await listOf('/api/cms/pages?search=stop')
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(3)
+    const lines = await describeImport(test.services, job)
+    expect(lines.at(-1)).toMatch(
+      new RegExp(`${3 - total} pages? imported.*; ${total} imported before`),
+    )
+  })
+})

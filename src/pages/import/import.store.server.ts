@@ -1,0 +1,99 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import { cmsMedia, cmsPages, cmsRedirects, cmsTrashedPages } from '../../server/db/schema.ts'
+import { violates } from '../../server/db/violates.ts'
+import { insertPage } from '../write-version.store.server.ts'
+import type { KnownAnswer, ReadyPage } from './import-job.ts'
+
+/** The page that an earlier run made of it. */
+export async function findImported(db: Db, importedFrom: string): Promise<KnownAnswer> {
+  const [here] = await db
+    .select({ slug: cmsPages.slug })
+    .from(cmsPages)
+    .where(sql`${cmsPages.importedFrom} = ${importedFrom}`)
+  if (here) return { ...here, isInTrash: false }
+  const [trashed] = await db
+    .select({ slug: cmsTrashedPages.slug })
+    .from(cmsTrashedPages)
+    .where(sql`${cmsTrashedPages.importedFrom} = ${importedFrom}`)
+  return trashed ? { ...trashed, isInTrash: true } : null
+}
+
+/** Those of the slugs that a page has, will have, or had: old addresses lead to where it is now. */
+export async function findTakenSlugs(db: Db, slugs: readonly string[]) {
+  const wanted = [...slugs]
+  const paths = wanted.map((slug) => `/page/${slug}`)
+  const pages = await db
+    .select({ slug: cmsPages.slug, draftSlug: cmsPages.draftSlug })
+    .from(cmsPages)
+    .where(or(inArray(cmsPages.slug, wanted), inArray(cmsPages.draftSlug, wanted)))
+  const redirects = await db
+    .select({ path: cmsRedirects.fromPath })
+    .from(cmsRedirects)
+    .where(inArray(cmsRedirects.fromPath, paths))
+  return new Set([
+    ...pages.flatMap(({ slug, draftSlug }) => [slug, draftSlug ?? slug]),
+    ...redirects.map(({ path }) => path.slice('/page/'.length)),
+  ])
+}
+
+export async function findTakenPaths(db: Db, paths: readonly string[]) {
+  if (paths.length === 0) return new Set<string>()
+  const taken = await db
+    .select({ path: cmsRedirects.fromPath })
+    .from(cmsRedirects)
+    .where(inArray(cmsRedirects.fromPath, [...paths]))
+  return new Set(taken.map(({ path }) => path))
+}
+
+type Imported = { id: number; redirects: string[] } | 'slug taken' | 'known'
+
+/** The page, its first revision and its redirects, or nothing. */
+export async function insertImported(
+  db: Db,
+  { oldPaths, createdAt, updatedAt, ...page }: ReadyPage,
+  author: string | null,
+): Promise<Imported> {
+  const now = new Date()
+  const created = earlier(createdAt ?? updatedAt ?? now, now)
+  const dates = {
+    createdAt: created,
+    updatedAt: earlier(updatedAt ?? created, now),
+    publishedAt: page.isPublished === 'published' ? created : null,
+  }
+  try {
+    return await db.transaction(async (tx) => {
+      const stored = await insertPage(tx, { ...page, ...dates }, author)
+      if (!stored) return 'slug taken' as const
+      const rows = oldPaths
+        .filter((path) => path !== `/page/${page.slug}`)
+        .map((fromPath) => ({ fromPath, pageId: stored.id, origin: 'import' as const }))
+      const added =
+        rows.length > 0
+          ? await tx
+              .insert(cmsRedirects)
+              .values(rows)
+              .onConflictDoNothing()
+              .returning({ path: cmsRedirects.fromPath })
+          : []
+      return { id: stored.id, redirects: added.map(({ path }) => path) }
+    })
+  } catch (error) {
+    if (violates(error, 'cms_pages_imported_idx')) return 'known'
+    throw error
+  }
+}
+
+/** The picture that was made of the same bytes. */
+export async function findSamePicture(db: Db, contentHash: string) {
+  const [media] = await db
+    .select()
+    .from(cmsMedia)
+    .where(sql`${cmsMedia.contentHash} = ${contentHash} and ${cmsMedia.deletedAt} is null`)
+    .limit(1)
+  return media
+}
+
+function earlier(one: Date, other: Date) {
+  return one < other ? one : other
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { AppError } from '../../lib/app-error.ts'
+
+/** Writes a file that is too large for memory to disk, for as long as it is read. */
+export async function keepUpload(dataDir: string, name: string, body: ReadableStream) {
+  const folder = join(dataDir, 'imports')
+  await mkdir(folder, { recursive: true })
+  await removeLeftovers(folder)
+  const path = join(folder, `${randomUUID()}${endingOf(name)}`)
+  const remove = () => rm(path, { force: true })
+  try {
+    await pipeline(Readable.fromWeb(body as WebStream), createWriteStream(path))
+    return { path, remove }
+  } catch (error) {
+    await remove()
+    const isOfDisk = error instanceof Error && 'syscall' in error
+    if (error instanceof AppError || isOfDisk) throw error
+    throw new AppError('malformed', 'The file arrived incomplete. Send it again.')
+  }
+}
+
+const longestImportMs = 24 * 3600 * 1000
+
+/** What a process could not remove because it was ended. */
+async function removeLeftovers(folder: string) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > longestImportMs) await rm(path, { force: true })
+  }
+}
+
+/** The only part of a stranger's name that reaches the disk. */
+function endingOf(name: string) {
+  const ending = extname(name).toLowerCase()
+  return /^\.[a-z]{1,8}$/.test(ending) ? ending : ''
+}

@@ -1,0 +1,135 @@
+import { posix } from 'node:path'
+import { mediaLimits } from '../../media/media.schema.ts'
+import { sniffImageType } from '../../media/sniff-image-type.server.ts'
+import type { HtmlElement } from '../html-tree.server.ts'
+import { isOwnImage } from '../html-vocabulary.ts'
+import { FetchRefused, fetchPicture } from './fetch-picture.server.ts'
+import type { ImportNote } from './import.schema.ts'
+import type { PictureAnswer, StoredPicture } from './import-job.ts'
+import { type Container, readAtMost } from './source/open-container.server.ts'
+
+type Store = (picture: { name: string; bytes: Uint8Array; alt: string }) => Promise<PictureAnswer>
+
+type Found =
+  | { stored: StoredPicture }
+  | { is: 'pictureElsewhere' | 'pictureMissing' | 'pictureRefused'; of: string }
+
+export type Pictures = ReturnType<typeof openPictures>
+
+/** Pictures of pages: from the file itself, or from the web where the operator allows the host. */
+export function openPictures(
+  container: Container,
+  fetchFrom: readonly string[],
+  oldSites: readonly string[],
+  /** Undefined in a dry run, which stores nothing. */
+  store: Store | undefined,
+) {
+  const known = new Map<string, Found>()
+  const byLastPart = Map.groupBy(container.files.keys(), (name) => posix.basename(name))
+
+  async function find(address: string, folder: string, alt: string): Promise<Found> {
+    const name = nameIn(address, folder)
+    const key = name ?? address
+    const before = known.get(key)
+    if (before) return before
+    const found = name ? await fromContainer(name, alt) : await fromWeb(address, alt)
+    known.set(key, found)
+    return found
+  }
+
+  /** The file that an address means, also with the host and folders of the old site before it. */
+  function nameIn(address: string, folder: string): string | undefined {
+    const site = oldSites.find((one) => address.startsWith(`${one}/`))
+    const path = decoded(site ? address.slice(site.length) : address)
+    if (/^(\w+:|\/\/)/.test(path)) return undefined
+    const inFolder = posix.join(path.startsWith('/') ? '' : folder, path).replace(/^\/+/, '')
+    for (const wanted of [inFolder, inFolder.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')]) {
+      const candidates = [wanted, `static/${wanted}`, `public/${wanted}`]
+      const name = candidates.find((one) => container.files.has(one))
+      if (name) return name
+      const below = byLastPart.get(posix.basename(wanted))
+      const deeper = below?.find((one) => one.endsWith(`/${wanted}`))
+      if (deeper) return deeper
+    }
+    return undefined
+  }
+
+  async function fromContainer(name: string, alt: string): Promise<Found> {
+    const file = container.files.get(name)
+    const bytes = file && (await readAtMost(file, mediaLimits.maxBytes))
+    if (!bytes) return { is: 'pictureRefused', of: `${name} (larger than 5 MB)` }
+    return keep(name, bytes, alt)
+  }
+
+  async function fromWeb(address: string, alt: string): Promise<Found> {
+    const url = URL.parse(address, oldSites[0])
+    if (!url || !/^https?:$/.test(url.protocol)) return { is: 'pictureMissing', of: address }
+    if (!fetchFrom.includes(url.host)) return { is: 'pictureElsewhere', of: url.host }
+    if (!store) return { stored: { ...unknownYet, src: '/media/fetched' } }
+    try {
+      const bytes = await fetchPicture(url, fetchFrom)
+      return keep(url.pathname, bytes, alt)
+    } catch (error) {
+      if (error instanceof FetchRefused) {
+        return { is: 'pictureRefused', of: `${address} (${error.message})` }
+      }
+      throw error
+    }
+  }
+
+  async function keep(name: string, bytes: Uint8Array, alt: string): Promise<Found> {
+    if (!sniffImageType(bytes))
+      return { is: 'pictureRefused', of: `${name} (not JPG, PNG, GIF or WebP)` }
+    if (!store) return { stored: { ...unknownYet, src: `/media/${posix.basename(name)}` } }
+    const answer = await store({ name: posix.basename(name), bytes, alt })
+    return 'refused' in answer
+      ? { is: 'pictureRefused', of: `${name} (${answer.refused})` }
+      : { stored: answer }
+  }
+
+  return {
+    /** Lets the images of a page show the library's pictures; says which it could not find. */
+    async place(elements: readonly HtmlElement[], folder: string): Promise<ImportNote[]> {
+      const taken = new Set<string>()
+      const lost = new Map<string, Set<string>>()
+      for (const { tag, attributes } of elements) {
+        const address = tag === 'img' ? (attributes.src ?? '') : linkedPicture(tag, attributes)
+        if (address === '' || address.startsWith('/media/')) continue
+        const found = await find(address, folder, attributes.alt ?? '')
+        if ('stored' in found) {
+          const { alt, src, width, height } = found.stored
+          taken.add(src)
+          if (tag === 'a') attributes.href = src
+          else Object.assign(attributes, { src, width, height, alt: attributes.alt || alt })
+        } else if (tag === 'img') {
+          lost.set(found.is, (lost.get(found.is) ?? new Set()).add(found.of))
+          // A path of the old site would show nothing here.
+          if (isOwnImage(address)) attributes.src = ''
+        }
+      }
+      return [
+        ...(taken.size > 0 ? [{ code: 'picturesTaken', count: taken.size } as const] : []),
+        ...[...lost].map(([code, names]) => ({
+          code: code as ImportNote['code'],
+          count: names.size,
+          of: [...names].slice(0, 5).join(', '),
+        })),
+      ]
+    },
+  }
+}
+
+const unknownYet = { width: '', height: '', alt: '' }
+
+function linkedPicture(tag: string, { href = '' }: Record<string, string>) {
+  return tag === 'a' && /\.(jpe?g|png|gif|webp)$/i.test(href) ? href : ''
+}
+
+function decoded(path: string) {
+  const [plain = ''] = path.split(/[?#]/, 1)
+  try {
+    return decodeURIComponent(plain)
+  } catch {
+    return plain
+  }
+}

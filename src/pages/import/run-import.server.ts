@@ -1,0 +1,215 @@
+import { hash } from 'node:crypto'
+import { on } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { importFaults, importWords } from '../../../content/cms/import.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { storeImage } from '../../media/store-image.server.ts'
+import { startThread } from '../../server/run-in-thread.ts'
+import type { Services } from '../../server/services.ts'
+import { tellOfPages } from '../tell-visitors.server.ts'
+import type { ImportLine, ImportNote } from './import.schema.ts'
+import {
+  findImported,
+  findSamePicture,
+  findTakenPaths,
+  findTakenSlugs,
+  insertImported,
+} from './import.store.server.ts'
+import type {
+  ImportJob,
+  ImportMessage,
+  ImportQuestion,
+  PictureAnswer,
+  ReadyPage,
+  WriteAnswer,
+} from './import-job.ts'
+
+type Stores = Pick<Services, 'db' | 'files' | 'pagesChanged'>
+
+const worker = {
+  name: 'page-import-worker',
+  source: 'src/pages/import/page-import-worker.server.ts',
+}
+/**
+ * A file that asks for more is refused, and not the whole process ended. Only JSON is in memory as a
+ * whole; without a limit, what is thrown away of thousands of pages would stay for long.
+ */
+const memoryFor = (path: string) => ({
+  maxOldGenerationSizeMb: path.endsWith('.json') ? 512 : 256,
+  maxYoungGenerationSizeMb: 16,
+})
+/** No page takes so long. */
+const patienceMs = 60_000
+
+const running = new WeakSet<object>()
+
+/** Only one at a time: each takes a core. */
+export function refuseSecondImport({ db }: Pick<Stores, 'db'>) {
+  if (running.has(db)) throw new AppError('in_use', importWords.running)
+}
+
+/**
+ * Takes the pages of a file one after the other, each with its history and redirects in a short
+ * transaction. It ends when the caller stops asking for lines; another run continues from there.
+ */
+export async function* runImport(
+  services: Stores,
+  job: ImportJob,
+  author: string | null,
+): AsyncGenerator<ImportLine> {
+  refuseSecondImport(services)
+  running.add(services.db)
+  const desk = new Desk(services, job.isDryRun, author)
+  const thread = startThread(worker, job, memoryFor(job.path))
+  try {
+    for await (const message of messagesOf(thread)) {
+      if ('question' in message) thread.postMessage(await desk.answer(message.question))
+      else if ('fault' in message) throw faultOf(message.fault)
+      else if ('summary' in message) {
+        await desk.tellVisitors()
+        const { pictures, redirects } = desk
+        yield { summary: { ...message.summary, pictures, redirects } }
+        return
+      } else if (!('isAlive' in message)) yield message
+    }
+  } finally {
+    running.delete(services.db)
+    await thread.terminate()
+    await desk.tellVisitors()
+  }
+}
+
+/** What the thread says, until it falls silent. */
+async function* messagesOf(thread: Worker): AsyncGenerator<ImportMessage> {
+  const failure = new AbortController()
+  const tooSlow = () => failure.abort(faultOf({ code: 'tooSlow', detail: '' }))
+  let patience = setTimeout(tooSlow, patienceMs)
+  try {
+    for await (const [message] of on(thread, 'message', {
+      signal: failure.signal,
+      close: ['exit'],
+    })) {
+      clearTimeout(patience)
+      yield message
+      patience = setTimeout(tooSlow, patienceMs)
+    }
+    throw new Error('the thread that reads a file ended before its end')
+  } catch (error) {
+    if (failure.signal.aborted) throw failure.signal.reason
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      throw faultOf({ code: 'tooMuchMemory', detail: '' })
+    }
+    throw error
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+function faultOf({ code, detail }: Extract<ImportMessage, { fault: object }>['fault']) {
+  return new AppError('import_invalid', importFaults[code](detail))
+}
+
+const toldAtOnce = 100
+
+/** Answers the thread, which has no database. */
+class Desk {
+  pictures = 0
+  redirects = 0
+  readonly #services: Stores
+  readonly #isDryRun: boolean
+  readonly #author: string | null
+  /** Slugs and addresses that this run has given away; a dry run writes none of them. */
+  readonly #slugs = new Set<string>()
+  readonly #paths = new Set<string>()
+  readonly #keys = new Set<string>()
+  /** The next number to try behind a slug. */
+  readonly #numbers = new Map<string, number>()
+  #untold: string[] = []
+
+  constructor(services: Stores, isDryRun: boolean, author: string | null) {
+    this.#services = services
+    this.#isDryRun = isDryRun
+    this.#author = author
+  }
+
+  async answer(question: ImportQuestion) {
+    if (question.kind === 'known') return findImported(this.#services.db, question.key)
+    if (question.kind === 'picture') return this.#keepPicture(question)
+    return this.#write(question.page)
+  }
+
+  async tellVisitors() {
+    const slugs = this.#untold
+    this.#untold = []
+    if (slugs.length > 0) await tellOfPages(this.#services, slugs)
+  }
+
+  async #keepPicture(
+    picture: Extract<ImportQuestion, { kind: 'picture' }>,
+  ): Promise<PictureAnswer> {
+    try {
+      const { db } = this.#services
+      const known = await findSamePicture(db, hash('sha256', picture.bytes))
+      const media = known ?? (await storeImage(this.#services, picture))
+      if (!known) this.pictures += 1
+      const { url: src, width, height, alt } = media
+      return { src, width: String(width ?? ''), height: String(height ?? ''), alt }
+    } catch (error) {
+      if (error instanceof AppError) return { refused: error.message }
+      throw error
+    }
+  }
+
+  async #write(page: ReadyPage): Promise<WriteAnswer> {
+    for (;;) {
+      const slug = await this.#freeSlug(page.slug)
+      const written = this.#isDryRun
+        ? await this.#pretend({ ...page, slug })
+        : await insertImported(this.#services.db, { ...page, slug }, this.#author)
+      if (written === 'known') return written
+      this.#slugs.add(slug)
+      // Somebody was faster: the next number.
+      if (written === 'slug taken') continue
+      this.redirects += written.redirects.length
+      if (!this.#isDryRun) this.#untold.push(slug)
+      if (this.#untold.length >= toldAtOnce) await this.tellVisitors()
+      return { id: written.id, slug, notes: notesOf(page, slug, written.redirects) }
+    }
+  }
+
+  async #pretend({ importedFrom, oldPaths, slug }: ReadyPage) {
+    if (this.#keys.has(importedFrom)) return 'known' as const
+    this.#keys.add(importedFrom)
+    const taken = await findTakenPaths(this.#services.db, oldPaths)
+    const redirects = oldPaths.filter(
+      (path) => path !== `/page/${slug}` && !taken.has(path) && !this.#paths.has(path),
+    )
+    for (const path of redirects) this.#paths.add(path)
+    return { id: null, redirects }
+  }
+
+  async #freeSlug(wanted: string) {
+    for (;;) {
+      const from = this.#numbers.get(wanted) ?? 1
+      const candidates = Array.from({ length: 20 }, (_, i) => numbered(wanted, from + i))
+      const taken = await findTakenSlugs(this.#services.db, candidates)
+      const free = candidates.findIndex((slug) => !taken.has(slug) && !this.#slugs.has(slug))
+      this.#numbers.set(wanted, from + (free === -1 ? candidates.length : free))
+      const slug = candidates[free]
+      if (slug !== undefined) return slug
+    }
+  }
+}
+
+function numbered(slug: string, number: number) {
+  return number === 1 ? slug : `${slug.slice(0, 245)}-${number}`
+}
+
+function notesOf({ slug: wanted, oldPaths }: ReadyPage, slug: string, added: string[]) {
+  const taken = oldPaths.filter((path) => !added.includes(path) && path !== `/page/${slug}`)
+  const notes: ImportNote[] = []
+  if (slug !== wanted) notes.push({ code: 'slugTaken', of: wanted })
+  if (added.length > 0) notes.push({ code: 'redirects', count: added.length, of: added.join(', ') })
+  if (taken.length > 0) notes.push({ code: 'redirectTaken', of: taken.join(', ') })
+  return notes
+}

@@ -1,0 +1,54 @@
+import { cmsPagePaths } from '../../../../content/cms/frame.ts'
+import { importReasons, importScreen } from '../../../../content/cms/import.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { PageStatusBadge } from '../../page-status-badge.tsx'
+import type { ImportRow } from '../import.schema.ts'
+import { noteText } from '../import-text.ts'
+
+const { badges } = importScreen
+
+/** One page of the file, with what was changed or left out. */
+export function ImportRowView({ row }: { row: ImportRow }) {
+  const { place, title, notes } = row
+  return (
+    <li className="grid gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {row.outcome === 'new' && row.id !== null ? (
+            <AppLink href={cmsPagePaths.edit(row.id)} className="text-accent-text hover:underline">
+              {title}
+            </AppLink>
+          ) : (
+            title || place
+          )}
+        </p>
+        <p className="text-xs wrap-anywhere text-fg-subtle">
+          {place}
+          {'slug' in row && <span className="mono"> → /page/{row.slug}</span>}
+        </p>
+        {notes.length > 0 && (
+          <ul className="mt-1.5 list-disc pl-4 text-sm text-fg-muted">
+            {notes.map((note) => (
+              <li key={note.code} className="wrap-anywhere">
+                {noteText(note)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {row.outcome === 'left out' && (
+          <p className="mt-1 text-sm text-warn-text">{importReasons[row.reason]}</p>
+        )}
+      </div>
+      <div className="self-start">
+        <Outcome row={row} />
+      </div>
+    </li>
+  )
+}
+
+function Outcome({ row }: { row: ImportRow }) {
+  if (row.outcome === 'new') return <PageStatusBadge state={row.isPublished} />
+  if (row.outcome === 'left out') return <Badge tone="warn">{badges.leftOut}</Badge>
+  return <Badge>{row.isInTrash ? badges.inTrash : badges.known}</Badge>
+}

@@ -1,0 +1,33 @@
+import { apiError, signedOutEvent } from '../../../lib/api-fetch.ts'
+import { queryString } from '../../../lib/query/list-query.ts'
+import type { ImportLine } from '../import.schema.ts'
+
+/** Sends the file and gives the lines of the answer as they come. */
+export async function* sendImport(
+  file: File,
+  isDryRun: boolean,
+  signal: AbortSignal,
+): AsyncGenerator<ImportLine> {
+  const query = queryString({ name: file.name.slice(-200), ...(isDryRun && { dryRun: '1' }) })
+  const answer = await fetch(`/api/cms/import${query}`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/octet-stream' },
+    body: file,
+    signal,
+  })
+  if (!answer.ok || !answer.body) {
+    const error = apiError(answer, await answer.text())
+    if (error.code === 'not_signed_in') window.dispatchEvent(new Event(signedOutEvent))
+    throw error
+  }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line)
+  }
+}

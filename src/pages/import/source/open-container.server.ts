@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { openPromise, type ZipFile } from 'yauzl'
+import { importLimits } from '../import.schema.ts'
+import { SourceFault } from './source.ts'
+
+type Stored = { size: number; stream: () => Promise<Readable> }
+
+/** Files by their paths, from one file, a folder or a ZIP; nothing is unpacked to disk. */
+export type Container = {
+  files: ReadonlyMap<string, Stored>
+  close(): void
+}
+
+export async function openContainer(path: string): Promise<Container> {
+  const found = await stat(path).catch(() => {
+    throw new SourceFault('missing', path)
+  })
+  if (found.isDirectory()) return { files: await listFolder(path), close() {} }
+  if (!found.isFile()) throw new SourceFault('missing', path)
+  if (await startsWith(path, 'PK\u0003\u0004')) return openZip(path)
+  if (await startsWith(path, 'PK')) throw new SourceFault('zipDamaged')
+  return { files: new Map([[basename(path), onDisk(path, found.size)]]), close() {} }
+}
+
+/** The bytes of a file, or undefined if there are more than `most`. */
+export async function readAtMost({ size, stream }: Stored, most: number) {
+  if (size > most) return undefined
+  const parts: Buffer[] = []
+  let length = 0
+  // A file may have grown since its size was asked for.
+  for await (const part of await stream()) {
+    length += part.length
+    if (length > most) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The first characters of a file. */
+export async function readHead({ stream }: Stored) {
+  const source = await stream()
+  try {
+    for await (const part of source) return Buffer.from(part).subarray(0, 4096).toString('utf8')
+    return ''
+  } finally {
+    source.destroy()
+  }
+}
+
+async function startsWith(path: string, text: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(text.length), 0, text.length, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1') === text
+  } finally {
+    await file.close()
+  }
+}
+
+function onDisk(path: string, size: number): Stored {
+  return { size, stream: async () => createReadStream(path) }
+}
+
+/** Links are not followed: they may lead out of the folder or in circles. */
+async function listFolder(root: string) {
+  const files = new Map<string, Stored>()
+  const waiting = [{ folder: '', depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.depth > importLimits.folderDepth) throw new SourceFault('tooDeep', next.folder)
+    for (const entry of await readdir(join(root, next.folder), { withFileTypes: true })) {
+      const name = next.folder ? `${next.folder}/${entry.name}` : entry.name
+      if (isHidden(name)) continue
+      if (entry.isDirectory()) waiting.push({ folder: name, depth: next.depth + 1 })
+      else if (entry.isFile()) {
+        const path = join(root, name)
+        addFile(files, name, onDisk(path, (await stat(path)).size))
+      }
+    }
+  }
+  return inOrder(files)
+}
+
+async function openZip(path: string): Promise<Container> {
+  // yauzl refuses names that lead out of the archive, and more bytes than an entry declares.
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuseZip)
+  const files = new Map<string, Stored>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName
+      if (name.endsWith('/') || isHidden(name)) continue
+      if (entry.isEncrypted()) throw new SourceFault('zipEncrypted', name)
+      addFile(files, name, {
+        size: entry.uncompressedSize,
+        stream: async () => Readable.from(unpacked(await zip.openReadStreamPromise(entry))),
+      })
+    }
+  } catch (error) {
+    zip.close()
+    return refuseZip(error)
+  }
+  return { files: inOrder(files), close: () => (zip as ZipFile).close() }
+}
+
+async function* unpacked(stream: Readable) {
+  try {
+    yield* stream
+  } catch (error) {
+    refuseZip(error)
+  } finally {
+    stream.destroy()
+  }
+}
+
+function addFile(files: Map<string, Stored>, name: string, file: Stored) {
+  if (files.size >= importLimits.files) throw new SourceFault('tooManyFiles')
+  files.set(name, file)
+}
+
+function inOrder(files: Map<string, Stored>) {
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What systems put beside the files of people. */
+function isHidden(name: string) {
+  return /(^|\/)(\.|__MACOSX\/|node_modules\/)/.test(`${name}/`)
+}
+
+function refuseZip(error: unknown): never {
+  if (error instanceof SourceFault) throw error
+  const message = error instanceof Error ? error.message : ''
+  throw new SourceFault(
+    /file ?name|relative path|absolute path/i.test(message) ? 'zipName' : 'zipDamaged',
+  )
+}

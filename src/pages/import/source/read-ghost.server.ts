@@ -1,0 +1,92 @@
+import { importLimits } from '../import.schema.ts'
+import { readAtMost } from './open-container.server.ts'
+import { readDate } from './read-date.ts'
+import { SourceFault, type SourcePage, type SourceReader } from './source.ts'
+
+type Row = Record<string, unknown>
+
+/** Stands for the old site's address in a Ghost export. */
+const ghostUrl = '__GHOST_URL__'
+
+/** The JSON that Ghost writes under Settings, Labs or Migration. */
+export function readGhost(file: Parameters<typeof readAtMost>[0]): SourceReader {
+  const ignored: Record<string, number> = {}
+  async function* pages() {
+    const data = await readData(file)
+    const metas = new Map(rowsOf(data.posts_meta).map((meta) => [meta.post_id, meta]))
+    for (const post of rowsOf(data.posts)) yield readPost(post, metas.get(post.id) ?? {})
+    for (const name of ['tags', 'users', 'members', 'comments', 'snippets', 'newsletters']) {
+      const found = rowsOf(data[name]).length
+      if (found > 0) ignored[name] = found
+    }
+  }
+  return { kind: 'ghost', pages, ignored, oldSites: [ghostUrl] }
+}
+
+async function readData(file: Parameters<typeof readAtMost>[0]): Promise<Row> {
+  const bytes = await readAtMost(file, importLimits.jsonBytes)
+  if (!bytes) throw new SourceFault('jsonTooLarge')
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const parsed = parse(text)
+  const database = isRow(parsed) && Array.isArray(parsed.db) ? parsed.db[0] : parsed
+  const data = isRow(database) ? database.data : undefined
+  if (!isRow(data) || !Array.isArray(data.posts)) throw new SourceFault('notGhost')
+  return data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SourceFault(text.trimEnd().endsWith('}') ? 'notGhost' : 'truncated')
+  }
+}
+
+function readPost(post: Row, meta: Row): SourcePage {
+  const status = text(post.status)
+  const slug = text(post.slug)
+  const feature = text(post.feature_image)
+  const html = text(post.html)
+  const picture = feature
+    ? `<img src="${attribute(feature)}" alt="${attribute(text(meta.feature_image_alt))}">`
+    : ''
+  const isPublic = text(post.visibility) === '' || post.visibility === 'public'
+  return {
+    key: `ghost:${text(post.uuid) || text(post.id)}`.slice(0, 500),
+    place: `${text(post.type) || 'post'} ${slug}`,
+    title: text(post.title),
+    slug,
+    html: picture + html,
+    isPublished: (status === 'published' || status === 'sent') && isPublic,
+    date: readDate(post.published_at ?? post.created_at),
+    changed: readDate(post.updated_at),
+    oldPaths: slug ? [`/${slug}`] : [],
+    folder: '',
+    searchTitle: text(meta.meta_title ?? post.meta_title),
+    description: text(meta.meta_description ?? post.meta_description) || text(post.custom_excerpt),
+    notes: [
+      ...(status === 'scheduled'
+        ? [{ code: 'wasScheduled', of: text(post.published_at) } as const]
+        : []),
+      ...(isPublic ? [] : [{ code: 'wasProtected' } as const]),
+    ],
+    // Without it there is only the editor's own format of that time.
+    unusable: html === '' && (post.lexical || post.mobiledoc) ? 'noHtml' : undefined,
+  }
+}
+
+function rowsOf(value: unknown): Row[] {
+  return Array.isArray(value) ? value.filter(isRow) : []
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function text(value: unknown) {
+  return typeof value === 'string' ? value : ''
+}
+
+function attribute(value: string) {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Logger } from '../logger.ts'
+import { replicaReads } from '../measurements.ts'
+import type { Db } from './database.ts'
+import { lowerRole } from './low-role.ts'
+import * as schema from './schema.ts'
+import { WatchedPool } from './watched-pool.ts'
+
+const patienceMs = 3_000
+const lookEveryMs = 5_000
+
+class Behind extends Error {}
+
+/**
+ * Public reads go to the replica only if it has replayed everything up to the last change that this
+ * instance knows of; else to the primary. Nobody waits for it: the primary has the answer.
+ */
+export function openReadReplica(url: string, primary: Db, log: Logger) {
+  const pool = new WatchedPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 1_000,
+    idleTimeoutMillis: 30_000,
+    // Typed as if the pool did not wait for it, which it does.
+    onConnect: (client) => lowerRole(client) as unknown as undefined,
+  })
+  const db: Db = drizzle({ client: pool, schema })
+  /** null means that changes may have been missed: the primary is asked how far it is. */
+  let needed: string | null = null
+  let forgotten = 0
+  let isAway = false
+  let timer: ReturnType<typeof setTimeout>
+
+  async function position() {
+    if (needed !== null) return needed
+    const asked = forgotten
+    const { rows } = (await primary.execute(
+      sql`select pg_current_wal_insert_lsn()::text as position`,
+    )) as unknown as { rows: { position: string }[] }
+    const now = rows[0]?.position ?? ''
+    if (asked === forgotten) need(now)
+    return now
+  }
+
+  function need(next: string) {
+    if (needed === null || bytesOf(next) > bytesOf(needed)) needed = next
+  }
+
+  function readReplica<T>(wanted: string, use: (db: Db) => Promise<T>) {
+    // On one connection, because several replicas may stand behind one address. Each statement sees
+    // what was replayed before it, so what follows the check is at least as new.
+    return db.transaction(
+      async (tx) => {
+        const { rows } = (await tx.execute(
+          sql`select pg_last_wal_replay_lsn() >= ${wanted}::pg_lsn as "isNew"`,
+        )) as unknown as { rows: { isNew: boolean | null }[] }
+        if (!rows[0]?.isNew) throw new Behind()
+        return use(tx)
+      },
+      { accessMode: 'read only', isolationLevel: 'read committed' },
+    )
+  }
+
+  function setAway(error: unknown) {
+    if (isAway) return
+    isAway = true
+    pool.setReachable(false)
+    log.warn({ err: error }, 'the replica does not answer; public pages are read from the primary')
+    timer = setTimeout(lookAgain, lookEveryMs).unref()
+  }
+
+  async function lookAgain() {
+    pool.setReachable(true)
+    try {
+      await within(patienceMs, pool.query('select 1'))
+      isAway = false
+      log.info('the replica is back')
+    } catch {
+      pool.setReachable(false)
+      timer = setTimeout(lookAgain, lookEveryMs).unref()
+    }
+  }
+
+  return {
+    async read<T>(use: (db: Db) => Promise<T>): Promise<T> {
+      if (!isAway) {
+        const wanted = await position()
+        try {
+          const found = await within(patienceMs, readReplica(wanted, use))
+          replicaReads.inc({ result: 'replica' })
+          return found
+        } catch (error) {
+          if (error instanceof Behind) {
+            replicaReads.inc({ result: 'behind' })
+            return use(primary)
+          }
+          setAway(error)
+        }
+      }
+      replicaReads.inc({ result: 'away' })
+      return use(primary)
+    },
+    need,
+    /** Changes may have been missed. */
+    forget() {
+      forgotten += 1
+      needed = null
+    },
+    async close() {
+      clearTimeout(timer)
+      await pool.end()
+    },
+  }
+}
+
+/** A position as PostgreSQL writes it, such as 16/B374D848. */
+function bytesOf(position: string) {
+  const [high = '0', low = '0'] = position.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  // If the time is over first, nobody waits for it any more.
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
