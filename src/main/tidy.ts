@@ -6,10 +6,13 @@ import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { removeExpiredSessions } from '../server/sessions/session.store.server.ts'
 
+const abandonedAfterMs = 24 * 3_600_000
+
 /** Removes what has ended or was kept long enough, unless another instance is at it. */
 export async function tidyOnce(services: Services): Promise<boolean> {
-  const { db, database, log } = services
+  const { db, database, files, log } = services
   try {
+    await files.removeUnfinished(new Date(Date.now() - abandonedAfterMs))
     return await unlessUnderWay(database, 'tidying', async () => {
       await Promise.all([
         removeExpiredSessions(db),

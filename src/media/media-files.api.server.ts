@@ -6,7 +6,7 @@ import { mediaFileType } from './media.schema.ts'
 
 /** Public pictures. A name is made from the content, so the file of a name never changes. */
 export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
-  const { files } = c.var.services
+  const { files, config } = c.var.services
   const name = c.req.param('name')
   const type = mediaFileType(name)
   if (!type) return refuse()
@@ -15,8 +15,8 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
     ETag: etag,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
-    // Also for pages of other addresses: behind MEDIA_URL, a picture has one of its own.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    // A CDN hands the header on, and its address is not that of the page.
+    ...(config.mediaUrl && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   const asked = askedRange(c.req.header('range'), c.req.header('if-range'), etag)
   const isKnown = c.req.header('if-none-match') === etag

@@ -35,6 +35,12 @@ export const staticExports = new Counter({
   registers: [registry],
 })
 
+export const bucketFailures = new Counter({
+  name: 'bucket_failures_total',
+  help: 'Calls to the bucket that failed: it did not answer, refused or broke off',
+  registers: [registry],
+})
+
 export const replicaReads = new Counter({
   name: 'replica_reads_total',
   help: 'Public reads by where they were answered: replica, or the primary because it was behind or away',

@@ -61,11 +61,18 @@ it('shows the work of a command beside running instances on all of them', async 
   for (const { pageCache } of instances) {
     await pageCache.fill('/log', async () => new Response('before'))
   }
-  const env = { DATABASE_URL: config.databaseUrl ?? '', DATA_DIR: config.dataDir }
+  const env = {
+    DATABASE_URL: config.databaseUrl ?? '',
+    DATA_DIR: config.dataDir,
+    PURGE_URL: 'http://127.0.0.1:9/purge',
+    PURGE_SECRET: 'a secret that only the CDN knows too',
+  }
   const command = [process.execPath, 'src/main/operator/log-cli.ts', 'rotate-key']
   expect(await runToEnd(command, env)).toMatchObject({ code: 0, stderr: '' })
   await vi.waitFor(() => {
     for (const { pageCache } of instances) expect(pageCache.find('/log')).toBeUndefined()
   }, patience)
+  const queued = await instances[0].db.execute(sql`select paths from purge_queue limit 1`)
+  expect(queued).toMatchObject({ rows: [{ paths: ['/log'] }] })
   await Promise.all(instances.map((services) => services.close()))
 })

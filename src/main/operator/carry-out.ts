@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { isStorageError } from '../../server/files/storage-error.ts'
 import { keepDataPrivate } from '../../server/private-files.ts'
 import { projectRoot } from '../../server/project-root.ts'
+import { enqueuePurge } from '../../server/purge/purge-queue.store.server.ts'
 import { StartError } from '../../server/start-error.ts'
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
 import { askRunningServer } from './operator-socket.ts'
@@ -21,7 +22,11 @@ export async function carryOut(command: OperatorCommand): Promise<string[]> {
   try {
     const database = await openDatabase(config, join(projectRoot, 'drizzle'))
     try {
-      const pagesChanged = (paths: readonly string[]) => tellInstances(database, paths)
+      const pagesChanged = async (paths: readonly string[]) => {
+        await tellInstances(database, paths)
+        // A running server calls the CDN.
+        if (config.purge) await enqueuePurge(database.db, paths)
+      }
       return await runOperatorCommand({ db: database.db, config, pagesChanged }, command)
     } finally {
       await database.close()

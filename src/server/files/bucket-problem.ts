@@ -1,5 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
+import { bucketFailures } from '../measurements.ts'
 import { StorageError } from './storage-error.ts'
 
 export class TooSlow extends Error {}
@@ -16,6 +17,7 @@ export function isMissing(error: unknown) {
 /** Errors of this machine's own disk stay what they are. */
 export function asStorageError({ bucket, timeoutMs }: S3Config, error: unknown) {
   if (isOfThisDisk(error)) return error
+  bucketFailures.inc()
   const seconds = timeoutMs / 1000
   const what = `S3_BUCKET: the bucket "${bucket}" ${problem(error, seconds)}`
   return new StorageError(what, { cause: error })

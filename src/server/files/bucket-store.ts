@@ -148,6 +148,8 @@ export function bucketStore(config: S3Config): FileStore {
       const command = new CopyObjectCommand({ ...keyOf(to), CopySource: `${Bucket}/${from}` })
       await toldOrNull(() => inTime((options) => client.send(command, options), 100 * megabyte))
     },
+    // A file is written by one request, and a rule of the bucket removes parts of larger ones.
+    async removeUnfinished() {},
     async remove(names) {
       const remove = (name: string) => {
         const command = new DeleteObjectCommand(keyOf(name))

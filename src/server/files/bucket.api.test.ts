@@ -106,6 +106,8 @@ describe('pictures in a bucket', () => {
       expect((await test.call('/readyz')).status).toBe(200)
     })
     expect((await test.call(url)).status).toBe(200)
+    const metrics = await (await test.call('/metrics', { from: '127.0.0.1' })).text()
+    expect(metrics).toMatch(/bucket_failures_total [1-9]/)
   })
 
   it('stay whole when it fails on the way to the trash, and back', async () => {

@@ -81,6 +81,13 @@ export function diskStore(root: string): FileStore {
       if (!(await orMissing(stat(pathOf(from))))) return
       await arrive(to, (path) => copyFile(pathOf(from), path))
     },
+    async removeUnfinished(before) {
+      for (const { name } of await list(incoming)) {
+        const path = join(root, incoming, name)
+        const found = await orMissing(stat(path))
+        if (found && found.mtime < before) await rm(path, { force: true })
+      }
+    },
     async remove(names) {
       for (const name of names) await rm(pathOf(name), { force: true })
     },

@@ -22,4 +22,6 @@ export type FileStore = {
   /** Does nothing if there is no such file. */
   copy(from: string, to: string): Promise<void>
   remove(names: readonly string[]): Promise<void>
+  /** Removes what a process that was killed had begun to write before that moment. */
+  removeUnfinished(before: Date): Promise<void>
 }

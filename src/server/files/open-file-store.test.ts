@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,6 +72,18 @@ describe.each(Object.entries(places))('files in %s', (place, env) => {
       await expect(store.read(name)).rejects.toThrow('no name')
     }
   })
+})
+
+it('removes what a process that was killed had begun to write', async () => {
+  const store = await openFileStore(readConfig({ DATA_DIR: join(folder, 'killed') }))
+  await store.put('a.webp', Buffer.from('whole'), 'image/webp')
+  const unfinished = join(folder, 'killed/media/incoming/begun')
+  writeFileSync(unfinished, 'half')
+  await store.removeUnfinished(new Date(Date.now() - 60_000))
+  expect(existsSync(unfinished)).toBe(true)
+  await store.removeUnfinished(new Date(Date.now() + 60_000))
+  expect(existsSync(unfinished)).toBe(false)
+  expect(await listed(store.allNames())).toEqual(['a.webp'])
 })
 
 describe('a bucket', () => {
