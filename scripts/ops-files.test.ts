@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { importLimits } from '../src/pages/import/import.schema.ts'
 import { readConfig, variableNames } from '../src/server/config.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -49,10 +50,12 @@ describe('what operators start it with fits the program', () => {
     expect(() => readConfig({ ...env, NODE_ENV: 'production' }, false)).not.toThrow()
   })
 
-  it('nginx takes no larger body than evidence may be', () => {
+  it('nginx takes the largest file that the program takes, and not much more', () => {
     const { evidenceMaxMb } = readConfig({}, false)
+    const largestMb = importLimits.uploadBytes / 1024 / 1024
+    expect(evidenceMaxMb).toBeLessThan(largestMb)
     for (const file of ['ops/nginx.conf', 'ops/nginx-compose.conf']) {
-      expect(all(read(file), /client_max_body_size (\d+)m;/g)).toEqual([`${evidenceMaxMb + 2}`])
+      expect(all(read(file), /client_max_body_size (\d+)m;/g)).toEqual([`${largestMb + 1}`])
     }
   })
 
