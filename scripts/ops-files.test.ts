@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { evidenceBodyLimit } from '../src/claims/evidence/evidence.api.server.ts'
+import { pageImportLimit } from '../src/pages/import/import.api.server.ts'
 import { readConfig, variableNames } from '../src/server/config.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -62,8 +62,7 @@ describe('what operators start it with fits the program', () => {
   })
 
   it('proxies take the largest body that the program takes, and no larger one', () => {
-    const { maxBytes } = evidenceBodyLimit(readConfig({}, false).evidenceMaxMb)
-    const megabytes = String(maxBytes / 1024 / 1024)
+    const megabytes = String(pageImportLimit.maxBytes / 1024 / 1024)
     for (const file of ['ops/nginx.conf', 'ops/nginx-compose.conf']) {
       expect(all(read(file), /client_max_body_size (\d+)m;/g)).toEqual([megabytes])
     }

@@ -19,6 +19,7 @@ export const dashboard = {
   pages: {
     heading: 'Pages',
     count: (total: number) => `(${count(total)})`,
+    importPages: 'Import pages from WordPress, Ghost or Markdown',
     create: 'New Page',
     loading: 'Loading pages',
     empty: 'No pages yet. Create your first page!',

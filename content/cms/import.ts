@@ -70,7 +70,6 @@ export const importReasons = {
 export const importScreen = {
   title: 'Import pages',
   text: 'Bring pages from WordPress, Ghost or a folder of Markdown. Nothing changes until you have seen what would happen.',
-  link: 'Import pages from WordPress, Ghost or Markdown',
   dropzone: {
     before: 'Drop a file here or ',
     browse: 'browse',

@@ -80,8 +80,9 @@ export const mediaWords = {
           : `These ${pages} pages show it:`,
     draft: 'draft',
     choose:
-      'Upload or choose the image that takes its place. It stays in the library, because older versions of the pages show it.',
+      'Upload or choose the image that takes its place. The old image stays in the library, because older versions of the pages show it.',
     with: 'Replace with',
+    picker: { insert: 'Choose', hint: 'Select the image that takes its place.' },
     submit: 'Replace everywhere',
     busy: 'Replacing...',
     done: (pages: number) =>

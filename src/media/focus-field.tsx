@@ -7,10 +7,17 @@ const words = mediaWords.edit
 
 /** The point that crops keep in view: by a click, or by sliders for the keyboard. */
 export function FocusField({ media }: { media: Media }) {
-  const [focus, setFocus] = useState({ x: media.focusX ?? 50, y: media.focusY ?? 50 })
+  const [focus, setFocus] = useState({
+    x: media.focusX ?? 50,
+    y: media.focusY ?? 50,
+    isChosen: media.focusX !== null,
+  })
+  const move = (part: { x?: number; y?: number }) => setFocus({ ...focus, ...part, isChosen: true })
+  // Until somebody chooses a point, none is sent.
+  const nameOf = (name: string) => (focus.isChosen ? name : undefined)
   const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    setFocus({ x: percent(clientX - left, width), y: percent(clientY - top, height) })
+    move({ x: percent(clientX - left, width), y: percent(clientY - top, height) })
   }
   return (
     <fieldset className="grid gap-2">
@@ -30,16 +37,16 @@ export function FocusField({ media }: { media: Media }) {
       </div>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Slider
-          name="focusX"
+          name={nameOf('focusX')}
           label={words.focusX}
           value={focus.x}
-          onValue={(x) => setFocus({ ...focus, x })}
+          onValue={(x) => move({ x })}
         />
         <Slider
-          name="focusY"
+          name={nameOf('focusY')}
           label={words.focusY}
           value={focus.y}
-          onValue={(y) => setFocus({ ...focus, y })}
+          onValue={(y) => move({ y })}
         />
       </div>
     </fieldset>
@@ -47,7 +54,7 @@ export function FocusField({ media }: { media: Media }) {
 }
 
 type SliderProps = {
-  name: string
+  name: string | undefined
   label: string
   value: number
   onValue: (value: number) => void

@@ -13,11 +13,19 @@ import { thumbnailUrl } from './media.schema.ts'
 import { type Media, type MediaList, mediaPath } from './media-query.ts'
 import { PickerUpload } from './picker-upload.tsx'
 
-const words = mediaWords.picker
+const { picker } = mediaWords
+
+type PickerWords = Pick<typeof picker, 'insert' | 'hint'>
 const pageSize = 24
 
 /** The side panel of the page editor: upload a picture, or choose one to insert. */
-export function MediaPicker({ onPick }: { onPick: (media: Media) => void }) {
+export function MediaPicker({
+  onPick,
+  words = picker,
+}: {
+  onPick: (media: Media) => void
+  words?: PickerWords
+}) {
   const list = useInfiniteQuery({
     queryKey: [mediaPath, 'picker'],
     queryFn: ({ pageParam, signal }) =>
@@ -28,17 +36,17 @@ export function MediaPicker({ onPick }: { onPick: (media: Media) => void }) {
   })
   const media = list.data?.pages.flatMap((page) => page.media)
   return (
-    <AppCard title={words.title}>
-      <PickerUpload />
+    <AppCard title={picker.title}>
+      <PickerUpload hint={words.hint} />
       {list.isError && !media && <ListFailed onRetry={() => void list.refetch()} />}
       {media?.length === 0 && (
-        <p className="px-4 pb-6 text-center text-sm text-fg-muted">{words.empty}</p>
+        <p className="px-4 pb-6 text-center text-sm text-fg-muted">{picker.empty}</p>
       )}
       {media && media.length > 0 && (
         <ul className="max-h-[360px] overflow-y-auto px-2 pb-2 lg:max-h-[548px]">
           {media.map((item) => (
             <li key={item.id}>
-              <PickerItem media={item} onPick={() => onPick(item)} />
+              <PickerItem media={item} verb={words.insert} onPick={() => onPick(item)} />
             </li>
           ))}
           {list.hasNextPage && (
@@ -50,7 +58,7 @@ export function MediaPicker({ onPick }: { onPick: (media: Media) => void }) {
                 onClick={() => void list.fetchNextPage()}
                 className="w-full"
               >
-                {words.more}
+                {picker.more}
               </Button>
             </li>
           )}
@@ -60,7 +68,9 @@ export function MediaPicker({ onPick }: { onPick: (media: Media) => void }) {
   )
 }
 
-function PickerItem({ media, onPick }: { media: Media; onPick: () => void }) {
+type PickerItemProps = { media: Media; verb: string; onPick: () => void }
+
+function PickerItem({ media, verb, onPick }: PickerItemProps) {
   return (
     <button
       type="button"
@@ -76,7 +86,7 @@ function PickerItem({ media, onPick }: { media: Media; onPick: () => void }) {
       />
       <span className="min-w-0">
         <span className="block text-xs leading-[1.35] font-medium break-words">
-          <span className="sr-only">{words.insert} </span>
+          <span className="sr-only">{verb} </span>
           {media.originalName}
         </span>
         <span className="mono text-2xs text-fg-subtle">{formatBytes(media.size)}</span>

@@ -11,7 +11,7 @@ import { uploadImage } from './upload-image.ts'
 
 const words = mediaWords.picker
 
-export function PickerUpload() {
+export function PickerUpload({ hint }: { hint: string }) {
   const input = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
   const upload = useMutation({
@@ -50,7 +50,7 @@ export function PickerUpload() {
           event.target.value = ''
         }}
       />
-      <p className="mt-2 text-xs text-fg-subtle">{words.hint}</p>
+      <p className="mt-2 text-xs text-fg-subtle">{hint}</p>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function ReplaceMediaDialog({ media, onClose }: { media: Media; onClose: 
         <>
           <p className="text-sm text-fg-muted">{words.choose}</p>
           <div className="max-h-[40svh] overflow-auto">
-            <MediaPicker onPick={setChosen} />
+            <MediaPicker onPick={setChosen} words={words.picker} />
           </div>
         </>
       )}

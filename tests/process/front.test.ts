@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { json as readJson } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { evidenceBodyLimit } from '../../src/claims/evidence/evidence.api.server.ts'
+import { pageImportLimit } from '../../src/pages/import/import.api.server.ts'
 import { ask } from '../support/ask.ts'
 import { startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
@@ -76,7 +76,7 @@ it('counts a visitor by the address that the proxy saw, whatever the visitor cla
 
 it('refuses a larger body than the program does, and takes its largest', async (context) => {
   if (!nginx) return context.skip('nginx or openssl is not here')
-  const { maxBytes } = evidenceBodyLimit(25)
+  const { maxBytes } = pageImportLimit
   // Only the head is sent: nginx decides by it, and the program would wait for the rest.
   expect(await statusOf(nginx.url, maxBytes + 1)).toBe('HTTP/1.1 413 Request Entity Too Large')
   expect(await statusOf(nginx.url, maxBytes)).toBe('HTTP/1.1 401 Unauthorized')
@@ -159,7 +159,7 @@ async function statusOf(url: string, bytes: number) {
   const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
   await once(socket, 'secureConnect')
   socket.write(
-    `POST /api/workspace/claims/x/evidence HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
+    `POST /api/cms/import HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
   )
   const [first] = await once(socket, 'data')
   socket.destroy()

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ghostExport, wordpressExport } from '../../../tests/support/example-exports.ts'
 import { makeZip } from '../../../tests/support/make-zip.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { testImage } from '../../../tests/support/test-image.ts'
 import { describeImport } from './describe-import.server.ts'
-import { ghostExport, wordpressExport } from './example-exports.ts'
 import type { ImportLine, ImportRow } from './import.schema.ts'
 
 const test = testApp()

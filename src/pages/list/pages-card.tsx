@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPaths } from '../../../content/cms/frame.ts'
-import { importScreen } from '../../../content/cms/import.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { ListPager } from '../../frames/cms/list-pager.tsx'
 import { useListParams } from '../../lib/use-list-params.ts'
@@ -121,7 +120,7 @@ export function PagesCard() {
             variant="ghost"
             className="text-fg-muted"
           >
-            {importScreen.link}
+            {words.importPages}
           </ButtonLink>
           {data.pages.some(({ isSample }) => isSample) && (
             <SamplesAction {...pageSamples} act="remove" />

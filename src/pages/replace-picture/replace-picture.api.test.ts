@@ -59,7 +59,7 @@ it('shows another picture on live pages, in drafts and as social image, and keep
   expect(after.draft.content).toContain(to.url)
   const usage = async ({ id }: Media) => (await editor.call(`/api/cms/media/${id}/usage`)).json()
   expect((await usage(from)).pages).toEqual([])
-  expect((await usage(to)).pages).toHaveLength(3)
+  expect((await usage(to)).pages).toHaveLength(4)
   const first = await (await editor.call(`/api/cms/pages/${live.id}/revisions/1`)).json()
   expect(JSON.stringify(first)).toContain(from.url)
   expect((await test.call(from.url)).status).toBe(200)

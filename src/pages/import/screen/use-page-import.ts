@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { importScreen as words } from '../../../../content/cms/import.ts'
+import { importWords, importScreen as words } from '../../../../content/cms/import.ts'
 import { serverMessage } from '../../../lib/server-message.ts'
 import { mediaPath } from '../../../media/media-query.ts'
 import { notify } from '../../../ui/toast.ts'
 import { pagesPath } from '../../list/pages-query.ts'
-import type { ImportRow, ImportSummary } from '../import.schema.ts'
+import { type ImportRow, type ImportSummary, importLimits } from '../import.schema.ts'
 import { sendImport } from './send-import.ts'
 
 export type ImportRun = {
@@ -65,6 +65,7 @@ export function usePageImport() {
     check(files: File[]) {
       const [file, ...others] = files
       if (others.length > 0) setProblem(words.one)
+      else if (file && file.size > importLimits.uploadBytes) setProblem(importWords.tooLarge)
       else if (file) void start(file, true)
     },
     importAll: () => run && void start(run.file, false),
