@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json as readJson } from 'node:stream/consumers'
 import { connect } from 'node:tls'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { pageImportLimit } from '../../src/pages/import/import.api.server.ts'
 import { ask } from '../support/ask.ts'
 import { startCaddy } from '../support/caddy.ts'
@@ -90,6 +90,7 @@ it('keeps pages in nginx until they change, and shows them when the program is a
     PURGE_SECRET: secret,
     NGINX_CACHE: cacheFolder,
   })
+  onTestFinished(async () => void (await receiver.stop()))
   await receiver.line(/^ready$/m)
   const page = { title: 'Kept', slug: 'kept', content: '<p>first</p>', isPublished: 'published' }
   const created = await editor('/api/cms/pages', { method: 'POST', json: page })
@@ -112,7 +113,6 @@ it('keeps pages in nginx until they change, and shows them when the program is a
   const kept = await visit()
   expect([kept.status, kept.headers.etag]).toEqual([200, headers.etag])
   expect((await visit('/page/never-asked-for')).status).toBe(502)
-  await receiver.stop()
 })
 
 it.each([
@@ -134,6 +134,7 @@ it.each([
     CDN_TOKEN: 'token',
     CDN_API: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`,
   })
+  onTestFinished(async () => void (await receiver.stop()))
   await receiver.line(/^ready$/m)
   const body = JSON.stringify({ id: 1, tags: ['/page/a'], urls: ['https://a.example/page/a'] })
   const send = async (time: number, key = secret) => {
@@ -149,7 +150,6 @@ it.each([
   const [{ token, ...sent }] = calls as [(typeof calls)[number]]
   expect(sent).toEqual({ path, body: { [field]: ['/page/a'] } })
   expect(token).toMatch(/^(Bearer )?token$/)
-  await receiver.stop()
   cdn.close()
 })
 
