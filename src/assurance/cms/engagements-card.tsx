@@ -3,6 +3,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import { type FormEvent, useState } from 'react'
 import { reviewTab } from '../../../content/claims/review-tab.ts'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
+import { canBeWithdrawn, isSigned } from '../../claims/claim-state.ts'
 import { StateBadge } from '../../claims/state-badge.tsx'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { formatMoment } from '../../lib/format-short-date.ts'
@@ -25,7 +26,6 @@ import {
 import { DecisionRow } from './decision-row.tsx'
 
 const words = cmsAssuranceWords.engagements
-const signedStates: string[] = ['signed', 'published', 'restated', 'withdrawn']
 const tones = {
   requested: 'warn',
   approved: 'outline',
@@ -60,9 +60,7 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
   const refresh = useRefresh()
   const [ending, setEnding] = useState(false)
   const decision = useDecideEngagement(id)
-  const isSigned = signedStates.includes(claimState)
-  const isOpen = !isSigned && ['requested', 'approved', 'accepted'].includes(status)
-  const isPublished = claimState === 'published' || claimState === 'restated'
+  const isOpen = !isSigned(claimState) && ['requested', 'approved', 'accepted'].includes(status)
   const end = (event: FormEvent<HTMLFormElement>) => {
     const reason = String(new FormData(event.currentTarget).get('reason'))
     decision.mutate({ approve: false, reason }, { onSettled: () => setEnding(false) })
@@ -106,7 +104,7 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
           {status === 'requested' ? words.end.refuse : words.end.label}
         </Button>
       )}
-      {status === 'accepted' && isPublished && (
+      {status === 'accepted' && canBeWithdrawn(claimState) && (
         <WithdrawButton
           path={engagementWithdrawPath(id)}
           reasons={['error-found', 'other']}

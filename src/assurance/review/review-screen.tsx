@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewPage as words } from '../../../content/claims/review-pages.ts'
 import { reviewTab } from '../../../content/claims/review-tab.ts'
+import { canBeWithdrawn } from '../../claims/claim-state.ts'
 import { StateBadge } from '../../claims/state-badge.tsx'
 import { SampleMark } from '../../organisations/sample-mark.tsx'
 import { WorkspaceHead } from '../../organisations/workspace-head.tsx'
@@ -21,7 +22,6 @@ export function ReviewScreen({ review }: { review: Review }) {
   const [order, setOrder] = useState<number[]>([])
   const isUnderReview = state === 'in_review' && review.isCalculated
   const isOpen = state === 'in_review' || state === 'changes_requested'
-  const isPublished = state === 'published' || state === 'restated'
   const queryClient = useQueryClient()
   const notice =
     state === 'changes_requested'
@@ -50,7 +50,7 @@ export function ReviewScreen({ review }: { review: Review }) {
           isOpen ? (
             <ResignReview id={review.id} />
           ) : (
-            isPublished && (
+            canBeWithdrawn(state) && (
               <WithdrawButton
                 path={`${reviewApiPath(review.id)}/withdraw`}
                 reasons={['verifier-withdrew']}

@@ -1,6 +1,7 @@
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
 import { type Actor, addEvent, type StoredClaim } from '../../claims/claim.store.server.ts'
+import { isSigned } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { asSystem } from '../../claims/every-claim.store.server.ts'
 import { copyBatch } from '../../claims/submit.server.ts'
@@ -31,9 +32,7 @@ export async function needReviewed(tx: Db, { claimId, userId }: Review) {
 
 /** From the signature on an engagement stands: whoever takes it back withdraws the certificate. */
 export function refuseIfSigned({ state }: Pick<StoredClaim, 'state'>) {
-  if (['signed', 'published', 'restated', 'withdrawn'].includes(state)) {
-    throw new AppError('claim_state', errors.signed)
-  }
+  if (isSigned(state)) throw new AppError('claim_state', errors.signed)
 }
 
 /** What is always in view while reviewing. */

@@ -6,6 +6,7 @@ import {
   lockClaim,
   type StoredClaim,
 } from '../../claims/claim.store.server.ts'
+import { canBeWithdrawn } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
@@ -72,9 +73,7 @@ export async function withdrawAsAdmin(
  */
 async function withdraw(tx: Db, claimId: string, reason: WithdrawalReason): Promise<StoredClaim> {
   const claim = await needClaim(tx, claimId)
-  if (claim.state !== 'published' && claim.state !== 'restated') {
-    throw new AppError('claim_state', errors.notPublished)
-  }
+  if (!canBeWithdrawn(claim.state)) throw new AppError('claim_state', errors.notPublished)
   if (await hasEvent(tx, claimId, asked)) {
     throw new AppError('claim_state', errors.beingWithdrawn)
   }

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TickList } from '../../ui/tick-list.tsx'
 import type { Claim, Results } from '../claim-answers.ts'
+import { isPublic, isSigned } from '../claim-state.ts'
 import { periodText } from '../period-text.ts'
 import { resultsQuery } from './claim-queries.ts'
 import { ListingChoice } from './listing-choice.tsx'
@@ -40,8 +41,6 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
     )
   }
   const { lines } = results.data
-  const isSigned = ['signed', 'published', 'restated', 'withdrawn'].includes(claim.state)
-  const isPublic = ['published', 'restated', 'withdrawn'].includes(claim.state)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,7 +52,7 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
         </AppCard>
         <AppCard
           title={words.document}
-          note={isSigned ? words.documentNote.signed : words.documentNote.now}
+          note={isSigned(claim.state) ? words.documentNote.signed : words.documentNote.now}
         >
           <Terms claim={claim} organisation={workspace.organisation.name} results={results.data} />
         </AppCard>
@@ -62,8 +61,8 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
         <AppCard title={words.terms.certificate}>
           <div className="grid justify-items-start gap-3 p-5">
             <p className="mono">{claim.certificateId}</p>
-            <p className="text-fg-muted">{isPublic ? words.stands : words.later}</p>
-            {isPublic && (
+            <p className="text-fg-muted">{isPublic(claim.state) ? words.stands : words.later}</p>
+            {isPublic(claim.state) && (
               <ButtonLink variant="outline" href={`/verify/${claim.certificateId}`}>
                 {words.open}
               </ButtonLink>

@@ -7,6 +7,7 @@ import { publicationWords as words } from '../../../content/claims/publication.t
 import { withdrawalReasons } from '../../assurance/withdraw/withdraw.schema.ts'
 import { WithdrawButton } from '../../assurance/withdraw/withdraw-button.tsx'
 import type { Claim } from '../../claims/claim-answers.ts'
+import { canBeWithdrawn, isPublic } from '../../claims/claim-state.ts'
 import { claimApiPath, claimPath, refreshClaims } from '../../claims/claims-query.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import type { Workspace } from '../../organisations/use-workspace.ts'
@@ -23,13 +24,13 @@ type PublicationCardProps = { claim: Claim; workspace: Workspace }
 /** What can still be done with a certificate that everybody can read. */
 export function PublicationCard({ claim, workspace }: PublicationCardProps) {
   const stands = claim.state === 'published'
-  if (!['published', 'restated', 'withdrawn'].includes(claim.state)) return null
+  if (!isPublic(claim.state)) return null
   return (
     <AppCard title={words.title}>
       {workspace.role === 'owner' ? (
         <div className="grid gap-6 p-5">
           {stands && <Restate claim={claim} />}
-          {claim.state !== 'withdrawn' && <Withdraw claim={claim} />}
+          {canBeWithdrawn(claim.state) && <Withdraw claim={claim} />}
           <Disclose claim={claim} />
         </div>
       ) : (
