@@ -59,8 +59,9 @@ export function matching({ category, site, month, q, problem }: RowFilter): SQL[
 /** What the filters offer, each with how many rows it has. */
 export async function rowFacets(tx: Db, batchId: string) {
   const { rows } = (await tx.execute(sql`
-    select 'category' as kind, category as name, count(*)::int as rows from activity_rows where batch_id = ${batchId} group by 2
-    union all select 'site', site, count(*)::int from activity_rows where batch_id = ${batchId} group by 2
+    select case when grouping(category) = 0 then 'category' else 'site' end as kind,
+      coalesce(category, site) as name, count(*)::int as rows
+    from activity_rows where batch_id = ${batchId} group by grouping sets ((category), (site))
     union all select 'problem', p, count(*)::int from activity_rows, unnest(problems) p where batch_id = ${batchId} and problems <> '{}' group by 2
     order by 1, 2`)) as unknown as { rows: { kind: string; name: string; rows: number }[] }
   const of = (kind: string) =>

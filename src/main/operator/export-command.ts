@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { AppError } from '../../lib/app-error.ts'
 import { printable, printableLines } from '../../lib/printable.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
 import { errorText } from '../../server/describe-error.ts'
 import { isStorageError } from '../../server/files/storage-error.ts'
 import { printLines } from '../../server/print-lines.ts'
@@ -13,7 +12,7 @@ import { openServices } from '../../server/services.ts'
 import { StartError } from '../../server/start-error.ts'
 import { describeExport } from '../../static-export/describe-export.server.ts'
 import { openExportStore } from '../../static-export/store/export-store.server.ts'
-import { askRunningServer } from './operator-socket.ts'
+import { runByServerOr } from './ask-running-server.ts'
 
 const usage = `usage: npm run export -- DIR          the site as files, into a new or empty folder
        npm run export -- --zip FILE   the site as one archive`
@@ -28,7 +27,9 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
     const config = readConfig(env)
     const usualUmask = process.umask()
     keepDataPrivate(config.dataDir)
-    const [summary, ...problems] = await exportByServerOrHere(config)
+    const [summary, ...problems] = await runByServerOr(() => exportHere(config), config, {
+      action: 'export',
+    })
     const store = openExportStore(config.dataDir)
     const target = resolve(folder ?? zip ?? '')
     // The web server that reads the result often runs as another user.
@@ -49,18 +50,13 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
   }
 }
 
-async function exportByServerOrHere(config: Config): Promise<string[]> {
+async function exportHere(config: Config) {
+  // Only the server sends mail, and standard error is for problems.
+  const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
   try {
-    // Only the server sends mail, and standard error is for problems.
-    const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
-    try {
-      return await describeExport(services)
-    } finally {
-      await services.close()
-    }
-  } catch (error) {
-    if (error instanceof DataDirInUse) return askRunningServer(config.dataDir, { action: 'export' })
-    throw error
+    return await describeExport(services)
+  } finally {
+    await services.close()
   }
 }
 

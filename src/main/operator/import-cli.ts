@@ -1,39 +1,37 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '../../lib/app-error.ts'
-import { readConfig } from '../../server/config.ts'
-import { DataDirInUse } from '../../server/db/data-dir-lock.ts'
+import { type Config, readConfig } from '../../server/config.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { keepDataPrivate } from '../../server/private-files.ts'
 import { openServices } from '../../server/services.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
+import { runByServerOr } from './ask-running-server.ts'
 import { runOperatorCommand } from './operator-commands.ts'
-import { askRunningServer } from './operator-socket.ts'
 
 const usage = `usage: npm run import -- FILE [--dry-run] [--fetch-from HOST]…
 FILE is a WordPress export (XML), a Ghost export (JSON), or a folder or ZIP of Markdown or HTML.
 Pictures inside a folder or ZIP are taken; from the web only those of a HOST that you name.`
 
 try {
-  printLines(await importHereOrThere(readCommand(process.argv.slice(2))))
+  printLines(await importPages(readCommand(process.argv.slice(2))))
 } catch (error) {
   exitWith(error instanceof AppError ? new StartError(error.message) : error)
 }
 
-async function importHereOrThere(command: ReturnType<typeof readCommand>) {
+async function importPages(command: ReturnType<typeof readCommand>) {
   const config = readConfig()
   keepDataPrivate(config.dataDir)
+  return runByServerOr(() => importHere(config, command), config, command)
+}
+
+async function importHere(config: Config, command: ReturnType<typeof readCommand>) {
+  // Only the server sends mail. Other instances are told of new pages, so that they show them.
+  const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
   try {
-    // Only the server sends mail. Other instances are told of new pages, so that they show them.
-    const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
-    try {
-      return await runOperatorCommand(services, command)
-    } finally {
-      await services.close()
-    }
-  } catch (error) {
-    if (error instanceof DataDirInUse) return askRunningServer(config.dataDir, command)
-    throw error
+    return await runOperatorCommand(services, command)
+  } finally {
+    await services.close()
   }
 }
 

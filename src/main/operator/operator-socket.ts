@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { AppError } from '../../lib/app-error.ts'
 import { isStorageError } from '../../server/files/storage-error.ts'
 import type { Services } from '../../server/services.ts'
 import { StartError } from '../../server/start-error.ts'
+import type { Answer } from './ask-running-server.ts'
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
 import { withSocketPath } from './socket-path.ts'
-
-type Answer = { lines: string[] } | { error: string }
 
 /**
  * Only one process can open PGlite, so the server that has it open carries out the operator's
@@ -58,18 +57,4 @@ async function carryOut(services: Services, req: IncomingMessage): Promise<Answe
 async function exportLines(services: Services) {
   const { describeExport } = await import('../../static-export/describe-export.server.ts')
   return describeExport(services)
-}
-
-/** The client side: sends a command to the running server. */
-export async function askRunningServer(dataDir: string, command: OperatorCommand) {
-  let answer: Answer | undefined
-  const release = await withSocketPath(dataDir, async (path) => {
-    const req = request({ socketPath: path, method: 'POST' })
-    req.end(JSON.stringify(command))
-    const [res] = (await once(req, 'response')) as [IncomingMessage]
-    answer = JSON.parse(await text(res)) as Answer
-  })
-  release()
-  if (!answer || 'error' in answer) throw new AppError('invalid', answer?.error ?? 'No answer.')
-  return answer.lines
 }

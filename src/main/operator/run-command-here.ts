@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Config } from '../../server/config.ts'
+import { tellInstances } from '../../server/db/change-channel.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { projectRoot } from '../../server/project-root.ts'
+import { enqueuePurge } from '../../server/purge/purge-queue.store.server.ts'
+import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts'
+
+export async function runCommandHere(config: Config, command: OperatorCommand) {
+  const database = await openDatabase(config, join(projectRoot, 'drizzle'))
+  try {
+    const pagesChanged = async (paths: readonly string[]) => {
+      await tellInstances(database, paths)
+      // A running server calls the CDN.
+      if (config.purge) await enqueuePurge(database.db, paths)
+    }
+    return await runOperatorCommand({ db: database.db, config, pagesChanged }, command)
+  } finally {
+    await database.close()
+  }
+}
