@@ -25,7 +25,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   return { release: () => lock.close() }
 }
 
-export class DataDirInUse extends StartError {
+class DataDirInUse extends StartError {
   constructor(dataDir: string, owner: string) {
     super(
       `DATA_DIR: ${dataDir} is in use by ${owner}; stop that one first, or give this one a DATA_DIR of its own`,
