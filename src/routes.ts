@@ -36,7 +36,7 @@ export default [
   route('verify/:id', 'certificates/page/certificate.route.tsx'),
   route('who-we-are', 'site/who-we-are.route.tsx'),
   route('workspace/factors', 'factors/factors.route.tsx'),
-  route('workspace', 'claims/home/workspace.route.tsx'),
+  route('workspace', 'assurance/home/workspace.route.tsx'),
   route('workspace/claims', 'claims/list/claims.route.tsx'),
   route('workspace/claims/new', 'claims/form/new-claim.route.tsx'),
   route('workspace/claims/:id', 'transparency/claim/claim.route.tsx'),

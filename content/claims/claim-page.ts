@@ -67,6 +67,7 @@ export const rowWords = {
   searchHint: 'Reference, activity, note',
   category: 'Category',
   allCategories: 'All categories',
+  scopeNames: { '1': 'Scope 1', '2': 'Scope 2', '3': 'Scope 3', outside: 'Outside the scopes' },
   site: 'Site',
   allSites: 'All sites',
   noSite: 'Without a site',

@@ -38,6 +38,32 @@ export const claimsHome = {
   newClaim: 'New claim',
   claims: 'Claims',
   all: 'All claims',
+  waiting: {
+    title: 'Waiting for you',
+    findings: {
+      title: (count: number, claim: string) =>
+        `Answer ${count === 1 ? '1 finding' : `${count.toLocaleString('en-GB')} findings`} on ${claim}`,
+      text: 'The verifier asks for changes before signing.',
+      action: 'Answer',
+    },
+    changes: {
+      title: (_: number, claim: string) => `Change ${claim}`,
+      text: 'The verifier asks for changes. Submit it again when they are made.',
+      action: 'Open review',
+    },
+    errors: {
+      title: (count: number, claim: string) =>
+        `${rows(count)} of ${claim} ${count === 1 ? 'has an error' : 'have errors'}`,
+      text: 'A claim is submitted only without errors.',
+      action: 'Show rows',
+    },
+    evidence: {
+      title: (count: number, claim: string) =>
+        `${rows(count)} of ${claim} ${count === 1 ? 'names a missing file' : 'name missing files'}`,
+      text: 'They name evidence that was not uploaded.',
+      action: 'Add files',
+    },
+  },
   events: {
     title: 'Recent events',
     none: 'Nothing has happened yet.',
@@ -81,10 +107,14 @@ export const claimsPage = {
   searchHint: 'Title',
   stateFilter: 'State',
   allStates: 'All states',
+  yearFilter: 'Year',
+  allYears: 'All years',
+  sort: 'Order',
+  sorts: { updated: 'Last changed first', title: 'By title', period: 'Newest period first' },
   count: (total: number) => (total === 1 ? '1 claim' : `${total.toLocaleString('en-GB')} claims`),
   pages: 'Pages',
-  first: 'Newest',
-  older: 'Older',
+  first: 'First page',
+  older: 'Next page',
   newClaim: 'New claim',
   empty: {
     title: 'No claims yet',
@@ -96,7 +126,7 @@ export const claimsPage = {
   },
   noMatch: {
     title: 'No claim matches',
-    text: 'Try another word or another state.',
+    text: 'Try another word, state or year.',
     action: 'Show all claims',
   },
 }

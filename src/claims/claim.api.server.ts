@@ -13,6 +13,7 @@ import type { Limit } from '../server/rate-limit.store.server.ts'
 import { actorOf, asMember } from './as-member.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate, listingInput } from './claim.schema.ts'
 import {
+  claimYears,
   countByState,
   listClaims,
   listEvents,
@@ -34,6 +35,7 @@ import {
 } from './claims.server.ts'
 import { csvAnswer } from './csv-answer.server.ts'
 import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
+import { listWaiting } from './home/waiting.store.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
 import { groupRows, listRows, rowFacets, rowsAtOnce, type StoredRow } from './row.store.server.ts'
 import { pageKeys } from './row-keys.store.server.ts'
@@ -52,23 +54,31 @@ export const claimApi = new Hono<AppEnv>()
     '/',
     call(
       'List the claims of your organisation, last changed first',
-      'claims, the total that match, next',
+      'claims, the total that match, next, and the years of all claims',
     ),
     valid('query', claimFilter),
     async (c) => {
-      const { found, total, next } = await asMember(c, (tx) => listClaims(tx, c.req.valid('query')))
-      return c.json({ claims: found.map(presentClaim), total, next })
+      const { years, found, total, next } = await asMember(c, async (tx) => ({
+        years: await claimYears(tx),
+        ...(await listClaims(tx, c.req.valid('query'))),
+      }))
+      return c.json({ claims: found.map(presentClaim), total, next, years })
     },
   )
   .get(
     '/overview',
-    call('Read how many claims are in each state, and what happened last', 'states and events'),
+    call(
+      'Read how many claims are in each state, what waits for the reader, and what happened last',
+      'states, waiting and events',
+    ),
     async (c) => {
+      const { role } = c.var.member
       const found = await asMember(c, async (tx) => ({
         states: await countByState(tx),
+        waiting: role === 'viewer' ? [] : await listWaiting(tx),
         events: await listEvents(tx, null, eventsShown),
       }))
-      return c.json({ states: found.states, events: found.events.map(presentEvent) })
+      return c.json({ ...found, events: found.events.map(presentEvent) })
     },
   )
   .post(

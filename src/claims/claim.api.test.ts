@@ -39,6 +39,59 @@ const rowInput = {
   note: '',
 }
 
+type List = { claims: { title: string }[]; total: number; next: string | null; years: number[] }
+
+describe('the list of claims', () => {
+  it('is sorted and narrowed by year, page by page, and nothing is left out or shown twice', async () => {
+    const { call } = await newOwner(test)
+    await newClaim(call, { title: 'beta', periodFrom: '2024-07-01', periodTo: '2025-06-30' })
+    await newClaim(call, { title: 'Alpha', periodFrom: '2023-01-01', periodTo: '2023-12-31' })
+    await newClaim(call, { title: 'gamma 100%', periodFrom: '2025-01-01', periodTo: '2025-12-31' })
+    const list = (query: string) => read<List>(call(`/api/workspace/claims?${query}`))
+    const titles = async (query: string) => (await list(query)).claims.map(({ title }) => title)
+    expect(await titles('')).toEqual(['gamma 100%', 'Alpha', 'beta'])
+    expect(await titles('sort=title')).toEqual(['Alpha', 'beta', 'gamma 100%'])
+    expect(await titles('sort=period')).toEqual(['gamma 100%', 'beta', 'Alpha'])
+    expect(await list('year=2025&sort=title')).toMatchObject({
+      claims: [{ title: 'beta' }, { title: 'gamma 100%' }],
+      total: 2,
+      years: [2025, 2024, 2023],
+    })
+    for (let n = 0; n < 100; n += 1) await newClaim(call, { title: `many ${n}` })
+    for (const sort of ['updated', 'title', 'period']) {
+      const seen: string[] = []
+      for (let after: string | null = ''; after !== null; ) {
+        const page: List = await list(`sort=${sort}&after=${encodeURIComponent(after)}`)
+        seen.push(...page.claims.map(({ title }) => title))
+        after = page.next
+      }
+      expect(seen, sort).toHaveLength(103)
+      expect(new Set(seen).size, sort).toBe(103)
+    }
+    for (const query of ['year=20', 'sort=nothing', `after=${'x'.repeat(301)}`]) {
+      expect((await call(`/api/workspace/claims?${query}`)).status, query).toBe(400)
+    }
+    expect((await call('/api/workspace/claims?after=nothing')).status).toBe(200)
+  })
+
+  it('says what waits for those who prepare claims', async () => {
+    const { call } = await newOwner(test)
+    const waiting = async () =>
+      (await read<{ waiting: object[] }>(call('/api/workspace/claims/overview'))).waiting
+    const { id, path } = await newClaim(call)
+    const { title } = claimInput
+    expect(await waiting()).toEqual([])
+    const named = { ...rowInput, evidence: 'bill.pdf', dateTo: '2025-12-31' }
+    expect((await call(`${path}/rows`, { json: named })).status).toBe(201)
+    const missing = { claimId: id, title, kind: 'evidence', count: 1 }
+    expect(await waiting()).toEqual([missing])
+    const { claim } = await read<{ claim: { version: number } }>(call(path))
+    const shorter = { ...claimInput, periodTo: '2025-11-30', version: claim.version }
+    expect((await call(path, { method: 'PATCH', json: shorter })).status).toBe(200)
+    expect(await waiting()).toEqual([{ claimId: id, title, kind: 'errors', count: 1 }, missing])
+  })
+})
+
 describe('the sample file', () => {
   it('gives exactly the lines and totals of the vectors', async () => {
     const { call, cookie } = await newOwner(test)
@@ -208,8 +261,17 @@ describe('rows', () => {
     expect(await list(`site=${encodeURIComponent('New York store (sample)')}`)).toMatchObject({
       total: 2,
     })
-    const facets = await read<{ categories: object[] }>(call(`${path}/rows/facets`))
+    const facets = await read<{ categories: { name: string; rows: number }[]; sites: object[] }>(
+      call(`${path}/rows/facets`),
+    )
     expect(facets.categories).toContainEqual({ name: '3.6', rows: 4 })
+    expect(facets.sites).toContainEqual({ name: 'New York store (sample)', rows: 2 })
+    for (const scope of ['1', '2', '3', 'outside']) {
+      const own = facets.categories.filter(({ name }) => name.startsWith(`${scope}.`))
+      const rows = own.reduce((sum, one) => sum + one.rows, 0)
+      expect(await list(`category=${scope}`), scope).toMatchObject({ total: rows })
+      expect(rows, scope).toBeGreaterThan(0)
+    }
   })
 
   it('outside a changed period stand in the way until it fits again', async () => {
@@ -292,6 +354,7 @@ describe('another organisation', () => {
     expect(await read(other.call('/api/workspace/claims'))).toMatchObject({ claims: [], total: 0 })
     expect(await read(other.call('/api/workspace/claims/overview'))).toEqual({
       states: {},
+      waiting: [],
       events: [],
     })
     expect(await read<Rows>(call(`${path}/rows`))).toMatchObject({ total: 84 })

@@ -54,13 +54,18 @@ export const claimUpdate = z.object({ ...claimFields, version: rowNumber() }).ch
   }),
 )
 
+const claimSorts = ['updated', 'title', 'period'] as const
+
 /** Whether its certificate stands in the public list. */
 export const listingInput = z.object({ listed: z.boolean() })
 
 export const claimFilter = z.object({
   state: z.optional(z.enum([...claimStates, ''])),
   q: z.optional(z.string().check(z.maxLength(200))),
-  after: z.optional(z.string().check(z.maxLength(100))),
+  /** Of which the period has a day. */
+  year: z.optional(z.string().check(z.regex(/^(\d{4})?$/, 'A year has four digits'))),
+  sort: z.optional(z.enum([...claimSorts, ''])),
+  after: z.optional(z.string().check(z.maxLength(300))),
 })
 
 export type ClaimFilter = z.infer<typeof claimFilter>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ClaimTotals } from '../factors/claim-lines.ts'
 import type { Db } from '../server/db/database.ts'
 import { type ClaimState, claimEvents, claims } from '../server/db/schema.ts'
@@ -11,35 +11,54 @@ export type StoredClaim = typeof claims.$inferSelect
 
 const pageSize = 50
 
-export async function listClaims(tx: Db, { state, q, after }: ClaimFilter) {
+/** As text, so that a cursor holds any of them. */
+const sortKeys = {
+  updated: sql<string>`to_char(${claims.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
+  period: sql<string>`to_char(${claims.periodFrom}, 'YYYY-MM-DD')`,
+  title: sql<string>`lower(${claims.title})`,
+}
+
+export async function listClaims(tx: Db, { state, q, year, sort, after }: ClaimFilter) {
   const matching = and(
     state ? eq(claims.state, state) : undefined,
     q ? matchesWords(sql`${claims.title}`, q) : undefined,
+    year
+      ? sql`${Number(year)} between extract(year from ${claims.periodFrom}) and extract(year from ${claims.periodTo})`
+      : undefined,
   )
-  const [found, [counted]] = [
-    await tx
-      .select()
-      .from(claims)
-      .where(and(matching, after ? olderThan(after) : undefined))
-      .orderBy(desc(claims.updatedAt), desc(claims.id))
-      .limit(pageSize),
-    await tx.select({ total: count() }).from(claims).where(matching),
-  ]
-  return {
-    found,
-    total: counted?.total ?? 0,
-    next: found.length === pageSize ? cursorOf(found.at(-1)) : null,
-  }
+  const key = sortKeys[sort || 'updated']
+  const isUpwards = sort === 'title'
+  const [lastId = '', lastKey = ''] = after ? cut(after) : []
+  const place = sql`(${key}, ${claims.id}::text)`
+  const last = sql`(${lastKey}::text, ${lastId}::text)`
+  const beyond = isUpwards ? sql`${place} > ${last}` : sql`${place} < ${last}`
+  const found = await tx
+    .select({ ...getTableColumns(claims), key })
+    .from(claims)
+    .where(and(matching, after ? beyond : undefined))
+    .orderBy(
+      isUpwards ? asc(key) : desc(key),
+      isUpwards ? asc(sql`${claims.id}::text`) : desc(sql`${claims.id}::text`),
+    )
+    .limit(pageSize)
+  const [counted] = await tx.select({ total: count() }).from(claims).where(matching)
+  const end = found.length === pageSize ? found.at(-1) : undefined
+  return { found, total: counted?.total ?? 0, next: end ? `${end.id} ${end.key}` : null }
 }
 
-function cursorOf(claim: StoredClaim | undefined) {
-  return claim ? `${claim.updatedAt.toISOString()} ${claim.id}` : null
+/** A cursor: the id of the last claim, a space, and what it is sorted by. */
+function cut(cursor: string) {
+  const at = cursor.indexOf(' ')
+  return [cursor.slice(0, at), cursor.slice(at + 1)]
 }
 
-function olderThan(after: string): SQL {
-  const [at = '', id = ''] = after.split(' ')
-  // Milliseconds, as the cursor has them: a claim changed within the same one is not skipped.
-  return sql`(date_trunc('milliseconds', ${claims.updatedAt}), ${claims.id}) < (${at}::timestamptz, ${id}::uuid)`
+/** In which some claim has a day, newest first. */
+export async function claimYears(tx: Db): Promise<number[]> {
+  const { rows } = (await tx.execute(sql`
+    select distinct year from claims, generate_series(
+      extract(year from period_from)::int, extract(year from period_to)::int) as year
+    order by year desc`)) as unknown as { rows: { year: number }[] }
+  return rows.map(({ year }) => year)
 }
 
 export async function countByState(tx: Db): Promise<Partial<Record<ClaimState, number>>> {

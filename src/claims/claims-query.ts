@@ -7,8 +7,9 @@ export const claimsApiPath = '/api/workspace/claims'
 export const claimApiPath = (id: string) => `${claimsApiPath}/${id}`
 export const claimPath = (id: string) => `/workspace/claims/${id}`
 
-export const claimsQuery = (filter: { q?: string; state?: string; after?: string }) =>
-  listQuery<ClaimList>(claimsApiPath, filter)
+type ClaimsFilter = { q?: string; state?: string; year?: string; sort?: string; after?: string }
+
+export const claimsQuery = (filter: ClaimsFilter) => listQuery<ClaimList>(claimsApiPath, filter)
 
 export const overviewQuery = () => listQuery<Overview>(`${claimsApiPath}/overview`)
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { isScope } from '../factors/categories.ts'
 import type { CountedRow } from '../factors/claim-lines.ts'
 import type { Db } from '../server/db/database.ts'
 import { activityRows, rowBatches } from '../server/db/schema.ts'
@@ -41,16 +42,17 @@ export async function listRows(tx: Db, claim: StoredClaim, filter: RowFilter, li
 
 export function matching({ category, site, month, q, problem }: RowFilter): SQL[] {
   const found: SQL[] = []
-  if (category) found.push(eq(activityRows.category, category))
+  if (category && isScope(category)) found.push(like(activityRows.category, `${category}.%`))
+  else if (category) found.push(eq(activityRows.category, category))
   if (site !== undefined && site !== '') found.push(eq(activityRows.site, site))
   if (month) found.push(sql`to_char(${activityRows.dateFrom}, 'YYYY-MM') = ${month}`)
   if (problem === 'any') found.push(sql`${activityRows.problems} <> '{}'`)
   else if (problem) found.push(sql`${problem} = any(${activityRows.problems})`)
   for (const word of q?.trim().split(/\s+/) ?? []) {
     if (word === '') continue
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     found.push(
-      sql`(${activityRows.reference} ilike ${like} or ${activityRows.activity} ilike ${like} or ${activityRows.site} ilike ${like} or ${activityRows.factorKey} ilike ${like} or ${activityRows.note} ilike ${like})`,
+      sql`(${activityRows.reference} ilike ${pattern} or ${activityRows.activity} ilike ${pattern} or ${activityRows.site} ilike ${pattern} or ${activityRows.factorKey} ilike ${pattern} or ${activityRows.note} ilike ${pattern})`,
     )
   }
   return found

@@ -32,6 +32,14 @@ export function isCategory(code: string): code is Category {
   return (categories as readonly string[]).includes(code)
 }
 
+export const scopes = ['1', '2', '3', 'outside'] as const
+
+export type Scope = (typeof scopes)[number]
+
+export function isScope(code: string): code is Scope {
+  return (scopes as readonly string[]).includes(code)
+}
+
 /** '1', '2', '3' or 'outside'. */
 export function scopeOf(category: string) {
   return category.slice(0, category.indexOf('.'))

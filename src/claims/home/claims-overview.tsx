@@ -16,10 +16,11 @@ import { claimsQuery, overviewQuery } from '../claims-query.ts'
 import { ClaimsTable } from '../list/claims-table.tsx'
 import { NoClaims } from '../list/no-claims.tsx'
 import { RecentEvents } from './recent-events.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 const mostClaims = 6
 
-/** How many claims are in which state, the newest of them, and what happened. */
+/** How many claims are in which state, what waits for the reader, the newest of them, and what happened. */
 export function ClaimsOverview({ workspace }: { workspace: Workspace }) {
   const overview = useQuery(overviewQuery())
   const list = useQuery(claimsQuery({}))
@@ -46,13 +47,16 @@ export function ClaimsOverview({ workspace }: { workspace: Workspace }) {
     <>
       <States states={overview.data.states} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <AppCard
-          title={words.claims}
-          note={list.data.total.toLocaleString('en-GB')}
-          action={<ArrowLink href={claimsPage.path}>{words.all}</ArrowLink>}
-        >
-          <ClaimsTable claims={list.data.claims.slice(0, mostClaims)} />
-        </AppCard>
+        <div className="grid min-w-0 gap-4">
+          {overview.data.waiting.length > 0 && <WaitingCard waiting={overview.data.waiting} />}
+          <AppCard
+            title={words.claims}
+            note={list.data.total.toLocaleString('en-GB')}
+            action={<ArrowLink href={claimsPage.path}>{words.all}</ArrowLink>}
+          >
+            <ClaimsTable claims={list.data.claims.slice(0, mostClaims)} />
+          </AppCard>
+        </div>
         <RecentEvents events={overview.data.events} />
       </div>
     </>

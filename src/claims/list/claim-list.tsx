@@ -16,6 +16,8 @@ import { claimsQuery } from '../claims-query.ts'
 import { ClaimsTable } from './claims-table.tsx'
 import { NoClaims } from './no-claims.tsx'
 
+const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }))
+
 const states = [
   { value: '', label: words.allStates },
   ...Object.entries(claimStateNames).map(([value, label]) => ({ value, label })),
@@ -24,17 +26,32 @@ const states = [
 /** Searched, filtered and paged by the server; all of it stands in the address. */
 export function ClaimList({ workspace }: { workspace: Workspace }) {
   const { read, change } = useListParams()
-  const [search, state, after] = [read('search'), knownState(read('state')), read('after')]
-  const list = useQuery(claimsQuery({ q: search, state, after }))
+  const filter = {
+    search: read('search'),
+    state: known(claimStateNames, read('state')),
+    year: /^\d{4}$/.test(read('year')) ? read('year') : '',
+  }
+  const { search, state, year } = filter
+  const [sort, after] = [known(words.sorts, read('sort')), read('after')]
+  const list = useQuery(claimsQuery({ q: search, state, year, sort, after }))
   const { data } = list
-  const isFiltered = search !== '' || state !== ''
+  const isFiltered = Object.values(filter).some((value) => value !== '')
   const isEmpty = data?.total === 0 && !isFiltered
   return (
     <section aria-label={words.title} className="rounded-lg border border-line bg-surface">
       {!isEmpty && (
         <FilterBar
           search={{ label: words.search, placeholder: words.searchHint, value: search }}
-          filters={[{ name: 'state', label: words.stateFilter, value: state, options: states }]}
+          filters={[
+            { name: 'state', label: words.stateFilter, value: state, options: states },
+            {
+              name: 'year',
+              label: words.yearFilter,
+              value: year,
+              options: yearOptions(data?.years ?? [], year),
+            },
+            { name: 'sort', label: words.sort, value: sort || 'updated', options: sorts },
+          ]}
           onChange={(values) => change({ ...values, after: '' })}
         />
       )}
@@ -53,7 +70,10 @@ export function ClaimList({ workspace }: { workspace: Workspace }) {
           title={words.noMatch.title}
           text={words.noMatch.text}
           action={
-            <Button variant="outline" onClick={() => change({ search: '', state: '', after: '' })}>
+            <Button
+              variant="outline"
+              onClick={() => change({ search: '', state: '', year: '', after: '' })}
+            >
               {words.noMatch.action}
             </Button>
           }
@@ -69,7 +89,7 @@ export function ClaimList({ workspace }: { workspace: Workspace }) {
                 <ButtonLink
                   size="sm"
                   variant="outline"
-                  href={`${words.path}${queryString({ search, state })}`}
+                  href={`${words.path}${queryString({ ...filter, sort })}`}
                   icon={<Icon of={ArrowLeft} size={16} />}
                 >
                   {words.first}
@@ -79,7 +99,7 @@ export function ClaimList({ workspace }: { workspace: Workspace }) {
                 <ButtonLink
                   size="sm"
                   variant="outline"
-                  href={`${words.path}${queryString({ search, state, after: data.next })}`}
+                  href={`${words.path}${queryString({ ...filter, sort, after: data.next })}`}
                 >
                   {words.older}
                   <Icon of={ArrowRight} size={16} />
@@ -94,6 +114,16 @@ export function ClaimList({ workspace }: { workspace: Workspace }) {
 }
 
 /** Anybody can write anything into an address. */
-function knownState(given: string) {
-  return Object.hasOwn(claimStateNames, given) ? given : ''
+function known(names: object, given: string) {
+  return Object.hasOwn(names, given) ? given : ''
+}
+
+/** What the address names is offered too, also before the list has come. */
+function yearOptions(years: readonly number[], current: string) {
+  const named = years.map(String)
+  const all = current === '' || named.includes(current) ? named : [current, ...named]
+  return [
+    { value: '', label: words.allYears },
+    ...all.map((year) => ({ value: year, label: year })),
+  ]
 }

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import type { Scope } from '../categories.ts'
 import type { ScopeFigures } from './scope-figures.ts'
 
 const words = certificateWords.counted
 
+type ScopeTilesProps = {
+  scopes: ScopeFigures
+  /** Where the rows of a scope are, for those who may see them. */
+  rowsHref?: (scope: Scope) => string
+}
+
 /** Scope 2 is one tile with two halves: no plus, no sum, no bar of both. */
-export function ScopeTiles({ scopes }: { scopes: ScopeFigures }) {
+export function ScopeTiles({ scopes, rowsHref }: ScopeTilesProps) {
   const { scope1, scope2Location, scope2Market, scope3, outside, power } = scopes
   return (
     <div className="scope-tiles">
-      <Tile {...words.scope1} fill="fill-data-1" {...scope1} />
+      <Tile {...words.scope1} fill="fill-data-1" {...scope1} href={rowsHref?.('1')} />
       <section className="scope-tile is-double">
-        <h3>
-          {words.scope2.name}
-          <span>{power ? words.scope2.noteWithPower(power) : words.scope2.note}</span>
-        </h3>
+        <TileHead
+          name={words.scope2.name}
+          note={power ? words.scope2.noteWithPower(power) : words.scope2.note}
+          href={rowsHref?.('2')}
+        />
         <div className="scope-halves">
           <Half {...scope2Location} {...words.scope2.location} />
           <div className="scope-or">{words.scope2.or}</div>
@@ -26,9 +35,10 @@ export function ScopeTiles({ scopes }: { scopes: ScopeFigures }) {
         note={words.scope3.note(words.categories(scope3.categories))}
         fill="fill-data-5"
         {...scope3}
+        href={rowsHref?.('3')}
       />
       <section className="scope-tile is-outside">
-        <TileHead {...words.outside} />
+        <TileHead {...words.outside} href={rowsHref?.('outside')} />
         <Tonnes t={outside.t} />
         <p className="scope-text">{words.outside.inNoTotal}</p>
       </section>
@@ -38,16 +48,12 @@ export function ScopeTiles({ scopes }: { scopes: ScopeFigures }) {
 
 type Mass = { t: string; percent: number }
 
-function Tile({
-  name,
-  note,
-  fill,
-  t,
-  percent,
-}: Mass & { name: string; note: string; fill: string }) {
+type Head = { name: string; note: string; href?: string | undefined }
+
+function Tile({ name, note, href, fill, t, percent }: Mass & Head & { fill: string }) {
   return (
     <section className="scope-tile">
-      <TileHead name={name} note={note} />
+      <TileHead name={name} note={note} href={href} />
       <Tonnes t={t} />
       <p className="scope-text">{words.share(percent.toFixed(1))}</p>
       <ShareBar percent={percent} fill={fill} />
@@ -67,10 +73,10 @@ function Half({ name, note, t, percent }: Mass & { name: string; note: string })
   )
 }
 
-function TileHead({ name, note }: { name: string; note: string }) {
+function TileHead({ name, note, href }: Head) {
   return (
     <h3>
-      {name}
+      {href ? <AppLink href={href}>{name}</AppLink> : name}
       <span>{note}</span>
     </h3>
   )

@@ -6,6 +6,7 @@ import Upload from 'lucide-react/icons/upload'
 import { useCallback } from 'react'
 import { categoryNames } from '../../../../content/claims/category-names.ts'
 import { rowWords as words } from '../../../../content/claims/claim-page.ts'
+import { isScope, scopeOf, scopes } from '../../../factors/categories.ts'
 import { FilterSelect } from '../../../ui/app/filter-select.tsx'
 import { SearchField } from '../../../ui/app/search-field.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -68,10 +69,12 @@ export function RowsTools({ claim, filter, isEditable, onChange, onAdd }: RowsTo
             value={filter.category}
             options={[
               { value: '', label: words.allCategories },
-              ...withCurrent(facets?.categories ?? [], filter.category).map(({ name, rows }) => ({
-                value: name,
-                label: words.option(`${name} ${categoryNames[name] ?? ''}`.trim(), rows),
-              })),
+              ...withCurrent(withScopes(facets?.categories ?? []), filter.category).map(
+                ({ name, rows }) => ({
+                  value: name,
+                  label: words.option(categoryText(name), rows),
+                }),
+              ),
             ]}
             onChoose={(category) => onChange({ category })}
           />
@@ -109,6 +112,19 @@ function FileLink({
       {children}
     </a>
   )
+}
+
+function categoryText(name: string) {
+  return isScope(name) ? words.scopeNames[name] : `${name} ${categoryNames[name] ?? ''}`.trim()
+}
+
+/** Each scope before its categories. */
+function withScopes(categories: readonly { name: string; rows: number }[]) {
+  return scopes.flatMap((scope) => {
+    const own = categories.filter(({ name }) => scopeOf(name) === scope)
+    const rows = own.reduce((sum, one) => sum + one.rows, 0)
+    return own.length > 0 ? [{ name: scope as string, rows }, ...own] : []
+  })
 }
 
 /** What the address names is offered too, also where no row has it any more. */

@@ -2,6 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import { claimForm, claimsHome } from '../../../content/claims/claims-pages.ts'
 import { organisationPage } from '../../../content/claims/organisation.ts'
 import { workspace as words } from '../../../content/claims/workspace.ts'
+import { ClaimsOverview } from '../../claims/home/claims-overview.tsx'
+import { mayWrite } from '../../claims/may-write.ts'
 import { privateMeta } from '../../frames/site/private-meta.ts'
 import { OrganisationFacts } from '../../organisations/organisation-facts.tsx'
 import { SampleMark } from '../../organisations/sample-mark.tsx'
@@ -11,10 +13,9 @@ import { AppCard } from '../../ui/app/app-card.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { mayWrite } from '../may-write.ts'
+import { ReviewsList } from '../review/reviews-list.tsx'
 import type { Route } from './+types/workspace.route.ts'
-import { ClaimsOverview } from './claims-overview.tsx'
-import '../claims.css'
+import '../../claims/claims.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta({ ...words.meta, path: words.path }, matches)
@@ -43,15 +44,17 @@ export default function WorkspacePage() {
         workspace.organisation.kind === 'client' ? (
           <ClaimsOverview workspace={workspace} />
         ) : (
-          <AppCard
-            title={organisationPage.title}
-            className="max-w-[40rem]"
-            footer={
-              <ArrowLink href={organisationPage.path}>{organisationPage.members.title}</ArrowLink>
-            }
-          >
-            <OrganisationFacts organisation={workspace.organisation} />
-          </AppCard>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+            <ReviewsList />
+            <AppCard
+              title={organisationPage.title}
+              footer={
+                <ArrowLink href={organisationPage.path}>{organisationPage.members.title}</ArrowLink>
+              }
+            >
+              <OrganisationFacts organisation={workspace.organisation} />
+            </AppCard>
+          </div>
         )
       }
     </WorkspaceShell>
