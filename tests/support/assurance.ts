@@ -47,7 +47,7 @@ const rows = [
   ['ELE-2', '2.electricity', 'Electricity', 'ember-grid-2024:grid/are/kWh', '20480', 'kWh'],
 ]
 
-async function addRows(call: Call, claimPath: string) {
+export async function addRows(call: Call, claimPath: string) {
   for (const [reference, category, activity, factor, quantity, unit] of rows) {
     const json = { ...rowInput, reference, category, activity, factor, quantity, unit }
     expect((await call(`${claimPath}/rows`, { json })).status).toBe(201)

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
+  addRows,
   approvedKey,
   askVerifier,
   newReview,
   newVerifier,
+  signStatement,
+  statementOf,
 } from '../../../tests/support/assurance.ts'
-import { newClaim, newOwner } from '../../../tests/support/claims.ts'
+import { claimInput, newClaim, newOwner } from '../../../tests/support/claims.ts'
 import { updatePersonEmail } from '../../../tests/support/person.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
@@ -20,6 +23,7 @@ async function read<T>(answer: Promise<Response> | Response) {
 }
 
 type Row = { n: number; mark: string | null; inSample: boolean }
+type Figures = { title: string; rows: number; totalLocationKg: string | null }
 type Findings = { findings: { id: string; status: string; messages: { side: string }[] }[] }
 
 describe('an engagement', () => {
@@ -100,7 +104,7 @@ describe('an engagement', () => {
 })
 
 /** Somebody with a role in the organisation of an owner. */
-async function memberBeside(owner: { username: string }, role: 'viewer' | 'preparer') {
+async function memberBeside(owner: { username: string }, role: 'viewer' | 'preparer' | 'verifier') {
   const client = await test.client()
   await asOwner(test.services.db, (tx) =>
     tx.execute(sql`
@@ -288,6 +292,58 @@ describe('a review', () => {
     const after = await read<{ review: { claimHash: string; state: string } }>(verifier.call(path))
     expect(after.review.state).toBe('in_review')
     expect(after.review.claimHash).not.toBe(before.review.claimHash)
+  })
+
+  it('is listed with the figures under review, and never with those that are being edited', async () => {
+    const owner = await newOwner(test)
+    const claim = await newClaim(owner.call, { title: 'Asked for' })
+    const { verifier, engagementId } = await askVerifier(test, owner.call, claim.path)
+    const path = `/api/workspace/reviews/${engagementId}`
+    const list = async (call = verifier.call) => {
+      const { reviews } = await read<{ reviews: { summary: Figures }[] }>(
+        call('/api/workspace/reviews'),
+      )
+      return reviews.map(({ summary: { title, rows, totalLocationKg } }) => [
+        title,
+        rows,
+        totalLocationKg,
+      ])
+    }
+    const rename = async (title: string) => {
+      const { claim: now } = await read<{ claim: { version: number } }>(owner.call(claim.path))
+      const json = { ...claimInput, title, version: now.version }
+      expect((await owner.call(claim.path, { method: 'PATCH', json })).status).toBe(200)
+    }
+    await addRows(owner.call, claim.path)
+    await rename('Submitted')
+    await owner.call(`${claim.path}/submit`, { method: 'POST' })
+    expect(await list()).toEqual([['Asked for', 0, null]])
+    await verifier.call(`${path}/accept`, { json: { independent: true } })
+    const first = ['Submitted', 3, '32855.2387']
+    expect(await list()).toEqual([first])
+    const colleague = await memberBeside(verifier, 'verifier')
+    expect(await list(colleague.call)).toEqual([first])
+    const former = await memberBeside(verifier, 'verifier')
+    await test.alterDatabase(`
+      insert into org_members (user_id, org_id, role, ended_at)
+      select a.user_id, c.org_id, 'viewer', now() from client_accounts a, claims c
+      where a.username = '${former.username}' and c.id = '${claim.id}'`)
+    expect(await list(former.call)).toEqual([['Asked for', 0, null]])
+
+    await verifier.call(`${path}/request-changes`, { json: { message: '' } })
+    expect((await owner.call(`${claim.path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
+    await rename('Corrected')
+    expect(await list()).toEqual([first])
+    await owner.call(`${claim.path}/submit`, { method: 'POST' })
+    const second = ['Corrected', 2, '28859.3923']
+    expect(await list()).toEqual([second])
+    expect(await read(verifier.call(path))).toMatchObject({
+      review: { summary: { title: 'Corrected', rows: 2 } },
+    })
+    const key = await approvedKey(test, verifier)
+    const statement = await statementOf({ verifier, path }, key)
+    expect((await signStatement({ verifier, path }, key, statement)).status).toBe(202)
+    expect(await list()).toEqual([second])
   })
 
   it('ends with the engagement', async () => {
