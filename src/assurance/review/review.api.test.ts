@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   addRows,
@@ -10,9 +9,8 @@ import {
   statementOf,
 } from '../../../tests/support/assurance.ts'
 import { claimInput, newClaim, newOwner } from '../../../tests/support/claims.ts'
-import { updatePersonEmail } from '../../../tests/support/person.ts'
+import { memberBeside, updatePersonEmail } from '../../../tests/support/person.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
-import { asOwner } from '../../server/db/as-owner.ts'
 import { mailQueue } from '../../server/db/schema.ts'
 
 const test = testApp()
@@ -103,27 +101,14 @@ describe('an engagement', () => {
   })
 })
 
-/** Somebody with a role in the organisation of an owner. */
-async function memberBeside(owner: { username: string }, role: 'viewer' | 'preparer' | 'verifier') {
-  const client = await test.client()
-  await asOwner(test.services.db, (tx) =>
-    tx.execute(sql`
-      insert into org_members (user_id, org_id, role)
-      select a.user_id, m.org_id, ${role} from client_accounts a, org_members m
-      join client_accounts o on o.user_id = m.user_id
-      where a.username = ${client.username} and o.username = ${owner.username}`),
-  )
-  return client
-}
-
 it('a viewer writes nothing, and a preparer only answers', async () => {
   const { verifier, path, owner, claim } = await newReview(test)
   const json = { kind: 'observation', title: 'Meter', text: 'Why?', rows: [], effectKg: null }
   await verifier.call(`${path}/findings`, { json })
   const { findings } = await read<Findings>(owner.call(`${claim.path}/findings`))
   const answer = `${claim.path}/findings/${findings[0]?.id}/messages`
-  const viewer = await memberBeside(owner, 'viewer')
-  const preparer = await memberBeside(owner, 'preparer')
+  const viewer = await memberBeside(test, owner, 'viewer')
+  const preparer = await memberBeside(test, owner, 'preparer')
   const asked = { verifierOrg: verifier.orgId, assurance: 'limited', standard: 'ISAE 3410' }
   for (const { call } of [viewer, preparer]) {
     for (const refused of [
@@ -321,9 +306,9 @@ describe('a review', () => {
     await verifier.call(`${path}/accept`, { json: { independent: true } })
     const first = ['Submitted', 3, '32855.2387']
     expect(await list()).toEqual([first])
-    const colleague = await memberBeside(verifier, 'verifier')
+    const colleague = await memberBeside(test, verifier, 'verifier')
     expect(await list(colleague.call)).toEqual([first])
-    const former = await memberBeside(verifier, 'verifier')
+    const former = await memberBeside(test, verifier, 'verifier')
     await test.alterDatabase(`
       insert into org_members (user_id, org_id, role, ended_at)
       select a.user_id, c.org_id, 'viewer', now() from client_accounts a, claims c
