@@ -134,9 +134,9 @@ export function registrationOf(
 }
 
 /** Registered by the verifier and approved by an administrator. */
-export async function approvedKey(app: App, verifier: Verifier) {
+export async function approvedKey(app: App, verifier: Verifier, change: object = {}) {
   const key = newSeed()
-  const json = { envelope: registrationOf(key, verifier) }
+  const json = { envelope: registrationOf(key, verifier, change) }
   expect((await verifier.call('/api/workspace/keys', { json })).status).toBe(201)
   const admin = await app.editor({ role: 'admin' })
   const path = `/api/cms/assurance/keys/${key.keyId}/approve`
