@@ -74,6 +74,6 @@ it('opens no door to rows of others, to other changes, for the program, or once 
       select claim_id, org_id, id, '{}', ${key}, ${key}, now() from calculations where ${ofSamples}`,
   )
   expect(await (await samples('DELETE')).json()).toMatchObject({ code: 'claim_state' })
-  const late = sql`delete from claims where ${ofSamples}`
+  const late = sql`delete from calculations where ${ofSamples}`
   await expect(through('remove-samples', late)).rejects.toMatchObject(refused)
 })
