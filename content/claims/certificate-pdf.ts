@@ -1,4 +1,4 @@
-/** Words of the PDF. Its fonts have no subscript, so CO₂ is written CO2. */
+/** Words of the PDF. The fonts of PDF readers have no subscript, so CO₂ is written CO2. */
 export const pdfWords = {
   heading: 'Greenhouse gas statement with assurance',
   sample: 'SAMPLE: organisations, people and figures are fictional',
@@ -27,6 +27,8 @@ export const pdfWords = {
   },
   again: (page: string) =>
     `Check it again at ${page}, or with the bundle that is attached to this file.`,
+  missing: (substitute: string, page: string) =>
+    `This file has no shapes for some letters of names or statement and shows ${substitute} for each of them. They stand in full at ${page} and in the attached bundle.`,
   bundle: (hash: string) => `SHA-256 of the attached bundle: ${hash}`,
   attached: 'The certificate with all that is needed to check it',
   statement: "The verifier's statement, in full",

@@ -120,6 +120,8 @@ export const cmsAssuranceWords = {
     errors: {
       exists: 'There is a sample workspace already. Remove it first.',
       signed: 'A sample claim is signed. What is signed stays.',
+      asked:
+        'An organisation that is not a sample has asked the sample verifier. What was asked for stays.',
       none: 'There is no sample workspace.',
     },
     names: {

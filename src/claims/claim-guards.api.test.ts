@@ -30,34 +30,11 @@ async function refused(statement: SQL, code: string) {
   await expect(asMember((tx) => tx.execute(statement))).rejects.toMatchObject({ cause: { code } })
 }
 
-const appendOnly = ['factors', 'imports', 'calculations', 'claim_events']
-const guarded = [...appendOnly, 'factor_sets', 'claims', 'row_batches', 'activity_rows']
-
-describe('tables that are only added to', () => {
-  it.each(appendOnly)('%s refuses UPDATE and DELETE, also by the owner', async (table) => {
-    const name = sql.identifier(table)
-    for (const change of [sql`update ${name} set org_id = org_id`, sql`delete from ${name}`]) {
-      await refused(change, '42501')
-      await expect(asOwner(test.services.db, (tx) => tx.execute(change))).rejects.toMatchObject({
-        cause: { code: '23000' },
-      })
-    }
-  })
-
-  it.each(guarded)('%s refuses TRUNCATE, also by the owner', async (table) => {
-    const change = sql`truncate ${sql.identifier(table)} cascade`
-    await refused(change, '42501')
-    await expect(asOwner(test.services.db, (tx) => tx.execute(change))).rejects.toMatchObject({
-      cause: { code: '23000' },
-    })
-  })
-
-  it('a factor set keeps its header and can only be retired', async () => {
-    await expect(
-      asOwner(test.services.db, (tx) => tx.execute(sql`update factor_sets set header = '[]'`)),
-    ).rejects.toMatchObject({ cause: { code: '23000' } })
-    await asMember((tx) => tx.execute(sql`update factor_sets set retired_at = now()`))
-  })
+it('a factor set keeps its header and can only be retired', async () => {
+  await expect(
+    asOwner(test.services.db, (tx) => tx.execute(sql`update factor_sets set header = '[]'`)),
+  ).rejects.toMatchObject({ cause: { code: '23000' } })
+  await asMember((tx) => tx.execute(sql`update factor_sets set retired_at = now()`))
 })
 
 describe('a claim', () => {
@@ -77,7 +54,7 @@ describe('a claim', () => {
     )
   })
 
-  it('takes no row, no other period and no other batch once it is submitted', async () => {
+  it('takes no row, evidence, boundary, period or batch once it is submitted', async () => {
     const { claim, batch, calculated } = ids
     await asMember((tx) => tx.execute(state('submitted')))
     const row = { batch, claim, orgId, n: 2 }
@@ -85,7 +62,13 @@ describe('a claim', () => {
     await refused(sql`update activity_rows set quantity = 2 where batch_id = ${batch}`, '23514')
     await refused(sql`delete from activity_rows where batch_id = ${batch}`, '23514')
     await refused(sql`update claims set period_to = '2026-01-01'`, '23514')
-    await refused(sql`update claims set title = 'Other'`, '23514')
+    for (const column of ['title', 'included', 'excluded', 'criteria']) {
+      await refused(sql`update claims set ${sql.identifier(column)} = 'Other'`, '23514')
+    }
+    await refused(sql`update claims set approach = 'equity-share'`, '23514')
+    const evidence = sql`insert into evidence_files (claim_id, org_id, name, media_type, bytes, sha256) values (${claim}, ${orgId}, 'b.pdf', 'application/pdf', 1, repeat('a', 64))`
+    await refused(evidence, '23514')
+    await refused(sql`delete from evidence_files`, '23514')
     await refused(sql`update claims set batch_id = ${calculated}`, '23514')
     await refused(sql`delete from claims where id = ${claim}`, '23514')
     await asMember((tx) => tx.execute(state('draft')))
@@ -113,3 +96,76 @@ describe('a claim', () => {
     await refused(activityRow({ ...row, n: 11 }), '23505')
   })
 })
+
+it('is calculated with all rows of an import that comes at the same moment, or with none, 200 times', async () => {
+  const { db } = test.services
+  const rounds = await asMember(async (tx) => {
+    const { rows } = (await tx.execute(sql`
+      insert into claims (org_id, certificate_id, title, period_from, period_to, approach, included, excluded, criteria, gwp)
+      select ${orgId}, '7777-7777-7777-' || n, 'Race', '2025-01-01', '2025-12-31', 'equity-share', '', '', 'x', 'AR5'
+      from generate_series(1000, 1199) n returning id`)) as unknown as { rows: { id: string }[] }
+    const raced = sql`(select id from claims where title = 'Race')`
+    await tx.execute(
+      sql`insert into row_batches (id, claim_id, org_id) select id, id, ${orgId} from ${raced} c`,
+    )
+    await tx.execute(rowsFrom(sql`${raced} c, generate_series(1, 1) n`, sql`c.id`))
+    await tx.execute(sql`update claims set batch_id = id, row_count = 1 where title = 'Race'`)
+    return rows
+  })
+  const settled = (work: Promise<unknown>[]) => Promise.allSettled(work)
+  const importing = async (id: string) => {
+    const batch = crypto.randomUUID()
+    await asMember((tx) =>
+      tx.execute(
+        sql`insert into row_batches (id, claim_id, org_id) values (${batch}, ${id}, ${orgId})`,
+      ),
+    )
+    for (const part of [sql`generate_series(1, 2) n`, sql`generate_series(3, 3) n`]) {
+      const claim = sql`(select ${id}::uuid as id) c`
+      await asMember((tx) => tx.execute(rowsFrom(sql`${claim}, ${part}`, sql`${batch}::uuid`)))
+    }
+    await asMember((tx) =>
+      tx.execute(sql`update claims set batch_id = ${batch}, row_count = 3 where id = ${id}`),
+    )
+  }
+  const typing = (id: string) =>
+    asMember((tx) =>
+      tx.execute(
+        rowsFrom(sql`(select ${id}::uuid as id) c, generate_series(2, 3) n`, sql`${id}::uuid`),
+      ),
+    )
+  const submitting = async (id: string) => {
+    await asMember((tx) => tx.execute(sql`update claims set state = 'submitted' where id = ${id}`))
+    await asMember((tx) =>
+      tx.execute(sql`
+        insert into calculations (claim_id, org_id, batch_id, revision, claim_text, claim_hash, rows_root, row_secret)
+        select id, org_id, batch_id, 1, '{}', 'sha256:' || repeat('0', 64),
+          (select count(*)::text from activity_rows r where r.batch_id = c.batch_id), sha256('')
+        from claims c where id = ${id}`),
+    )
+  }
+  for (const [round, { id }] of rounds.entries()) {
+    const adding = round % 2 === 0 ? importing : typing
+    await (round % 3 === 0
+      ? settled([submitting(id), adding(id)])
+      : settled([adding(id), submitting(id)]))
+  }
+  const { rows: found } = (await asOwner(db, (tx) =>
+    tx.execute(sql`
+      select k.rows_root as counted, count(distinct k.claim_id)::int as claims,
+        count(*) filter (where c.batch_id <> k.batch_id or c.state <> 'submitted')::int as wrong,
+        bool_and((select count(*)::text from activity_rows r where r.batch_id = k.batch_id) = k.rows_root) as same
+      from calculations k join claims c on c.id = k.claim_id where c.title = 'Race' group by 1`),
+  )) as unknown as { rows: { counted: string; claims: number; wrong: number; same: boolean }[] }
+  expect(found.reduce((sum, { claims }) => sum + claims, 0)).toBe(200)
+  for (const { counted, wrong, same } of found) {
+    expect(['1', '3']).toContain(counted)
+    expect([wrong, same]).toEqual([0, true])
+  }
+})
+
+/** Rows numbered \`n\` of claims \`c\`. */
+function rowsFrom(source: SQL, batch: SQL) {
+  return sql`insert into activity_rows (batch_id, n, claim_id, org_id, reference, date_from, date_to, site, category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg, problems)
+    select ${batch}, n, c.id, ${orgId}::uuid, '', '2025-01-01', '2025-01-31', '', '2.electricity', 'Power', '', 'a/kWh', 1, 'kWh', '', '', '', '', '{}', 1, '{}' from ${source}`
+}

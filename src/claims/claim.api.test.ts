@@ -7,8 +7,11 @@ import {
   sampleFile,
   sendFile,
 } from '../../tests/support/claims.ts'
+import { memberBeside } from '../../tests/support/person.ts'
+import { rowCounts } from '../../tests/support/row-counts.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
+import { apiCalls } from '../server/http/describe-call.ts'
 import type { ClaimResults } from './claim-results.ts'
 
 const test = testApp()
@@ -149,8 +152,10 @@ describe('an import', () => {
   it('writes nothing in a dry run, nor with errors, nor without its digest', async () => {
     const { call, cookie } = await newOwner(test)
     const claim = await newClaim(call)
+    const before = await rowCounts(test.services.db)
     const good = await sendFile(test, cookie, `${claim.path}/import?dryRun=1`, sampleFile)
     expect(good.status).toBe(200)
+    expect(await rowCounts(test.services.db)).toEqual(before)
     const unseen = await sendFile(test, cookie, `${claim.path}/import`, sampleFile, { expect: 'x' })
     expect(unseen.status).toBe(409)
     expect(await read(unseen)).toMatchObject({ code: 'dry_run_differs' })
@@ -159,7 +164,17 @@ describe('an import', () => {
     expect(report.withErrors).toBe(1)
     expect(answer.status).toBe(400)
     expect(await read(answer)).toMatchObject({ code: 'import_invalid', report: { withErrors: 1 } })
-    expect(await read<Rows>(call(`${claim.path}/rows`))).toMatchObject({ rows: [], total: 0 })
+    expect(await rowCounts(test.services.db)).toEqual(before)
+  })
+
+  it('takes no file of 21 MB', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    for (const megabytes of [20.5, 21.5]) {
+      const large = new Uint8Array(megabytes * 1024 * 1024)
+      const answer = await sendFile(test, cookie, `${claim.path}/import?dryRun=1`, large)
+      expect(answer.status).toBe(413)
+    }
   })
 
   it('is refused where the claim was changed meanwhile', async () => {
@@ -359,4 +374,56 @@ describe('another organisation', () => {
     })
     expect(await read<Rows>(call(`${path}/rows`))).toMatchObject({ total: 84 })
   })
+
+  it('cannot tell a claim that it may not see from one that does not exist', async () => {
+    const { call } = await newOwner(test)
+    const { path } = await newClaim(call)
+    const other = await newOwner(test)
+    const nothing = `/api/workspace/claims/${crypto.randomUUID()}`
+    for (const to of [
+      '',
+      '/rows',
+      '/results',
+      '/rows.csv',
+      '/events',
+      '/evidence',
+      '/engagement',
+    ]) {
+      const answers: unknown[] = []
+      const asked = async (claimPath: string) =>
+        test.statements(async () => {
+          const { requestId: _, ...answer } = await read<{ requestId?: string }>(
+            other.call(claimPath + to),
+          )
+          answers.push(answer)
+        })
+      // The same work, so that time tells nothing either.
+      expect(await asked(path)).toEqual(await asked(nothing))
+      expect(answers[0]).toEqual(answers[1])
+    }
+  })
+})
+
+it('a viewer is refused every call that writes', async () => {
+  const owner = await newOwner(test)
+  const claim = await newClaim(owner.call)
+  const viewer = await memberBeside(test, owner, 'viewer')
+  // Refused for another reason: who has an organisation makes no second one.
+  const others = ['POST /api/workspace/organisation']
+  const calls = apiCalls(test.app).filter(
+    ({ method, path }) =>
+      path.startsWith('/api/workspace/') && method !== 'GET' && !path.includes('/invitations/'),
+  )
+  const refused: string[] = []
+  for (const { method, path } of calls) {
+    const address = path
+      .replace('/claims/:id', `/claims/${claim.id}`)
+      .replaceAll(/:(n|row)\b/g, '1')
+      .replaceAll(/:\w+/g, crypto.randomUUID())
+    const { status } = await viewer.call(address, { method, json: {} })
+    if (status === 403) refused.push(`${method} ${path}`)
+  }
+  const names = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => !refused.includes(name))).toEqual(others)
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { newReview } from '../../tests/support/assurance.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { addFactorSet, listFactorSets } from './factor-commands.server.ts'
 import type { FactorSet } from './factor-set.ts'
@@ -35,6 +36,19 @@ it('adds a set once, and takes none of another content under a known name', asyn
   const other = ar6()
   other.header.edition = 'Another'
   await expect(addFactorSet(db, fileOf(other))).rejects.toMatchObject({ code: 'name_taken' })
+})
+
+it('changes no claim by a new set: not its hash, not what it is worked out from', async () => {
+  const { verifier, path, owner, claim } = await newReview(test)
+  const told = async () => ({
+    signing: await (await verifier.call(`${path}/signing`)).json(),
+    results: await (await owner.call(`${claim.path}/results`)).json(),
+  })
+  const before = await told()
+  const newer = JSON.parse(readFileSync(new URL('uk-2025.json', shipped), 'utf8')) as FactorSet
+  newer.header.alias = 'uk-2025-newer'
+  expect(await addFactorSet(test.services.db, fileOf(newer))).toContain('423 factors added')
+  expect(await told()).toEqual(before)
 })
 
 it.each([

@@ -33,6 +33,16 @@ it.each([
   expect(() => kgOf(units, '1', from, { unit: to, kgCO2e: '1' })).toThrow(TypeError)
 })
 
+it.each([
+  ['gal_us', 'gal_imp'],
+  ['short_ton', 'long_ton'],
+  ['short_ton', 't'],
+])('never takes %s for %s', (from, to) => {
+  const factor = { unit: to, kgCO2e: '1' }
+  expect(isConvertible(units, from, to)).toBe(true)
+  expect(kgOf(units, '1', from, factor)).not.toBe(kgOf(units, '1', to, factor))
+})
+
 it('counts money of one year by its own factor', () => {
   expect(kgOf(units, '10', 'USD2022', { unit: 'USD2022', kgCO2e: '0.25' })).toBe('2.5')
 })

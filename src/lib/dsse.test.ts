@@ -61,11 +61,31 @@ it('refuses a second form of the same signature (S + L), cut and doubled ones', 
   expect(isSignedBy(twice, statementType, key)).toBe(false)
 })
 
-it('refuses weak keys, whatever they signed', () => {
-  // The neutral element: every message would have the same signature.
-  const weak = new Uint8Array(32)
-  weak[0] = 1
-  const forged = new Uint8Array(64)
-  forged[0] = 1
-  expect(isSignedBy(withSignature(forged), statementType, weak)).toBe(false)
+// Every encoding of the eight points of small order, also those that are not canonical.
+const weakKeys = [
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  '0100000000000000000000000000000000000000000000000000000000000080',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '0000000000000000000000000000000000000000000000000000000000000080',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
+]
+
+it.each(weakKeys)('refuses the weak key %s, whatever it signed', (weak) => {
+  // With S = 0 the signature is right for one in eight messages, or for all, where R is of small order too.
+  for (const point of weakKeys) {
+    const forged = new Uint8Array([...hexToBytes(point), ...new Uint8Array(32)])
+    for (let tried = 0; tried < 8; tried += 1) {
+      const attempt = { ...withSignature(forged), payload: toBase64(utf8ToBytes(`{"n":${tried}}`)) }
+      expect(isSignedBy(attempt, statementType, hexToBytes(weak))).toBe(false)
+    }
+  }
 })

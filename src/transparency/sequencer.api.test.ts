@@ -93,6 +93,28 @@ it('is all or nothing, at whichever statement it is interrupted', async () => {
   expect([await checkedSize(db), await waiting()]).toEqual([before + 5, 0])
 })
 
+it('goes on where one of two sequencers is killed, at whichever statement', async () => {
+  const { db } = test.services
+  const both = async () => {
+    const [one, two] = await Promise.allSettled([sequence(test.services), sequence(test.services)])
+    for (const result of [one, two]) if (result.status === 'rejected') throw result.reason
+  }
+  let size = await checkedSize(db)
+  let statement = 0
+  let isInterrupted = true
+  while (isInterrupted) {
+    statement += 1
+    await addPending(test.services, 2)
+    isInterrupted = await test.interruptedAt(statement, both)
+    const logged = (await checkedSize(db)) - size
+    expect([0, 2]).toContain(logged)
+    expect(await sequence(test.services)).toBe(2 - logged)
+    size += 2
+  }
+  expect(statement).toBeGreaterThan(6)
+  expect([await checkedSize(db), await waiting()]).toEqual([size, 0])
+})
+
 it('is added to by one of several at a time, and never forks', async () => {
   const { db } = test.services
   const before = await checkedSize(db)

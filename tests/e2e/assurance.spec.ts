@@ -18,6 +18,7 @@ import { startPostgres } from '../support/start-postgres.ts'
 test.use({ expectedErrors: [/40[0349] \(/] })
 
 const password = 'quiet maple satellite'
+const markup = '<img src=x onerror=alert(1)></script><script>alert(2)</script>'
 const realFile = readFileSync(
   new URL('../vectors/sample-activity.csv', import.meta.url),
   'utf8',
@@ -191,10 +192,14 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await verifier.getByRole('button', { name: 'Raise', exact: true }).click()
   const raising = verifier.getByRole('dialog', { name: 'Raise a finding' })
   await raising.getByLabel('Kind').selectOption('nonconformity')
-  await raising.getByLabel('What you found, in one line').fill('A bill is missing')
-  await raising.getByLabel('What the organisation has to know or do').fill('Please send it.')
+  await raising.getByLabel('What you found, in one line').fill(`A bill is missing ${markup}`)
+  await raising
+    .getByLabel('What the organisation has to know or do')
+    .fill(`Please send it. ${markup}`)
   await raising.getByRole('button', { name: 'Raise the finding' }).click()
   await expect(verifier.getByText('1 raised, 1 open')).toBeVisible()
+  await expect(verifier.getByText(markup).first()).toBeVisible()
+  await expect(verifier.locator('img[src="x"]')).toHaveCount(0)
   await look(verifier, 'reviewing')
 
   // An unmodified opinion is impossible as long as the nonconformity is open.
@@ -210,6 +215,8 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await verifier.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
   await expect(verifier.getByText('You have asked for changes.')).toBeVisible()
   await owner.goto(`${claimPath}?tab=review`)
+  await expect(owner.getByText(`Please send it. ${markup}`)).toBeVisible()
+  await expect(owner.locator('img[src="x"]')).toHaveCount(0)
   await owner.getByLabel('Your answer').fill('It is there now.')
   await owner.getByRole('button', { name: 'Send answer' }).click()
   await expect(owner.getByText('It is there now.')).toBeVisible()

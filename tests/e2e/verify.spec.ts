@@ -244,6 +244,10 @@ test.describe('the file for offline', () => {
       html.replace('Sample Harbour Logistics (f', 'Xample Harbour Logistics (f'),
     )
     await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible()
+    const marked = '\\u003cimg src=x onerror=alert(1)>'
+    await open('marked.html', html.replaceAll('Sample Harbour Logistics (f', marked))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
+    await expect(page.locator('img')).toHaveCount(0)
     await open('cut.html', html.replace('"format"', '"format'))
     await expect(page.getByText('This file is damaged')).toBeVisible()
     expect(asked).toEqual([])

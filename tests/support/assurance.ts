@@ -47,7 +47,7 @@ const rows = [
   ['ELE-2', '2.electricity', 'Electricity', 'ember-grid-2024:grid/are/kWh', '20480', 'kWh'],
 ]
 
-async function addRows(call: Call, claimPath: string) {
+export async function addRows(call: Call, claimPath: string) {
   for (const [reference, category, activity, factor, quantity, unit] of rows) {
     const json = { ...rowInput, reference, category, activity, factor, quantity, unit }
     expect((await call(`${claimPath}/rows`, { json })).status).toBe(201)
@@ -134,9 +134,9 @@ export function registrationOf(
 }
 
 /** Registered by the verifier and approved by an administrator. */
-export async function approvedKey(app: App, verifier: Verifier) {
+export async function approvedKey(app: App, verifier: Verifier, change: object = {}) {
   const key = newSeed()
-  const json = { envelope: registrationOf(key, verifier) }
+  const json = { envelope: registrationOf(key, verifier, change) }
   expect((await verifier.call('/api/workspace/keys', { json })).status).toBe(201)
   const admin = await app.editor({ role: 'admin' })
   const path = `/api/cms/assurance/keys/${key.keyId}/approve`

@@ -1,12 +1,20 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import units from '../../content/units.json' with { type: 'json' }
 import sample from '../../public/sample-certificate.json' with { type: 'json' }
+import { keyIdOf } from '../../src/assurance/keys/open-registration.ts'
 import { describeCheck } from '../../src/certificates/verify/describe-check.ts'
 import { verifyCertificate } from '../../src/certificates/verify/verify-certificate.ts'
+import { createNumberJudge } from '../../src/claims/import/decide-format.ts'
+import { type DateFormat, readDate } from '../../src/claims/import/read-date.ts'
+import { type FactorSet, sealFactorSet } from '../../src/factors/factor-set.ts'
 import { kgOf, type UnitTable } from '../../src/factors/units.ts'
 import { fromBase64, toBase64 } from '../../src/lib/base64.ts'
 import { canonicalJson, idOf } from '../../src/lib/canonical-json.ts'
 import { openCheckpoint } from '../../src/lib/checkpoint.ts'
+import { toCsv } from '../../src/lib/csv.ts'
+import { type NumberFormat, readNumber } from '../../src/lib/csv-file/read-number.ts'
+import { preAuthEncoding } from '../../src/lib/dsse.ts'
+import { publicKeyOfSeed } from '../../src/lib/ed25519.ts'
 import { addDecimals, isDecimal, roundDecimal, tonnes } from '../../src/lib/exact-decimal.ts'
 import {
   consistencyProof,
@@ -18,15 +26,34 @@ import {
 } from '../../src/lib/merkle.ts'
 import { openNote, parseNoteKey } from '../../src/lib/signed-note.ts'
 import canonical from '../vectors/canonical.json' with { type: 'json' }
+import cells from '../vectors/csv-cells.json' with { type: 'json' }
 import decimals from '../vectors/decimals.json' with { type: 'json' }
+import keys from '../vectors/keys.json' with { type: 'json' }
 import merkle from '../vectors/merkle.json' with { type: 'json' }
 import notes from '../vectors/notes.json' with { type: 'json' }
 import tampered from '../vectors/tampered.json' with { type: 'json' }
 import { applyPatch } from './json-patch.ts'
+import { type Cells, linesOfCells } from './lines-of-cells.ts'
+
+/** The rows of the sample file, whose cells only a server reads, and the sets that they use. */
+type Given = { activity: Cells[]; factorSets: FactorSet[] }
 
 /** Every vector through the product's code; a browser and Node must give the same characters. */
-export function vectorResults() {
+export function vectorResults({ activity, factorSets }: Given) {
   return {
+    cells: cellResults(),
+    keys: [keys.verifier, keys.log].map(({ seedHex }) =>
+      toBase64(publicKeyOfSeed(hexToBytes(seedHex))),
+    ),
+    keyId: keyIdOf(bytes(keys.verifier.publicKey)),
+    factorSets: factorSets.map((set) => {
+      const { id, header, factors } = sealFactorSet(set)
+      return [id, header, factors.length]
+    }),
+    sample: linesOfCells(activity, factorSets),
+    preAuthEncoding: new TextDecoder().decode(
+      preAuthEncoding(notes.dssePae.type, new TextEncoder().encode(notes.dssePae.payload)),
+    ),
     canonical: canonical.cases.map(({ value }) => [canonicalJson(value), idOf(value)]),
     refused: canonical.refuse.map((text) => isRefused(() => idOf(JSON.parse(text)))),
     decimals: {
@@ -50,6 +77,24 @@ export function vectorResults() {
       })
       return { name, outcome, checks: checks.map((check) => [check, describeCheck(check)]) }
     }),
+  }
+}
+
+function cellResults() {
+  return {
+    numbers: cells.numbers.map(({ text, ...expected }) =>
+      Object.keys(expected).map((format) => {
+        const read = readNumber(text, format as NumberFormat)
+        return 'value' in read ? read.value : read.error
+      }),
+    ),
+    dates: cells.dates.map(({ text, format }) => readDate(text, format as DateFormat)),
+    formats: cells.fileFormat.map(({ cells: given }) => {
+      const judge = createNumberJudge()
+      for (const cell of given) judge.add(cell)
+      return judge.decide()
+    }),
+    export: cells.export.map(({ text }) => toCsv(['x'], [[text]])),
   }
 }
 

@@ -53,7 +53,7 @@ export async function addSampleWorkspace(services: Services, admin: string) {
 export async function removeSampleWorkspace({ db, files }: Services) {
   const removed = await deleteSampleOrganisations(db)
   if (removed === 'none') throw new AppError('not_found', words.errors.none)
-  if (removed === 'signed') throw new AppError('claim_state', words.errors.signed)
+  if (typeof removed === 'string') throw new AppError('claim_state', words.errors[removed])
   await files.remove(removed)
 }
 

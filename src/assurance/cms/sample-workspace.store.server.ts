@@ -1,11 +1,11 @@
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm'
 import { evidenceFileName } from '../../claims/evidence/evidence.store.server.ts'
 import { newPublicId } from '../../organisations/organisation.store.server.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
 import type { Db } from '../../server/db/database.ts'
 import {
-  claims,
   clientAccounts,
+  engagements,
   evidenceFiles,
   type OrgKind,
   organisations,
@@ -41,20 +41,14 @@ export function insertSampleOrganisation(
   })
 }
 
-/** Tables of tenants, those that refer to others first. */
+/** Tables of tenants, those that refer to others first. All else of a claim goes with it. */
 const ofOrganisations = [
   'finding_messages',
   'findings',
   'row_flags',
-  'engagements',
-  'verifier_keys',
-  'claim_events',
   'calculations',
-  'activity_rows',
-  'evidence_files',
   'claims',
-  'row_batches',
-  'imports',
+  'verifier_keys',
   'activity_mappings',
   'factors',
   'factor_sets',
@@ -62,14 +56,23 @@ const ofOrganisations = [
   'org_members',
 ]
 
-/** 'signed': what was signed stays. Else the names of files whose bytes nothing needs any more. */
-export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | 'signed'> {
+/**
+ * 'signed': what was signed stays. 'asked': a real organisation has asked the sample verifier. Else the
+ * names of files whose bytes nothing needs any more.
+ */
+export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | 'signed' | 'asked'> {
   return asOwner(db, async (tx) => {
     const found = await tx.select({ id: organisations.id }).from(organisations).where(isSample)
     const ids = found.map(({ id }) => id)
     if (ids.length === 0) return 'none'
     const signed = await tx.select().from(statements).where(inArray(statements.orgId, ids)).limit(1)
     if (signed.length > 0) return 'signed'
+    const asked = await tx
+      .select()
+      .from(engagements)
+      .where(and(inArray(engagements.verifierOrgId, ids), notInArray(engagements.orgId, ids)))
+      .limit(1)
+    if (asked.length > 0) return 'asked'
     const files = await tx.select().from(evidenceFiles).where(inArray(evidenceFiles.orgId, ids))
     // Somebody real who was invited keeps the account.
     const people = await tx
@@ -79,9 +82,8 @@ export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | '
       .where(
         and(inArray(orgMembers.orgId, ids), like(clientAccounts.username, `${sampleUsername}%`)),
       )
-    // Tables that are otherwise only added to let rows go while this holds, until the transaction ends.
-    await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
-    await tx.update(claims).set({ batchId: null }).where(inArray(claims.orgId, ids))
+    // Tables that are otherwise only added to let rows of samples go, until the transaction ends.
+    await tx.execute(sql`select set_config('app.maintenance', 'remove-samples', true)`)
     for (const table of ofOrganisations) {
       await tx.execute(
         sql`delete from ${sql.identifier(table)} where org_id = any(${sql.param(ids)}::uuid[])`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { personName } from '../../organisations/organisation.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import { clientAccounts, engagements, users } from '../../server/db/schema.ts'
@@ -52,10 +52,19 @@ export async function cancelEngagement(tx: Db, claimId: string) {
   return ended
 }
 
+/** With the facts of the revision under review, once there is one. */
+const asReviewed = {
+  ...getTableColumns(engagements),
+  summary:
+    sql`${engagements.summary} || coalesce(reviewed_figures(${engagements.id}), '{}')`.mapWith(
+      engagements.summary,
+    ),
+}
+
 /** Those of the verifier organisation that `tx` was opened for. */
 export function listEngagements(tx: Db, orgId: string) {
   return tx
-    .select({ engagement: engagements, verifier: personName })
+    .select({ engagement: asReviewed, verifier: personName })
     .from(engagements)
     .leftJoin(users, eq(users.id, engagements.verifierId))
     .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
@@ -66,6 +75,11 @@ export function listEngagements(tx: Db, orgId: string) {
 
 export async function findEngagement(tx: Db, id: string): Promise<StoredEngagement | undefined> {
   const [found] = await tx.select().from(engagements).where(eq(engagements.id, id))
+  return found
+}
+
+export async function findReviewedEngagement(tx: Db, id: string) {
+  const [found] = await tx.select(asReviewed).from(engagements).where(eq(engagements.id, id))
   return found
 }
 

@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
+  addRows,
   approvedKey,
   askVerifier,
   newReview,
   newVerifier,
+  signStatement,
+  statementOf,
 } from '../../../tests/support/assurance.ts'
-import { newClaim, newOwner } from '../../../tests/support/claims.ts'
-import { updatePersonEmail } from '../../../tests/support/person.ts'
+import { claimInput, newClaim, newOwner } from '../../../tests/support/claims.ts'
+import { memberBeside, updatePersonEmail } from '../../../tests/support/person.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
-import { asOwner } from '../../server/db/as-owner.ts'
 import { mailQueue } from '../../server/db/schema.ts'
 
 const test = testApp()
@@ -20,6 +21,7 @@ async function read<T>(answer: Promise<Response> | Response) {
 }
 
 type Row = { n: number; mark: string | null; inSample: boolean }
+type Figures = { title: string; rows: number; totalLocationKg: string | null }
 type Findings = { findings: { id: string; status: string; messages: { side: string }[] }[] }
 
 describe('an engagement', () => {
@@ -99,27 +101,14 @@ describe('an engagement', () => {
   })
 })
 
-/** Somebody with a role in the organisation of an owner. */
-async function memberBeside(owner: { username: string }, role: 'viewer' | 'preparer') {
-  const client = await test.client()
-  await asOwner(test.services.db, (tx) =>
-    tx.execute(sql`
-      insert into org_members (user_id, org_id, role)
-      select a.user_id, m.org_id, ${role} from client_accounts a, org_members m
-      join client_accounts o on o.user_id = m.user_id
-      where a.username = ${client.username} and o.username = ${owner.username}`),
-  )
-  return client
-}
-
 it('a viewer writes nothing, and a preparer only answers', async () => {
   const { verifier, path, owner, claim } = await newReview(test)
   const json = { kind: 'observation', title: 'Meter', text: 'Why?', rows: [], effectKg: null }
   await verifier.call(`${path}/findings`, { json })
   const { findings } = await read<Findings>(owner.call(`${claim.path}/findings`))
   const answer = `${claim.path}/findings/${findings[0]?.id}/messages`
-  const viewer = await memberBeside(owner, 'viewer')
-  const preparer = await memberBeside(owner, 'preparer')
+  const viewer = await memberBeside(test, owner, 'viewer')
+  const preparer = await memberBeside(test, owner, 'preparer')
   const asked = { verifierOrg: verifier.orgId, assurance: 'limited', standard: 'ISAE 3410' }
   for (const { call } of [viewer, preparer]) {
     for (const refused of [
@@ -288,6 +277,58 @@ describe('a review', () => {
     const after = await read<{ review: { claimHash: string; state: string } }>(verifier.call(path))
     expect(after.review.state).toBe('in_review')
     expect(after.review.claimHash).not.toBe(before.review.claimHash)
+  })
+
+  it('is listed with the figures under review, and never with those that are being edited', async () => {
+    const owner = await newOwner(test)
+    const claim = await newClaim(owner.call, { title: 'Asked for' })
+    const { verifier, engagementId } = await askVerifier(test, owner.call, claim.path)
+    const path = `/api/workspace/reviews/${engagementId}`
+    const list = async (call = verifier.call) => {
+      const { reviews } = await read<{ reviews: { summary: Figures }[] }>(
+        call('/api/workspace/reviews'),
+      )
+      return reviews.map(({ summary: { title, rows, totalLocationKg } }) => [
+        title,
+        rows,
+        totalLocationKg,
+      ])
+    }
+    const rename = async (title: string) => {
+      const { claim: now } = await read<{ claim: { version: number } }>(owner.call(claim.path))
+      const json = { ...claimInput, title, version: now.version }
+      expect((await owner.call(claim.path, { method: 'PATCH', json })).status).toBe(200)
+    }
+    await addRows(owner.call, claim.path)
+    await rename('Submitted')
+    await owner.call(`${claim.path}/submit`, { method: 'POST' })
+    expect(await list()).toEqual([['Asked for', 0, null]])
+    await verifier.call(`${path}/accept`, { json: { independent: true } })
+    const first = ['Submitted', 3, '32855.2387']
+    expect(await list()).toEqual([first])
+    const colleague = await memberBeside(test, verifier, 'verifier')
+    expect(await list(colleague.call)).toEqual([first])
+    const former = await memberBeside(test, verifier, 'verifier')
+    await test.alterDatabase(`
+      insert into org_members (user_id, org_id, role, ended_at)
+      select a.user_id, c.org_id, 'viewer', now() from client_accounts a, claims c
+      where a.username = '${former.username}' and c.id = '${claim.id}'`)
+    expect(await list(former.call)).toEqual([['Asked for', 0, null]])
+
+    await verifier.call(`${path}/request-changes`, { json: { message: '' } })
+    expect((await owner.call(`${claim.path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
+    await rename('Corrected')
+    expect(await list()).toEqual([first])
+    await owner.call(`${claim.path}/submit`, { method: 'POST' })
+    const second = ['Corrected', 2, '28859.3923']
+    expect(await list()).toEqual([second])
+    expect(await read(verifier.call(path))).toMatchObject({
+      review: { summary: { title: 'Corrected', rows: 2 } },
+    })
+    const key = await approvedKey(test, verifier)
+    const statement = await statementOf({ verifier, path }, key)
+    expect((await signStatement({ verifier, path }, key, statement)).status).toBe(202)
+    expect(await list()).toEqual([second])
   })
 
   it('ends with the engagement', async () => {

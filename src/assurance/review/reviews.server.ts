@@ -11,7 +11,10 @@ import type { Db } from '../../server/db/database.ts'
 import type { DrawnSample } from '../../server/db/schema.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
-import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
+import {
+  findReviewedEngagement,
+  type StoredEngagement,
+} from '../engagement/engagement.store.server.ts'
 import { listFindings } from '../findings/finding.store.server.ts'
 import type { Review } from './as-reviewer.server.ts'
 import { drawSample, type SampleOrder } from './draw-sample.server.ts'
@@ -40,7 +43,7 @@ export async function readReview(tx: Db, review: Review) {
   const claim = await needClaim(tx, review.claimId)
   const { reviewed, calculation } = await needReviewed(tx, review)
   const document = JSON.parse(calculation.claimText) as ClaimDocument
-  const engagement = (await findEngagement(tx, review.engagement.id)) ?? review.engagement
+  const engagement = (await findReviewedEngagement(tx, review.engagement.id)) ?? review.engagement
   return {
     claim,
     engagement,

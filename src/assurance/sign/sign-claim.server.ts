@@ -91,7 +91,12 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
     throw new AppError('claim_changed', errors.changed)
   }
   const registration = await checkKey(tx, userId, { envelope, statement })
-  if (Math.abs(Date.now() - Date.parse(statement.signedAt)) > clockToleranceMs) {
+  const signed = Date.parse(statement.signedAt)
+  // Signed before its own key was made, the statement could never be published.
+  if (
+    Math.abs(Date.now() - signed) > clockToleranceMs ||
+    signed < Date.parse(registration.createdAt)
+  ) {
     throw invalid(errors.clock)
   }
   const document = JSON.parse(calculation.claimText) as ClaimDocument

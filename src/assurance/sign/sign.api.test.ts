@@ -97,11 +97,12 @@ it('takes a statement, makes the claim a signed one, and hands both entries to t
 
 describe('a statement is refused', () => {
   it('with values that are not those of the review', async () => {
-    const { review, key } = await ready()
+    const minutes = (n: number) => wholeSeconds(new Date(Date.now() + n * 60_000))
+    const review = await newReview(test)
+    const key = await approvedKey(test, review.verifier, { createdAt: minutes(-4.5) })
     const { materiality } = await statementOf(review, key)
     const other = await newReview(test, review.verifier)
     const { claim: otherClaim, certificate } = await statementOf(other, key)
-    const minutes = (n: number) => wholeSeconds(new Date(Date.now() + n * 60_000))
     await refused(review, key, { claim: otherClaim }, 'claim_changed')
     await refused(review, key, { certificate }, 'signature_invalid')
     await refused(review, key, { materiality: { ...materiality, kg: '1' } }, 'signature_invalid')
@@ -114,6 +115,8 @@ describe('a statement is refused', () => {
     await refused(review, key, { findings }, 'signature_invalid')
     await refused(review, key, { signedAt: minutes(6) }, 'signature_invalid')
     await refused(review, key, { signedAt: minutes(-6) }, 'signature_invalid')
+    const newer = await approvedKey(test, review.verifier)
+    await refused(review, newer, { signedAt: minutes(-1) }, 'signature_invalid')
     const skewed = await statementOf(review, key, { signedAt: minutes(-4) })
     expect((await signStatement(review, key, skewed)).status).toBe(202)
     const ahead = await statementOf(other, key, { signedAt: minutes(4) })

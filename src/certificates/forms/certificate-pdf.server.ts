@@ -11,6 +11,7 @@ import type { Bundle } from '../verify/certificate-shape.ts'
 import { describeCheck } from '../verify/describe-check.ts'
 import { say } from '../verify/say.ts'
 import { verifyCertificate } from '../verify/verify-certificate.ts'
+import { type Letters, lettersFor, printable } from './pdf-letters.server.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 type Given = { bundle: Bundle; page: string; siteKeys: readonly string[]; now: Date }
@@ -32,7 +33,7 @@ export async function certificatePdf(given: Given) {
     lang: 'en',
     displayTitle: true,
     info: {
-      Title: plain(`${bundle.claim.certificate} ${bundle.claim.organisation.name}`),
+      Title: printable(`${bundle.claim.certificate} ${bundle.claim.organisation.name}`),
       Author: brand.name,
       CreationDate: now,
     },
@@ -45,12 +46,14 @@ export async function certificatePdf(given: Given) {
 
 function drawPages(doc: Doc, { bundle, page, siteKeys, now }: Given) {
   const view = certificateView(bundle)
+  const { organisation, title, statement } = view
+  const letters = lettersFor(doc, JSON.stringify([organisation, title, statement]))
   const check = verifyCertificate(bundle, { trustedLogKeys: trustedLogKeys(bundle, siteKeys) })
   const { format, ...rest } = bundle
   const text = JSON.stringify({ format, ...rest })
-  drawHead(doc, view, check.outcome, page)
+  drawHead(doc, letters, view, { outcome: check.outcome, page })
   drawFigures(doc, view)
-  drawFacts(doc, view)
+  drawFacts(doc, letters, view)
   heading(doc, words.checks(say.moment(now.toISOString().replace(/\.\d+Z$/, 'Z'))))
   doc.fontSize(8.5)
   for (const one of check.checks) {
@@ -60,11 +63,12 @@ function drawPages(doc: Doc, { bundle, page, siteKeys, now }: Given) {
   }
   doc.moveDown(0.6).fillColor(quiet)
   write(doc, words.again(page))
+  if (letters.areMissing) write(doc, words.missing(letters.substitute, page))
   write(doc, words.bundle(createHash('sha256').update(text).digest('hex')))
   doc.addPage()
   heading(doc, words.statement)
   doc.fontSize(9.5)
-  write(doc, view.statement?.text ?? '')
+  write(doc, letters.of(statement?.text ?? ''))
   heading(doc, notProved.heading)
   doc.fontSize(9)
   for (const [at, { claim, instead }] of notProved.sentences.entries())
@@ -80,19 +84,21 @@ function drawPages(doc: Doc, { bundle, page, siteKeys, now }: Given) {
 
 type View = ReturnType<typeof certificateView>
 
-function drawHead(doc: Doc, view: View, outcome: keyof typeof words.outcomes, page: string) {
+type Standing = { outcome: keyof typeof words.outcomes; page: string }
+
+function drawHead(doc: Doc, letters: Letters, view: View, { outcome, page }: Standing) {
   drawQr(doc, page)
   const width = doc.page.width - 2 * margin - qrSize - 20
-  doc.font('Helvetica').fontSize(9).fillColor(quiet)
-  doc.text(plain(`${brand.name}   ${words.certificate} ${view.id}`), { width })
-  if (view.isSample) doc.font('Helvetica-Bold').text(words.sample, { width })
-  doc.moveDown(0.4).font('Helvetica-Bold').fontSize(17).fillColor(ink)
-  doc.text(plain(view.organisation), { width })
-  doc.fontSize(11).font('Helvetica')
-  doc.text(plain(`${words.heading}: ${view.title}`), { width })
-  doc.text(plain(view.period), { width })
-  doc.moveDown(0.4).font('Helvetica-Bold')
-  doc.text(words.outcomes[outcome], { width }).font('Helvetica')
+  doc.font('regular').fontSize(9).fillColor(quiet)
+  doc.text(`${brand.name}   ${words.certificate} ${view.id}`, { width })
+  if (view.isSample) doc.font('bold').text(words.sample, { width })
+  doc.moveDown(0.4).font('bold').fontSize(17).fillColor(ink)
+  doc.text(letters.of(view.organisation), { width })
+  doc.fontSize(11).font('regular')
+  doc.text(letters.of(`${words.heading}: ${view.title}`), { width })
+  doc.text(view.period, { width })
+  doc.moveDown(0.4).font('bold')
+  doc.text(words.outcomes[outcome], { width }).font('regular')
   doc.y = Math.max(doc.y, margin + qrSize) + 14
 }
 
@@ -101,13 +107,13 @@ function drawFigures(doc: Doc, view: View) {
     [view.totalLocation, words.location],
     [view.totalMarket, words.market],
   ] as const) {
-    doc.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(plain(tonnes), { continued: true })
-    doc.font('Helvetica').fontSize(11).text(`  ${words.unit}, ${name}`)
+    doc.font('bold').fontSize(20).fillColor(ink).text(tonnes, { continued: true })
+    doc.font('regular').fontSize(11).text(`  ${words.unit}, ${name}`)
   }
   doc.fontSize(8.5).fillColor(quiet).text(words.apart)
 }
 
-function drawFacts(doc: Doc, { statement, hash, log }: View) {
+function drawFacts(doc: Doc, letters: Letters, { statement, hash, log }: View) {
   const facts = [
     statement && [words.assurance, `${statement.assurance}, ${statement.standard}`],
     statement && [words.verifier, `${statement.person}, ${statement.organisation}`],
@@ -119,7 +125,8 @@ function drawFacts(doc: Doc, { statement, hash, log }: View) {
   for (const fact of facts) {
     if (!fact) continue
     const [name = '', value = ''] = fact
-    doc.fillColor(quiet).text(`${name}  `, { continued: true }).fillColor(ink).text(plain(value))
+    doc.fillColor(quiet).text(`${name}  `, { continued: true })
+    doc.fillColor(ink).text(letters.of(value))
   }
 }
 
@@ -135,23 +142,10 @@ function drawQr(doc: Doc, page: string) {
 }
 
 function heading(doc: Doc, text: string) {
-  doc.moveDown(1).font('Helvetica-Bold').fontSize(12).fillColor(ink).text(plain(text))
-  doc.moveDown(0.3).font('Helvetica')
+  doc.moveDown(1).font('bold').fontSize(12).fillColor(ink).text(text)
+  doc.moveDown(0.3).font('regular')
 }
 
 function write(doc: Doc, text: string) {
-  doc.text(plain(text), { lineGap: 1.5 })
-}
-
-/** The fonts of every PDF reader know Western letters only; the attached bundle has the names in full. */
-function plain(text: string) {
-  return text
-    .replaceAll('₂', '2')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? '\n' : ''))
-    .replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/gu, toWestern)
-}
-
-function toWestern(character: string) {
-  const base = character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return /^[\u0020-\u007e]+$/.test(base) ? base : '?'
+  doc.text(text, { lineGap: 1.5 })
 }

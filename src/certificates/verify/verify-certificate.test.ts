@@ -4,6 +4,9 @@ import sample from '../../../public/sample-certificate.json' with { type: 'json'
 import { applyPatch } from '../../../tests/support/json-patch.ts'
 import { otherValues, valuesOf } from '../../../tests/support/json-values.ts'
 import tampered from '../../../tests/vectors/tampered.json' with { type: 'json' }
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import { wholeSeconds } from '../../lib/whole-seconds.ts'
+import type { Statement } from './certificate-shape.ts'
 import { checkIds } from './check-result.ts'
 import { runChecks, verifyCertificate } from './verify-certificate.ts'
 
@@ -37,6 +40,22 @@ it('cannot tell a whole foreign log without a pinned key, and says that none was
   const { outcome, checks } = verifyCertificate(applyPatch(sample, swapped?.patch ?? []))
   expect(outcome).toBe('valid')
   expect(checks.find(({ id }) => id === 'pinned')?.reason).toBe('not-given')
+})
+
+it.each([
+  [-9, []],
+  [9, []],
+  [10, []],
+  [11, ['times']],
+])('lets a clock be %i minutes ahead of the log, and has then failed %j', (minutes, failed) => {
+  const statement = JSON.parse(atob(sample.statement.payload)) as Statement
+  const entry = sample.log.entries.find(({ entry: { type } }) => type === 'statement')?.entry
+  const signedAt = wholeSeconds(new Date(Date.parse(entry?.at ?? '') + minutes * 60_000))
+  const payload = btoa(canonicalJson({ ...statement, signedAt }))
+  const changed = applyPatch(sample, [
+    { op: 'replace', path: '/statement/payload', value: payload },
+  ])
+  expect(failures(changed).filter((id) => id !== 'signature' && id !== 'log')).toEqual(failed)
 })
 
 describe('each single value of the sample', () => {

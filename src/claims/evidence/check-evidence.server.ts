@@ -48,22 +48,25 @@ function isZip(bytes: Uint8Array) {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
-const archive = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 200 }
+const archive = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 200, typesBytes: 1024 * 1024 }
+const partTypes = '[Content_Types].xml'
 
-/** Spreadsheets and documents are archives: only their list is read, nothing is unpacked. */
+/** Spreadsheets and documents are archives: of them their list is read, and what its parts are. */
 function checkArchive(bytes: Uint8Array) {
   const sizes = { entries: 0, packed: 0, whole: 0 }
   let hasMacros = false
   try {
-    unzipSync(bytes, {
+    const { [partTypes]: types } = unzipSync(bytes, {
       filter: ({ name, size, originalSize }) => {
         sizes.entries += 1
         sizes.packed += size
         sizes.whole += originalSize
         if (/vbaProject\.bin$/i.test(name)) hasMacros = true
-        return false
+        return name === partTypes && originalSize <= archive.typesBytes
       },
     })
+    // Programs find macros by their type, whatever the part is called.
+    if (/vbaProject|macroEnabled/i.test(new TextDecoder().decode(types))) hasMacros = true
   } catch {
     refuse(refused.broken)
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { askVerifier } from '../../../tests/support/assurance.ts'
 import { importRows, newClaim, newOwner, sampleFile } from '../../../tests/support/claims.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
@@ -34,19 +34,31 @@ async function listed(owner: Owner, path: string) {
   return (await (await owner.call(`${path}/evidence`)).json()) as Listed
 }
 
-function office(files: Record<string, Uint8Array>, kind: 'xlsx' | 'docx' = 'xlsx') {
+function office(files: Record<string, Uint8Array>, kind: 'xlsx' | 'docx' = 'xlsx', moreTypes = '') {
   const part = kind === 'xlsx' ? 'xl/workbook.xml' : 'word/document.xml'
   const type =
     kind === 'xlsx'
       ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
       : 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-  const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${type}"/></Types>`
+  const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${type}"/>${moreTypes}</Types>`
   return zipSync({
     '[Content_Types].xml': Buffer.from(types),
     [part]: Buffer.from('<x/>'),
     ...files,
   })
 }
+
+const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+const manyParts = Object.fromEntries(
+  Array.from({ length: 2_000 }, (_, n) => [`xl/${n}.xml`, Buffer.from('x')]),
+)
+
+/** A draft that takes none of the files that are tried. */
+let empty: { owner: Owner; path: string }
+beforeAll(async () => {
+  const owner = await newOwner(test)
+  empty = { owner, path: (await newClaim(owner.call)).path }
+})
 
 describe('evidence', () => {
   it('is kept with its hash and only ever handed out as a file', async () => {
@@ -65,6 +77,31 @@ describe('evidence', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',
     })
+  })
+
+  it.each<[string, string, Uint8Array, string]>([
+    ['a document with a page behind it', 'a.pdf', Buffer.concat([pdf, page]), 'application/pdf'],
+    [
+      'a document with an archive behind it',
+      'b.pdf',
+      Buffer.concat([pdf, zipSync({ 'a.html': page })]),
+      'application/pdf',
+    ],
+    ['a page as a text', 'c.txt', page, 'text/plain'],
+    ['a page as a table', 'd.csv', page, 'text/csv'],
+  ])('that is %s is a file to save, and no page', async (_what, name, bytes, type) => {
+    const owner = await newOwner(test)
+    const { path } = await newClaim(owner.call)
+    const file = await added(owner, path, name, bytes)
+    const answer = await owner.call(`/api/workspace/evidence/${file.id}`)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    const small = await owner.call(`/api/workspace/evidence/${file.id}/thumbnail`)
+    expect(small.status).toBe(404)
   })
 
   it('may be a picture, which is shown made anew, a table, a text or a document', async () => {
@@ -94,6 +131,20 @@ describe('evidence', () => {
     ['a document called a program', 'bill.exe', pdf],
     ['macros', 'table.xlsx', office({ 'xl/vbaProject.bin': Buffer.from('x') })],
     [
+      'macros under another name',
+      'table.xlsx',
+      office(
+        { 'xl/notes.bin': Buffer.from('x') },
+        'xlsx',
+        '<Override PartName="/xl/notes.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+      ),
+    ],
+    ['a spreadsheet made for macros', 'table.xlsm', office({})],
+    ['an archive of too many parts', 'table.xlsx', office(manyParts)],
+    ['a page before a document', 'bill.pdf', Buffer.concat([page, pdf])],
+    ['an archive called a document', 'bill.pdf', Buffer.concat([office({}), pdf])],
+    ['a document called a picture', 'meter.png', Buffer.concat([pdf, page])],
+    [
       'an archive that unpacks to too much',
       'table.xlsx',
       office({ 'xl/big.xml': new Uint8Array(50_000_000) }),
@@ -103,8 +154,7 @@ describe('evidence', () => {
     ['a text with control characters', 'x.txt', 'a\u0000b'],
     ['no ending', 'bill', pdf],
   ])('is not %s', async (_what, name, bytes) => {
-    const owner = await newOwner(test)
-    const { path } = await newClaim(owner.call)
+    const { owner, path } = empty
     const answer = await upload(owner, path, name, bytes)
     expect(answer.status).toBe(415)
     expect((await listed(owner, path)).files).toEqual([])
@@ -176,24 +226,37 @@ describe('evidence', () => {
     const owner = await newOwner(test)
     const claim = await newClaim(owner.call)
     const file = await added(owner, claim.path, 'a.pdf', pdf)
+    const kept = await added(owner, claim.path, 'kept.pdf', pdf)
     const real = sampleFile.replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
     await importRows(test, owner.cookie, claim.path, real)
     await askVerifier(test, owner.call, claim.path)
     expect((await owner.call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
     expect((await upload(owner, claim.path, 'b.pdf', pdf)).status).toBe(409)
-    const remove = async () =>
-      (await owner.call(`${claim.path}/evidence/${file.id}`, { method: 'DELETE' })).json()
+    const remove = async ({ id } = file) =>
+      (await owner.call(`${claim.path}/evidence/${id}`, { method: 'DELETE' })).json()
     expect(await remove()).toMatchObject({ code: 'retention' })
     await owner.call(`${claim.path}/recall`, { method: 'POST' })
     expect(await remove()).toMatchObject({ code: 'retention' })
-    const keep = (day: string) =>
+    const keep = (day: string, { id } = file) =>
       asOwner(test.services.db, (tx) =>
-        tx.execute(sql`update evidence_files set retain_until = ${day} where id = ${file.id}`),
+        tx.execute(sql`update evidence_files set retain_until = ${day} where id = ${id}`),
       )
+    await keep('2099-01-01', kept)
+    expect(await remove(kept)).toMatchObject({ code: 'retention' })
+    for (const change of [
+      sql`update evidence_files set removed_at = now() where id = ${kept.id}`,
+      sql`update evidence_files set retain_until = '2098-12-31' where id = ${kept.id}`,
+      sql`update evidence_files set retain_until = null where id = ${kept.id}`,
+      sql`delete from evidence_files where id = ${kept.id}`,
+    ])
+      await expect(asOwner(test.services.db, (tx) => tx.execute(change))).rejects.toMatchObject({
+        cause: { constraint: 'retention' },
+      })
     await keep('2020-01-01')
     expect(await remove()).toMatchObject({ success: true })
     expect((await listed(owner, claim.path)).files).toMatchObject([
       { name: 'a.pdf', removedAt: expect.any(String) },
+      { name: 'kept.pdf', removedAt: null },
     ])
     await expect(keep('2019-01-01')).rejects.toThrow()
   })

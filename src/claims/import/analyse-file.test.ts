@@ -159,6 +159,12 @@ describe('a row', () => {
     [{ unit: 'm3' }, ['unit_mismatch']],
     [{ unit: 'kWh.net' }, ['unit_mismatch']],
     [{ unit: 'MİLE' }, ['unknown_unit']],
+    [{ unit: 'mıle' }, ['unknown_unit']],
+    [{ unit: 'gal' }, ['ambiguous_unit']],
+    [{ unit: 'tons' }, ['ambiguous_unit']],
+    [{ unit: 'therms' }, ['ambiguous_unit']],
+    [{ unit: 'scf' }, ['unit_mismatch']],
+    [{ unit: 'pkm' }, ['unit_mismatch']],
     [{ unit: 'ml' }, ['unknown_unit']],
     [{ category: '2.electricity' }, ['wrong_category']],
     [{ category: '' }, ['category_missing']],
@@ -169,6 +175,7 @@ describe('a row', () => {
     [{ evidence: 'bill.pdf; other.pdf' }, ['missing_evidence']],
     [{ note: 'x'.repeat(1_001) }, ['too_long']],
     [{ site: '@SUM(A1)' }, ['formula_cell']],
+    [{ note: '+cmd()' }, ['formula_cell']],
     [{ factor: 'uk-2026:fuel/natural-gas/kWh.gross' }, ['factor_outside_validity']],
   ] as [Record<string, string>, string[]][])('with %j has %j', (cells, codes) => {
     expect(codesOf(rowWith(cells))).toEqual(codes)

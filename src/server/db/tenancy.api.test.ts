@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addPending } from '../../../tests/support/log.ts'
 import {
   addClaimRows,
   addReviewRows,
@@ -10,6 +11,8 @@ import {
 } from '../../../tests/support/tenant-rows.ts'
 import { newName, password, testApp } from '../../../tests/support/test-app.ts'
 import { addAccount } from '../../accounts/accounts.server.ts'
+import { openLog } from '../../transparency/open-log.server.ts'
+import { sequence } from '../../transparency/sequencer.server.ts'
 import { asOwner } from './as-owner.ts'
 import type { Db } from './database.ts'
 import { asTenant, asUser, asVerifier } from './tenancy.ts'
@@ -126,6 +129,143 @@ describe('without any WHERE', () => {
       expect(await changedAs(a.viewer, a.orgId, deletion)).toBe(0)
     }
     expect(await everyRow()).toEqual(before)
+  })
+
+  it('an owner changes and deletes own rows at most', async () => {
+    // Without naming a column, so that policies of reading cannot stand in for those of writing.
+    const changed: string[] = []
+    await asTenant(test.services.db, { userId: a.owner, orgId: a.orgId }, async (tx) => {
+      for (const table of tables) {
+        const name = sql.identifier(table)
+        const others = () => asItsOwner(tx, () => rowsOf(tx, table, b.orgId))
+        const before = await others()
+        const updates = (await columnsOf(table, tx)).map(
+          (column) => sql`update ${name} set ${sql.identifier(column)} = default`,
+        )
+        for (const change of [sql`delete from ${name}`, ...updates]) {
+          await tx.execute(sql`savepoint before_change`)
+          await tx.execute(change).then(
+            () => changed.push(table),
+            () => tx.execute(sql`rollback to savepoint before_change`),
+          )
+          expect([table, await others()]).toEqual([table, before])
+          await tx.execute(sql`rollback to savepoint before_change`)
+        }
+      }
+    })
+    expect(changed.length).toBeGreaterThan(10)
+  })
+
+  it('a viewer adds nothing to any table', async () => {
+    for (const table of tables) {
+      const name = sql.identifier(table)
+      const copy = asTenant(test.services.db, { userId: a.viewer, orgId: a.orgId }, async (tx) => {
+        expect(await select(tx, sql`select 1 from ${name} limit 1`)).not.toEqual([])
+        await tx.execute(sql`insert into ${name} select * from ${name}`)
+      })
+      if (hidden.includes(table)) await expect(copy).rejects.toThrow('expected [] to not deeply')
+      else
+        await expect(copy, table).rejects.toMatchObject({
+          cause: { code: expect.stringMatching(/^(42501|23514|428C9)$/) },
+        })
+    }
+  })
+})
+
+/** Tables whose rows come and go. All others are only added to, or keep what they say. */
+const free = [
+  'activity_mappings',
+  'client_accounts',
+  'client_scenarios',
+  'cms_media',
+  'cms_page_counts',
+  'cms_pages',
+  'cms_redirects',
+  'cms_trashed_pages',
+  'cms_users',
+  'contact_submissions',
+  'log_pending',
+  'log_state',
+  'mail_queue',
+  'one_time_links',
+  'org_invitations',
+  'org_members',
+  'organisations',
+  'page_preview_links',
+  'page_revisions',
+  'purge_queue',
+  'rate_limits',
+  'schema_migrations',
+  'sessions',
+  'users',
+]
+
+/** Of the others, those in which some columns follow what happens. */
+const partlyFree = [
+  'activity_rows',
+  'certificates',
+  'claims',
+  'engagements',
+  'evidence_files',
+  'factor_sets',
+  'findings',
+  'row_flags',
+  'verifier_keys',
+]
+
+describe('tables that are only added to', () => {
+  let kept: string[]
+  beforeAll(async () => {
+    const all = await select<{ name: string }>(
+      test.services.db,
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    )
+    kept = all.map(({ name }) => name).filter((name) => !free.includes(name))
+    await openLog(test.services)
+    await addPending(test.services, 2)
+    await sequence(test.services)
+  })
+
+  it('are all that nobody has put on a list of others', () => {
+    expect(kept).toEqual(expect.arrayContaining([...partlyFree, 'calculations', 'log_entries']))
+    expect(kept.length).toBeGreaterThan(20)
+  })
+
+  it('refuse UPDATE, DELETE and TRUNCATE by the program and by the owner', async () => {
+    const { db } = test.services
+    for (const table of kept) {
+      const name = sql.identifier(table)
+      const emptied = sql`truncate ${name} cascade`
+      const removed = sql`delete from ${name}`
+      const [column] = await columnsOf(table)
+      const changed = sql`update ${name} set ${sql.identifier(column ?? '')} = ${sql.identifier(column ?? '')}`
+      const changes = partlyFree.includes(table) ? [] : [changed]
+      const refusal = { cause: { code: expect.stringMatching(/^23(000|514)$/) } }
+      await expect(
+        asOwner(db, (tx) => tx.execute(emptied)),
+        table,
+      ).rejects.toMatchObject(refusal)
+      await expect(db.execute(emptied), table).rejects.toMatchObject({ cause: { code: '42501' } })
+      // The row that a published certificate needs is made in publish.api.test.ts.
+      const isEmpty = table === 'certificates'
+      for (const change of isEmpty ? [] : [removed, ...changes])
+        await expect(
+          asOwner(db, (tx) => tx.execute(change)),
+          table,
+        ).rejects.toMatchObject(refusal)
+      const [may] = await select<{ change: boolean; remove: boolean }>(
+        db,
+        sql`select has_any_column_privilege(${table}, 'update') as change, has_table_privilege(${table}, 'delete') as remove`,
+      )
+      const withDraft = ['activity_rows', 'claims', 'evidence_files', 'row_batches', 'row_flags']
+      expect([table, may]).toEqual([
+        table,
+        {
+          change: partlyFree.includes(table) && table !== 'certificates',
+          remove: withDraft.includes(table),
+        },
+      ])
+    }
   })
 })
 
@@ -301,6 +441,20 @@ async function expectRefusal(userId: string, orgId: string, statement: SQL, code
   ).rejects.toMatchObject({ cause: { code } })
 }
 
+/** For a look past the policies, in the middle of what a tenant does. */
+async function asItsOwner<T>(tx: Db, use: () => Promise<T>) {
+  await tx.execute(sql`select set_config('role', 'none', true)`)
+  const found = await use()
+  await tx.execute(sql`select set_config('role', 'terraproof_app', true)`)
+  return found
+}
+
+function rowsOf(tx: Db, table: string, orgId: string) {
+  const owner = sql.identifier(table === 'organisations' ? 'id' : 'org_id')
+  const name = sql.identifier(table)
+  return select(tx, sql`select t::text as row from ${name} t where ${owner} = ${orgId} order by 1`)
+}
+
 function everyRow() {
   return asOwner(test.services.db, async (tx) => {
     const found: unknown[] = []
@@ -312,9 +466,9 @@ function everyRow() {
   })
 }
 
-async function columnsOf(table: string) {
+async function columnsOf(table: string, db: Db = test.services.db) {
   const rows = await select<{ name: string }>(
-    test.services.db,
+    db,
     sql`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
   )
   return rows.map(({ name }) => name)

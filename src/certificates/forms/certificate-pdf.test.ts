@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import sampleJson from '../../../public/sample-certificate.json' with { type: 'json' }
+import { pdfText } from '../../../tests/support/pdf-text.ts'
+import type { Bundle } from '../verify/certificate-shape.ts'
+import { readCertificateFile } from '../verify/read-certificate-file.ts'
+import { certificatePdf } from './certificate-pdf.server.ts'
+
+const sample = sampleJson as unknown as Bundle
+const page = 'https://site.example/verify/SAMP-0000-0000-0001'
+
+async function made(name: string) {
+  const organisation = { ...sample.claim.organisation, name }
+  const bundle = { ...sample, claim: { ...sample.claim, organisation } }
+  const bytes = await certificatePdf({ bundle, page, siteKeys: [], now: new Date(0) })
+  const file = Buffer.from(bytes).toString('latin1')
+  return { bundle, bytes, file, lines: pdfText(bytes) }
+}
+
+it('writes names of Western Europe with the fonts that every reader has', async () => {
+  const { file, lines } = await made('Größe & Søn Ñandú')
+  expect(lines).toContain('Größe & Søn Ñandú')
+  expect(lines).not.toContain('no shapes')
+  expect(file).not.toContain('/FontFile')
+})
+
+it('writes Czech, Polish, Turkish, Greek, Cyrillic and Vietnamese names letter by letter', async () => {
+  const names = ['Příbram ůř', 'Łódź', 'İğdır Şişli', 'Θεσσαλονίκη', 'Їжак ЖЁ', 'Nguyễn Đỗ']
+  // The last one as some keyboards write it, accents apart.
+  const { lines } = await made([...names.slice(0, 5), names[5]?.normalize('NFD')].join(' / '))
+  for (const name of names) expect(lines.replaceAll('\n', ' ')).toContain(name)
+  expect(lines).not.toContain('no shapes')
+})
+
+it('says where letters can be read that it has no shapes for, and keeps them in its bundle', async () => {
+  const { bundle, bytes, lines } = await made('株式会社 Dubai شركة')
+  expect(lines).toContain('\ufffd\ufffd\ufffd\ufffd Dubai \ufffd\ufffd\ufffd\ufffd')
+  expect(lines.replaceAll('\n', ' ')).toMatch(
+    /no shapes for some letters .* stand in full at https/,
+  )
+  expect(readCertificateFile(Buffer.from(bytes).toString())).toEqual({ value: bundle })
+})
+
+it('takes no name for a command', async () => {
+  const evil = ') >> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \\'
+  const { file, lines } = await made(evil)
+  expect(lines.replaceAll('\n', ' ')).toContain('/OpenAction')
+  const texts = /\((?:\\.|[^\\()])*\)|stream\n[\s\S]*?\nendstream/g
+  expect(file.replaceAll(texts, '')).not.toMatch(/OpenAction|JavaScript/)
+})

@@ -1,0 +1,41 @@
+/** The text of a PDF that is not compressed, as a reader copies it: one line for each piece that is drawn. */
+export function pdfText(bytes: Uint8Array) {
+  const pdf = Buffer.from(bytes).toString('latin1')
+  const letters = fontsOf(pdf)
+  const lines: string[] = []
+  let font = ''
+  for (const [, named, pieces] of pdf.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^[\]]*)\] TJ/g)) {
+    if (named) font = named
+    const hex = Array.from(pieces?.matchAll(/<([0-9a-f]*)>/g) ?? [], ([, digits]) => digits).join(
+      '',
+    )
+    const known = letters.get(font)
+    const drawn = known
+      ? (hex.match(/.{4}/g) ?? []).map((glyph) => known[Number.parseInt(glyph, 16)] ?? '')
+      : [Buffer.from(hex, 'hex').toString('latin1')]
+    if (pieces) lines.push(drawn.join(''))
+  }
+  return lines.join('\n')
+}
+
+/** For embedded fonts: which letters each glyph stands for. */
+function fontsOf(pdf: string) {
+  const objects = new Map(
+    Array.from(pdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm), ([, id, body]) => [id, body]),
+  )
+  const found = new Map<string, string[]>()
+  for (const [, name = '', id] of pdf.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const table = objects.get(/\/ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1])
+    if (!table) continue
+    const lists = Array.from(table.matchAll(/> \[(.*)\]/g), ([, list = '']) => list).join(' ')
+    found.set(
+      name,
+      Array.from(lists.matchAll(/<([^>]*)>/g), ([, codes = '']) => lettersOf(codes)),
+    )
+  }
+  return found
+}
+
+function lettersOf(codes: string) {
+  return String.fromCharCode(...codes.split(' ').map((code) => Number.parseInt(code, 16)))
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { asOwner } from '../../src/server/db/as-owner.ts'
+import type { Db } from '../../src/server/db/database.ts'
+
+/** How many rows each table has, past all policies; without those that every request may change. */
+export function rowCounts(db: Db) {
+  return asOwner(db, async (tx) => {
+    const { rows: tables } = (await tx.execute(sql`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind = 'r' and relname not in ('rate_limits', 'sessions') order by 1`)) as unknown as {
+      rows: { name: string }[]
+    }
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) {
+      const { rows } = (await tx.execute(
+        sql`select count(*)::int as rows from ${sql.identifier(name)}`,
+      )) as unknown as { rows: { rows: number }[] }
+      counts[name] = rows[0]?.rows ?? 0
+    }
+    return counts
+  })
+}
