@@ -56,6 +56,11 @@ async function vacuum(databaseUrl: string) {
 const subjects = ['carbon', 'water', 'energy', 'waste', 'soil', 'freight', 'heating', 'cooling']
 const places = ['harbour', 'depot', 'mill', 'quarry', 'terminal', 'airport', 'farm']
 
+/** Of the page with this number. */
+export function slugOf(page: number) {
+  return `page-${page}-${subjects[page % subjects.length]}`
+}
+
 function words(list: string[]) {
   return sql.raw(`array[${list.map((word) => `'${word}'`).join(', ')}]`)
 }
