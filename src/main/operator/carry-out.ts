@@ -27,7 +27,7 @@ export async function carryOut(command: OperatorCommand): Promise<string[]> {
         // A running server calls the CDN.
         if (config.purge) await enqueuePurge(database.db, paths)
       }
-      return await runOperatorCommand({ db: database.db, config, pagesChanged }, command)
+      return await runOperatorCommand({ db: database.db, database, config, pagesChanged }, command)
     } finally {
       await database.close()
     }

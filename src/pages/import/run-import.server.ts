@@ -24,7 +24,7 @@ import type {
   WriteAnswer,
 } from './import-job.ts'
 
-type Stores = Pick<Services, 'db' | 'files' | 'pagesChanged'>
+type Stores = Pick<Services, 'db' | 'database' | 'files' | 'pagesChanged'>
 
 const worker = {
   name: 'page-import-worker',
