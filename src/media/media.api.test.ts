@@ -174,6 +174,14 @@ describe('the list', () => {
     expect([page.total, page.media[0].id]).toEqual([2, first.id])
   })
 
+  it('has the picture of a file name', async () => {
+    const { call } = await test.editor()
+    const { id, filename } = await uploaded(await testImage(33, 34))
+    const found = await (await call(`/api/cms/media?file=${filename}`)).json()
+    expect(found).toMatchObject({ total: 1, media: [{ id }] })
+    expect((await call('/api/cms/media?file=../x')).status).toBe(400)
+  })
+
   it('refuses a page size out of bounds, and visitors', async () => {
     const editor = await test.editor()
     expect((await editor.call('/api/cms/media?pageSize=1000')).status).toBe(400)

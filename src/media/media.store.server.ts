@@ -121,9 +121,13 @@ function isTrashed(id: number) {
   return and(eq(cmsMedia.id, id), isNotNull(cmsMedia.deletedAt))
 }
 
-export async function listMedia(db: Db, { search, page, pageSize }: MediaFilter) {
+export async function listMedia(db: Db, { search, file, page, pageSize }: MediaFilter) {
   const text = sql`(${cmsMedia.originalName} || ' ' || ${cmsMedia.alt})`
-  const where = and(isNull(cmsMedia.deletedAt), search ? matchesWords(text, search) : undefined)
+  const where = and(
+    isNull(cmsMedia.deletedAt),
+    search ? matchesWords(text, search) : undefined,
+    file ? eq(cmsMedia.filename, file) : undefined,
+  )
   const [media, [counted]] = await Promise.all([
     db
       .select()

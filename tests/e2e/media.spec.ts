@@ -88,9 +88,15 @@ test('a point to keep in view is set by pointer or keyboard, and a picture is re
   const src = (await card(page, old.name).locator('code').textContent()) ?? ''
   const title = `Shows ${old.name}`
   const content = `<figure><img src="${src}" alt="Old words"></figure>`
-  const { slug } = await createPage(page, { title, content, isPublished: 'published' })
+  const { id, slug } = await createPage(page, { title, content, isPublished: 'published' })
   const read = async () => (await page.request.get(`/page/${slug}`)).text()
   expect(await read()).toContain('-card-25-0.jpg')
+  await page.goto(`/cms/pages/edit/${id}`)
+  await page.getByText('Search appearance').click()
+  await expect(
+    page.getByRole('figure', { name: 'As a social card' }).locator('img'),
+  ).toHaveAttribute('src', /-card-25-0\.jpg$/)
+  await page.goto('/cms/media/upload')
 
   await card(page, old.name).hover()
   await page.getByRole('button', { name: `Replace ${old.name} everywhere` }).click()
