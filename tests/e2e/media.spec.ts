@@ -74,6 +74,10 @@ test('a point to keep in view is set by pointer or keyboard, and a picture is re
   await card(page, old.name).hover()
   await page.getByRole('button', { name: `Edit name and alternative text of ${old.name}` }).click()
   const details = page.getByRole('dialog', { name: 'Edit image details' })
+  await page.keyboard.press('Escape')
+  const edit = page.getByRole('button', { name: `Edit name and alternative text of ${old.name}` })
+  await expect(edit).toBeFocused()
+  await edit.press('Enter')
   const area = details.locator('[data-focus-area]')
   const { width = 0, height = 0 } = (await area.boundingBox()) ?? {}
   await area.click({ position: { x: width / 4, y: height / 2 } })
