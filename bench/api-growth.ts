@@ -5,7 +5,7 @@ import { atMost, type Curve, type Effort, type Figure, type Section, steadyP95 }
 import { timeCalls } from './timed-calls.ts'
 
 /** A signed-in call that reads one row by its key: no call of the CMS can be cheaper. */
-const oneRow = '/api/cms/enquiries/1'
+export const oneRow = '/api/cms/enquiries/1'
 const dashboard = { pages: '/api/cms/pages?pageSize=20', media: '/api/cms/media?pageSize=8' }
 const calls = {
   'list pages': dashboard.pages,

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { buildIfChanged } from '../scripts/build-if-changed.ts'
 import { benchApiGrowth } from './api-growth.ts'
+import { benchPageHistory } from './api-history.ts'
 import { benchCertificates } from './certificates.ts'
 import { chart } from './chart.ts'
 import { benchClaims } from './claims.ts'
@@ -37,7 +38,8 @@ const onBoth = (
 const sections: Record<string, (() => Promise<Section>)[]> = {
   documents: [() => benchDocuments(effort)],
   cold: [() => benchColdRender(effort)],
-  api: onBoth(benchApiGrowth),
+  api: [...onBoth(benchApiGrowth), ...onBoth(benchPageHistory)],
+
   scripts: [() => benchCmsScripts()],
   certificates: [() => benchCertificates(effort)],
   signing: [() => benchSigning(effort)],

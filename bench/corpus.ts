@@ -12,11 +12,12 @@ export async function fillCorpus(target: Target, pages: number, revisions = 20) 
   const database = await openDatabase(target, 'drizzle')
   const { db } = database
   await db.execute(sql`
-    insert into cms_pages (slug, title, content, is_published, created_at, updated_at)
+    insert into cms_pages (slug, title, content, is_published, version, created_at, updated_at)
     select 'page-' || i || '-' || subject,
       initcap(subject) || ' report ' || i || ' of the ' || place,
       repeat('<p>How much ' || subject || ' the ' || place || ' used, and who checked it.</p>', 60),
       case when i % 3 = 0 then 'draft' else 'published' end,
+      ${revisions}::int,
       timestamptz '2026-01-01' + i * interval '1 minute',
       timestamptz '2026-01-01' + i * 7919 % 100000 * interval '1 minute'
     from generate_series((select count(*) from cms_pages) + 1, ${pages}) as i,
@@ -29,7 +30,6 @@ export async function fillCorpus(target: Target, pages: number, revisions = 20) 
       created_at + n * interval '1 hour', false
     from cms_pages, generate_series(1, ${revisions}::int) as n
     on conflict do nothing`)
-  await db.execute(sql`update cms_pages set version = ${revisions} where version < ${revisions}`)
   await db.execute(sql`
     insert into cms_media (filename, original_name, mime_type, size, url, alt, width, height)
     select substr(md5(i::text), 1, 24) || '.jpg', subject || '-' || i || '.jpg', 'image/jpeg', 200000,
@@ -55,6 +55,11 @@ async function vacuum(databaseUrl: string) {
 
 const subjects = ['carbon', 'water', 'energy', 'waste', 'soil', 'freight', 'heating', 'cooling']
 const places = ['harbour', 'depot', 'mill', 'quarry', 'terminal', 'airport', 'farm']
+
+/** Of the page with this number. */
+export function slugOf(page: number) {
+  return `page-${page}-${subjects[page % subjects.length]}`
+}
 
 function words(list: string[]) {
   return sql.raw(`array[${list.map((word) => `'${word}'`).join(', ')}]`)

@@ -24,7 +24,9 @@ export async function fillWithPages(dataDir: string, total: number) {
     const pictures = Math.min(mostPictures, Math.ceil(total / pagesToAPicture))
     for (let i = 0; i < pictures; i += 1) {
       const bytes = await testImage(1300, 600 + i)
-      images.push((await storeImage({ db, files }, { name: `picture ${i}.png`, bytes })).url)
+      images.push(
+        (await storeImage({ db, database, files }, { name: `picture ${i}.png`, bytes })).url,
+      )
     }
     const random = randomFrom(7)
     const part = 100

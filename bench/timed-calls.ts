@@ -1,4 +1,7 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
+
+/** A path to read, or what to send to it. */
+type Call = string | { path: string; method: 'PUT'; json: object }
 
 export type Timed = { ms: number[]; bytes: number }
 
@@ -6,18 +9,19 @@ export type Timed = { ms: number[]; bytes: number }
 export async function timeCalls(
   url: string,
   cookie: string,
-  paths: Record<string, string | (() => string)>,
+  calls: Record<string, Call | (() => Call)>,
   rounds: number,
 ): Promise<Record<string, Timed>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const warmUp = Math.ceil(rounds / 4)
   const timed = Object.fromEntries(
-    Object.keys(paths).map((name): [string, Timed] => [name, { ms: [], bytes: 0 }]),
+    Object.keys(calls).map((name): [string, Timed] => [name, { ms: [], bytes: 0 }]),
   )
   for (let round = 0; round < rounds + warmUp; round += 1) {
-    for (const [name, path] of Object.entries(paths)) {
+    for (const [name, next] of Object.entries(calls)) {
+      const call = typeof next === 'function' ? next() : next
       const started = performance.now()
-      const bytes = await read(url + (typeof path === 'string' ? path : path()), cookie, agent)
+      const bytes = await send(url, call, cookie, agent)
       const ms = performance.now() - started
       const of = timed[name]
       if (round < warmUp || !of) continue
@@ -46,16 +50,20 @@ export async function timeCallsUntil(
   until.then(over, over)
   while (!isOver) {
     const started = performance.now()
-    await read(url + path, cookie, agent)
+    await send(url, path, cookie, agent)
     times.push(performance.now() - started)
   }
   agent.destroy()
   return times
 }
 
-function read(url: string, cookie: string, agent: Agent) {
+function send(site: string, call: Call, cookie: string, agent: Agent) {
+  const { path, method, json } =
+    typeof call === 'string' ? { path: call, method: 'GET', json: undefined } : call
+  const url = site + path
+  const headers = { cookie, ...(json && { origin: site, 'content-type': 'application/json' }) }
   return new Promise<number>((resolve, reject) => {
-    get(url, { agent, headers: { cookie } }, (answer) => {
+    const sent = request(url, { method, agent, headers }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk) => {
         bytes += chunk.length
@@ -65,6 +73,7 @@ function read(url: string, cookie: string, agent: Agent) {
           ? resolve(bytes)
           : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
-    }).on('error', reject)
+    })
+    sent.on('error', reject).end(json && JSON.stringify(json))
   })
 }

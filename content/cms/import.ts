@@ -56,6 +56,19 @@ export const importNotes = {
   redirects: (_: number, paths: string) => `Its old address leads to it: ${paths}`,
   redirectTaken: (_: number, paths: string) => `An old address leads elsewhere already: ${paths}`,
   frontMatter: () => 'Its front matter could not be read',
+  noPlace: (_: number, labels: string) => `Left out, because pages here have none: ${labels}`,
+}
+
+type Labels = { tags: number; categories: number; authors: string[] }
+
+/** What a page is filed under elsewhere: '2 tags, author Jane'. */
+export function importLabels({ tags, categories, authors }: Labels) {
+  const parts = [
+    tags > 0 && (tags === 1 ? '1 tag' : `${count(tags)} tags`),
+    categories > 0 && (categories === 1 ? '1 category' : `${count(categories)} categories`),
+    authors.length > 0 && `${authors.length === 1 ? 'author' : 'authors'} ${authors.join(', ')}`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 export const importReasons = {

@@ -179,6 +179,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
       is_sample: z.optional(z.boolean()),
       deleted_at: z.optional(maybe),
       deleted_by: z.optional(editorName),
+      is_moving: z.optional(z.boolean()),
       focus_x: z.optional(percent),
       focus_y: z.optional(percent),
     })

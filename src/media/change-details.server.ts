@@ -1,6 +1,13 @@
+import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { isSocialCard, socialCardName } from './media.schema.ts'
-import { findMedia, findPagesUsing, type StoredMedia, updateMedia } from './media.store.server.ts'
+import {
+  findMedia,
+  findPagesUsing,
+  type StoredMedia,
+  stemOf,
+  updateMedia,
+} from './media.store.server.ts'
 import { refuseMissing } from './media-trash.server.ts'
 import { cropAround } from './process-image.server.ts'
 
@@ -12,12 +19,15 @@ export async function changeDetails(services: Services, id: number, change: Chan
   const media = (await findMedia(db, id)) ?? refuseMissing()
   const focus = { focusX: change.focusX ?? media.focusX, focusY: change.focusY ?? media.focusY }
   const isMoved = focus.focusX !== media.focusX || focus.focusY !== media.focusY
-  const variants = isMoved ? await withCard(services, media, focus) : undefined
-  const changed = (await updateMedia(db, id, { ...change, variants })) ?? refuseMissing()
-  if (isMoved) {
-    const pages = await findPagesUsing(db, media.filename)
-    await services.pagesChanged(pages.map(({ slug }) => `/page/${slug}`))
-  }
+  if (!isMoved) return (await updateMedia(db, id, change)) ?? refuseMissing()
+  // Not while the files move to the trash: the card would stay behind.
+  const changed = await holdingName(services.database, stemOf(media.filename), async () => {
+    const variants = (await findMedia(db, id)) && (await withCard(services, media, focus))
+    return updateMedia(db, id, { ...change, variants })
+  })
+  if (!changed) refuseMissing()
+  const pages = await findPagesUsing(db, media.filename)
+  await services.pagesChanged(pages.map(({ slug }) => `/page/${slug}`))
   return changed
 }
 

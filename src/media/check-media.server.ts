@@ -1,15 +1,19 @@
-import type { Config } from '../server/config.ts'
-import type { Db } from '../server/db/database.ts'
+import { holdingName } from '../server/db/one-instance.ts'
 import type { FileStore } from '../server/files/file-store.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
-import { listMediaFiles, stemOf, trashFolder, whereUnused } from './media.store.server.ts'
+import type { Services } from '../server/services.ts'
+import { isUsed, listMediaFiles, stemOf, trashFolder } from './media.store.server.ts'
 
 /**
  * Compares the library with the stored files and returns the lines to print. A crash between
  * writing files and inserting their row leaves unused files; `remove` deletes those.
  */
-export async function checkMedia({ db, config }: { db: Db; config: Config }, remove: boolean) {
-  const files = await openFileStore(config)
+export async function checkMedia(
+  given: Pick<Services, 'db' | 'database' | 'config'>,
+  remove: boolean,
+) {
+  const { db } = given
+  const files = await openFileStore(given.config)
   const stored = new Set<string>()
   for (const folder of ['', trashFolder]) {
     for await (const name of files.names(folder)) stored.add(name)
@@ -20,7 +24,7 @@ export async function checkMedia({ db, config }: { db: Db; config: Config }, rem
   const unused = [...stored].filter((name) => !wanted.has(name))
   const removed = new Set<string>()
   if (remove) {
-    for (const name of unused) if (await removeUnused(db, files, name)) removed.add(name)
+    for (const name of unused) if (await removeUnused(given, files, name)) removed.add(name)
   }
   return [
     `${wanted.size} files in the library, ${missing.length} missing, ${unused.length} unused`,
@@ -30,8 +34,16 @@ export async function checkMedia({ db, config }: { db: Db; config: Config }, rem
 }
 
 /** An upload may have found the file and added its row meanwhile. */
-async function removeUnused(db: Db, files: FileStore, name: string) {
+async function removeUnused(
+  { db, database }: Pick<Services, 'db' | 'database'>,
+  files: FileStore,
+  name: string,
+) {
   const isTrash = name.startsWith(trashFolder)
   const stem = stemOf(isTrash ? name.slice(trashFolder.length) : name)
-  return whereUnused(db, stem, isTrash ? 'trash' : 'library', () => files.remove([name]))
+  return holdingName(database, stem, async () => {
+    if (await isUsed(db, stem, isTrash ? 'trash' : 'library')) return false
+    await files.remove([name])
+    return true
+  })
 }

@@ -1,21 +1,26 @@
 import { AppError } from '../lib/app-error.ts'
+import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import {
-  deleteMediaForGood,
+  deleteMedia,
+  findAnyMedia,
   findMedia,
   findPagesUsing,
+  findTrashedMedia,
+  isUsed,
+  listMovingIds,
   listTrashedMediaIds,
+  markMoving,
+  type Place,
   restoreMedia,
   type StoredMedia,
   stemOf,
   trashFolder,
   trashMedia,
-  whereUnused,
 } from './media.store.server.ts'
 
-type Stores = Pick<Services, 'db' | 'files' | 'log'>
+type Stores = Pick<Services, 'db' | 'database' | 'files' | 'log'>
 type Files = Services['files']
-type Place = 'library' | 'trash'
 
 /**
  * Throws a picture away. If published pages show it, the editor must have seen which: `confirmed`
@@ -39,22 +44,63 @@ export async function throwAway(
       `Published pages show this picture: ${titles}. Nothing was deleted. Confirm these pages to delete it all the same.`,
     )
   }
-  const keepFiles = (found: StoredMedia) => copyFiles(files, found, 'trash')
-  const trashed = (await trashMedia(db, id, deletedBy, keepFiles)) ?? refuseMissing()
-  await removeUnused(services, trashed, 'library')
+  const trashed = await holding(services, media, async () => {
+    // Another row that shares the files still shows them.
+    if (!(await isUsed(db, stemOf(media.filename), 'library', id))) {
+      await copyFiles(files, media, 'trash')
+    }
+    const moved = await trashMedia(db, id, deletedBy)
+    if (moved) await settleOrWarn(services, moved)
+    return moved
+  })
+  if (!trashed) refuseMissing()
 }
 
+/** Returns undefined if it is not in the trash. */
 export async function bringBack(services: Stores, id: number) {
   const { db, files } = services
-  const media = await restoreMedia(db, id, (found) => copyFiles(files, found, 'library'))
-  if (media) await removeUnused(services, media, 'trash')
-  return media
+  const media = await findTrashedMedia(db, id)
+  if (!media) return undefined
+  return holding(services, media, async () => {
+    await markMoving(db, id, true)
+    await copyFiles(files, media, 'library')
+    if ((await files.size(media.filename)) === null) {
+      throw new AppError(
+        'not_found',
+        'The files of this picture are gone already. Delete it for good, and upload it again.',
+      )
+    }
+    const restored = await restoreMedia(db, id)
+    if (restored) await settleOrWarn(services, restored)
+    return restored
+  })
 }
 
+/** The row goes last: as long as files are there, it is in the trash and can be deleted again. */
 export async function removeForGood(services: Stores, id: number) {
-  const media = await deleteMediaForGood(services.db, id)
-  if (media) await removeUnused(services, media, 'trash')
-  return media !== undefined
+  const { db, files } = services
+  const media = await findTrashedMedia(db, id)
+  if (!media) return false
+  return holding(services, media, async () => {
+    if (!(await findTrashedMedia(db, id))) return false
+    await settle(services, media)
+    if (!(await isUsed(db, stemOf(media.filename), 'trash', id))) {
+      const [original = '', ...smaller] = namesIn('trash', media)
+      // By itself: without it, a picture that was deleted by half is not restored.
+      await files.remove([original])
+      await files.remove(smaller)
+    }
+    await deleteMedia(db, id)
+    return true
+  })
+}
+
+/** Removes what an interruption or a failure of the store left in the place before. */
+export async function settleMoved(services: Stores) {
+  for (const id of await listMovingIds(services.db)) {
+    const media = await findAnyMedia(services.db, id)
+    if (media) await holding(services, media, () => settleOrWarn(services, media))
+  }
 }
 
 /** Those that were deleted before then; all of them without a time. Returns how many. */
@@ -67,17 +113,27 @@ export async function emptyMediaTrash(services: Stores, before?: Date) {
   }
 }
 
-/**
- * After the row was changed, so that no failure takes files from a row that still has them. Files
- * that could not be removed are found by `npm run media -- check`.
- */
-export async function removeUnused({ db, files, log }: Stores, media: StoredMedia, place: Place) {
+async function settleOrWarn(services: Stores, media: StoredMedia) {
   try {
-    const names = namesOf(media).map((name) => folders[place] + name)
-    await whereUnused(db, stemOf(media.filename), place, () => files.remove(names))
+    await settle(services, media)
   } catch (error) {
-    log.warn({ err: error, file: media.filename }, 'unused files could not be removed')
+    services.log.warn({ err: error, file: media.filename }, 'files to be removed are left for now')
   }
+}
+
+/** After the row was changed, so that no failure takes files from a row that still has them. */
+async function settle({ db, files }: Stores, media: StoredMedia) {
+  const newest = await findAnyMedia(db, media.id)
+  if (!newest?.isMoving) return
+  const before = newest.deletedAt ? 'library' : 'trash'
+  if (!(await isUsed(db, stemOf(newest.filename), before))) {
+    await files.remove(namesIn(before, newest))
+  }
+  await markMoving(db, newest.id, false)
+}
+
+function holding<T>({ database }: Stores, { filename }: StoredMedia, work: () => Promise<T>) {
+  return holdingName(database, stemOf(filename), work)
 }
 
 export function refuseMissing(): never {
@@ -93,6 +149,10 @@ async function copyFiles(files: Files, media: StoredMedia, to: Place) {
     const target = folders[to] + name
     if ((await files.size(target)) === null) await files.copy(folders[from] + name, target)
   }
+}
+
+function namesIn(place: Place, media: StoredMedia) {
+  return namesOf(media).map((name) => folders[place] + name)
 }
 
 function namesOf({ filename, variants }: StoredMedia) {

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { testAnimation, testImage } from '../../tests/support/test-image.ts'
 import { readPublishedPage } from '../pages/public-page.server.ts'
 import { listPublished } from '../static-export/store/published-pages.store.server.ts'
 import type { Media } from './media-query.ts'
+import { settleMoved } from './media-trash.server.ts'
 
 const test = testApp()
 
@@ -171,6 +172,14 @@ describe('the list', () => {
     expect(all.media.map(({ id }: Media) => id)).toEqual([second.id, first.id])
     const page = await read('pageSize=1&page=2')
     expect([page.total, page.media[0].id]).toEqual([2, first.id])
+  })
+
+  it('has the picture of a file name', async () => {
+    const { call } = await test.editor()
+    const { id, filename } = await uploaded(await testImage(33, 34))
+    const found = await (await call(`/api/cms/media?file=${filename}`)).json()
+    expect(found).toMatchObject({ total: 1, media: [{ id }] })
+    expect((await call('/api/cms/media?file=../x')).status).toBe(400)
   })
 
   it('refuses a page size out of bounds, and visitors', async () => {
@@ -418,12 +427,121 @@ it('keeps the files of a picture whose other row is deleted at the same moment',
   const bytes = await testImage(601, 301)
   const first = await uploaded(bytes)
   const editor = await test.editor()
-  const put = vi.spyOn(test.services.files, 'put')
-  // Deleted after the second upload wrote its files, and before it has a row.
-  put.mockImplementationOnce(async () => {
-    await editor.call(`/api/cms/media/${first.id}`, { method: 'DELETE' })
+  const { files } = test.services
+  const { promise: deleted, resolve } = Promise.withResolvers<Response>()
+  const put = vi.spyOn(files, 'put').mockImplementationOnce(async (...file) => {
+    // Deleted while the second upload writes its files.
+    resolve(editor.call(`/api/cms/media/${first.id}`, { method: 'DELETE' }))
+    put.mockRestore()
+    await files.put(...file)
   })
   const second = await uploaded(bytes)
-  put.mockRestore()
-  expect((await test.call(second.url)).status).toBe(200)
+  expect((await deleted).status).toBe(200)
+  for (const { url } of [second, ...second.variants]) {
+    expect((await test.call(url)).status).toBe(200)
+  }
+})
+
+/** How the store answers from now on: not at all until `goOn`, or with a failure. */
+function slowed(name: 'put' | 'copy' | 'remove' | 'size') {
+  const begun = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const { files } = test.services
+  const original = files[name].bind(files) as (...given: unknown[]) => Promise<never>
+  const spy = vi.spyOn(files, name).mockImplementation(async (...given: unknown[]) => {
+    begun.resolve()
+    await held.promise
+    return original(...given)
+  })
+  return {
+    begun: begun.promise,
+    goOn() {
+      held.resolve()
+      spy.mockRestore()
+    },
+  }
+}
+
+const failure = new Error('the store is away')
+
+describe('while the store of files', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const remove = { method: 'DELETE' }
+  const sizeOf = (name: string) => test.services.files.size(name)
+  const isShown = async ({ url }: Media) => (await test.call(url)).status === 200
+
+  it.each(['put', 'copy', 'remove'] as const)(
+    'hangs (%s), the database answers others',
+    async (name) => {
+      const editor = await test.editor()
+      const media = await uploaded(await testImage(40, 41))
+      const store = slowed(name)
+      const working =
+        name === 'put'
+          ? upload(await testImage(42, 43), 'b.png', editor.cookie)
+          : editor.call(`/api/cms/media/${media.id}`, remove)
+      await store.begun
+      const json = { title: 'Meanwhile', slug: `meanwhile-${name}`, content: '<p>Text</p>' }
+      expect((await editor.call('/api/cms/pages', { json })).status).toBe(201)
+      store.goOn()
+      expect((await working).ok).toBe(true)
+    },
+  )
+
+  it('fails on the way to the trash, the picture is where it was, or moved by the tidy job', async () => {
+    const editor = await test.editor()
+    const { files } = test.services
+    const media = await uploaded(await testImage(700, 45))
+    const name = media.filename
+    const throwAway = () => editor.call(`/api/cms/media/${media.id}`, remove)
+    vi.spyOn(files, 'copy').mockRejectedValueOnce(failure)
+    expect((await throwAway()).status).toBe(500)
+    expect(await isShown(media)).toBe(true)
+
+    vi.spyOn(files, 'remove').mockRejectedValueOnce(failure)
+    expect((await throwAway()).status).toBe(200)
+    expect(await isShown(media)).toBe(true)
+    await settleMoved(test.services)
+    expect(await isShown(media)).toBe(false)
+    expect(await sizeOf(`trash/${name}`)).not.toBeNull()
+  })
+
+  it('fails on the way back, the picture is in the trash, or restored', async () => {
+    const editor = await test.editor()
+    const { files } = test.services
+    const media = await uploaded(await testImage(701, 46))
+    const restore = () =>
+      editor.call(`/api/cms/trash/media/${media.id}/restore`, { method: 'POST' })
+    await editor.call(`/api/cms/media/${media.id}`, remove)
+    // The first file is copied, the next is not.
+    const copy = files.copy.bind(files)
+    vi.spyOn(files, 'copy').mockImplementationOnce(copy).mockRejectedValueOnce(failure)
+    expect((await restore()).status).toBe(500)
+    expect(await isShown(media)).toBe(true)
+    await settleMoved(test.services)
+    expect(await isShown(media)).toBe(false)
+
+    vi.spyOn(files, 'remove').mockRejectedValueOnce(failure)
+    expect((await restore()).status).toBe(200)
+    expect(await isShown(media)).toBe(true)
+    await settleMoved(test.services)
+    expect(await isShown(media)).toBe(true)
+    expect(await sizeOf(`trash/${media.filename}`)).toBeNull()
+  })
+
+  it('fails to delete for good, the picture stays in the trash and cannot come back by half', async () => {
+    const editor = await test.editor()
+    const { files } = test.services
+    const media = await uploaded(await testImage(702, 47))
+    await editor.call(`/api/cms/media/${media.id}`, remove)
+    const path = `/api/cms/trash/media/${media.id}`
+    const original = files.remove.bind(files)
+    vi.spyOn(files, 'remove').mockImplementationOnce(original).mockRejectedValueOnce(failure)
+    expect((await editor.call(path, remove)).status).toBe(500)
+    expect((await editor.call(`${path}/restore`, { method: 'POST' })).status).toBe(404)
+    expect((await editor.call(path, remove)).status).toBe(200)
+    for (const one of [media, ...media.variants]) {
+      expect(await sizeOf(one.url.replace('/media/', 'trash/'))).toBeNull()
+    }
+  })
 })

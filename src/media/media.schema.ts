@@ -92,11 +92,13 @@ export const mediaUpdate = z.partial(mediaDetails)
 
 export const mediaFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  /** The name at the end of its address. */
+  file: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}\.(jpg|png|gif|webp)$/))),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 24),
 })
 
-export const trashFilter = z.omit(mediaFilter, { search: true })
+export const trashFilter = z.omit(mediaFilter, { search: true, file: true })
 
 /** The published pages that the editor has seen, by id, with commas. */
 export const mediaRemoval = z.object({

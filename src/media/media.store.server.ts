@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   or,
   sql,
 } from 'drizzle-orm'
@@ -19,93 +20,70 @@ import { imageTypes, type MediaFilter, mediaFileType } from './media.schema.ts'
 export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
 
-/**
- * Call this after writing the files. Two rows of the same picture share them, and a deletion of the
- * other row may have removed them: then nothing is inserted, and the result is undefined.
- */
-export async function insertMedia(db: Db, media: NewMedia, hasFiles: () => Promise<boolean>) {
-  return db.transaction(async (tx) => {
-    await tx.execute(holdName(media.filename))
-    if (!(await hasFiles())) return undefined
-    const [stored] = await tx.insert(cmsMedia).values(media).returning()
-    if (!stored) throw new Error('the database returned no row for a new media file')
-    return stored
-  })
+/** Call this after writing the files. */
+export async function insertMedia(db: Db, media: NewMedia) {
+  const [stored] = await db.insert(cmsMedia).values(media).returning()
+  if (!stored) throw new Error('the database returned no row for a new media file')
+  return stored
 }
 
-/** Returns undefined if there is no such row. Its files stay. */
-export async function deleteMedia(db: Db, id: number) {
-  const [media] = await db.delete(cmsMedia).where(isHere(id)).returning()
+/** Returns undefined if it is not in the library. */
+export async function trashMedia(db: Db, id: number, deletedBy: string | null) {
+  const [media] = await db
+    .update(cmsMedia)
+    .set({ deletedAt: sql`now()`, deletedBy, isSample: false, isMoving: true })
+    .where(isHere(id))
+    .returning()
   return media
-}
-
-/** Moves a picture to the trash, once its files are there too. */
-export async function trashMedia(
-  db: Db,
-  id: number,
-  deletedBy: string,
-  keepFiles: (media: StoredMedia) => Promise<void>,
-) {
-  return db.transaction(async (tx) => {
-    const [media] = await tx
-      .update(cmsMedia)
-      .set({ deletedAt: sql`now()`, deletedBy, isSample: false })
-      .where(isHere(id))
-      .returning()
-    if (!media) return undefined
-    await tx.execute(holdName(media.filename))
-    // Another row that shares the files still shows them.
-    if (!(await isUsed(tx, stemOf(media.filename), 'library'))) await keepFiles(media)
-    return media
-  })
 }
 
 /** Returns undefined if it is not in the trash. */
-export async function restoreMedia(
-  db: Db,
-  id: number,
-  showFiles: (media: StoredMedia) => Promise<void>,
-) {
-  return db.transaction(async (tx) => {
-    const [media] = await tx
-      .update(cmsMedia)
-      .set({ deletedAt: null, deletedBy: null })
-      .where(isTrashed(id))
-      .returning()
-    if (!media) return undefined
-    await tx.execute(holdName(media.filename))
-    await showFiles(media)
-    return media
-  })
-}
-
-/** Returns undefined if it is not in the trash. Its files stay. */
-export async function deleteMediaForGood(db: Db, id: number) {
-  const [media] = await db.delete(cmsMedia).where(isTrashed(id)).returning()
+export async function restoreMedia(db: Db, id: number) {
+  const [media] = await db
+    .update(cmsMedia)
+    .set({ deletedAt: null, deletedBy: null })
+    .where(isTrashed(id))
+    .returning()
   return media
 }
 
-type Place = 'library' | 'trash'
-
-/**
- * Calls `remove` if no row has the files of this stem in the library, or in the trash. Nobody adds
- * one meanwhile. Answers whether it was called.
- */
-export async function whereUnused(db: Db, stem: string, place: Place, remove: () => Promise<void>) {
-  return db.transaction(async (tx) => {
-    await tx.execute(holdName(stem))
-    if (await isUsed(tx, stem, place)) return false
-    await remove()
-    return true
-  })
+/** Whether files may be left where the picture was before. */
+export async function markMoving(db: Db, id: number, isMoving: boolean) {
+  await db.update(cmsMedia).set({ isMoving }).where(eq(cmsMedia.id, id))
 }
 
-async function isUsed(tx: Db, stem: string, place: Place) {
-  const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
-  const using = await tx
+export async function findTrashedMedia(db: Db, id: number) {
+  const [media] = await db.select().from(cmsMedia).where(isTrashed(id))
+  return media
+}
+
+/** Of pictures on the way to the trash or back. */
+export async function listMovingIds(db: Db) {
+  const rows = await db
     .select({ id: cmsMedia.id })
     .from(cmsMedia)
-    .where(and(inArray(cmsMedia.filename, namesWith(stem)), those))
+    .where(eq(cmsMedia.isMoving, true))
+  return rows.map(({ id }) => id)
+}
+
+export async function findAnyMedia(db: Db, id: number) {
+  const [media] = await db.select().from(cmsMedia).where(eq(cmsMedia.id, id))
+  return media
+}
+
+export async function deleteMedia(db: Db, id: number) {
+  await db.delete(cmsMedia).where(eq(cmsMedia.id, id))
+}
+
+export type Place = 'library' | 'trash'
+
+/** Whether a row, other than `except`, needs the files of this stem there. */
+export async function isUsed(db: Db, stem: string, place: Place, except = 0) {
+  const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
+  const using = await db
+    .select({ id: cmsMedia.id })
+    .from(cmsMedia)
+    .where(and(inArray(cmsMedia.filename, namesWith(stem)), those, ne(cmsMedia.id, except)))
     .limit(1)
   return using.length > 0
 }
@@ -143,9 +121,13 @@ function isTrashed(id: number) {
   return and(eq(cmsMedia.id, id), isNotNull(cmsMedia.deletedAt))
 }
 
-export async function listMedia(db: Db, { search, page, pageSize }: MediaFilter) {
+export async function listMedia(db: Db, { search, file, page, pageSize }: MediaFilter) {
   const text = sql`(${cmsMedia.originalName} || ' ' || ${cmsMedia.alt})`
-  const where = and(isNull(cmsMedia.deletedAt), search ? matchesWords(text, search) : undefined)
+  const where = and(
+    isNull(cmsMedia.deletedAt),
+    search ? matchesWords(text, search) : undefined,
+    file ? eq(cmsMedia.filename, file) : undefined,
+  )
   const [media, [counted]] = await Promise.all([
     db
       .select()
@@ -238,8 +220,4 @@ export function stemOf(filename: string) {
 
 function namesWith(stem: string) {
   return Object.values(imageTypes).map((extension) => `${stem}.${extension}`)
-}
-
-function holdName(filename: string) {
-  return sql`select pg_advisory_xact_lock(hashtext(${stemOf(filename)}))`
 }

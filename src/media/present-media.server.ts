@@ -4,7 +4,15 @@ import { mediaUrl } from './store-image.server.ts'
 
 /** A picture as the CMS gets it. */
 export function presentMedia(media: StoredMedia) {
-  const { contentHash: _, variants, createdAt, deletedAt: __, deletedBy: ___, ...shown } = media
+  const {
+    contentHash: _,
+    variants,
+    createdAt,
+    deletedAt: __,
+    deletedBy: ___,
+    isMoving: ____,
+    ...shown
+  } = media
   return {
     ...shown,
     createdAt: createdAt.toISOString(),

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sampleImages } from '../../content/cms/samples.ts'
 import { projectRoot } from '../server/project-root.ts'
 import type { Services } from '../server/services.ts'
-import { deleteMedia, listSampleMedia } from './media.store.server.ts'
-import { removeUnused } from './media-trash.server.ts'
+import { listSampleMedia, trashMedia } from './media.store.server.ts'
+import { removeForGood } from './media-trash.server.ts'
 import { storeImage } from './store-image.server.ts'
 
-type Stores = Pick<Services, 'db' | 'files' | 'log'>
+type Stores = Pick<Services, 'db' | 'database' | 'files' | 'log'>
 
 /** Does nothing if they are there already. */
 export async function addSampleImages(services: Stores) {
@@ -23,8 +23,7 @@ export async function addSampleImages(services: Stores) {
 export async function removeSampleImages(services: Stores) {
   const samples = await listSampleMedia(services.db)
   for (const { id } of samples) {
-    const media = await deleteMedia(services.db, id)
-    if (media) await removeUnused(services, media, 'library')
+    if (await trashMedia(services.db, id, null)) await removeForGood(services, id)
   }
   return samples.length
 }

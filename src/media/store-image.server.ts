@@ -1,20 +1,19 @@
 import { AppError } from '../lib/app-error.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
+import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { mediaLimits, mediaMessages } from './media.schema.ts'
-import { insertMedia, type StoredMedia } from './media.store.server.ts'
+import { insertMedia, type StoredMedia, stemOf } from './media.store.server.ts'
 import { processImage } from './process-image.server.ts'
 
 type NewImage = { name: string; bytes: Uint8Array; alt?: string; isSample?: boolean }
 
-const mostAttempts = 3
-
 /**
- * Checks and re-encodes an upload and stores its files and row. The files are written first,
- * outside of the transaction, because the embedded database answers nobody else during one.
+ * Checks and re-encodes an upload and stores its files, then its row. Two rows of the same picture
+ * share files, which a deletion of the other row must not remove meanwhile.
  */
 export async function storeImage(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, database, files }: Pick<Services, 'db' | 'database' | 'files'>,
   { name, bytes, alt, isSample }: NewImage,
 ): Promise<StoredMedia> {
   if (bytes.length > mediaLimits.maxBytes) throw new AppError('too_large', mediaMessages.tooLarge)
@@ -33,18 +32,11 @@ export async function storeImage(
     isSample,
     variants: variants.map(({ bytes: _, ...variant }) => variant),
   }
-  const hasFiles = async () => {
-    const names = [filename, ...variants.map((variant) => variant.filename)]
-    const sizes = await Promise.all(names.map((one) => files.size(one)))
-    return sizes.every((size) => size !== null)
-  }
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  return holdingName(database, stemOf(filename), async () => {
     await files.put(filename, image.bytes, mimeType)
     for (const variant of variants) await files.put(variant.filename, variant.bytes, 'image/webp')
-    const stored = await insertMedia(db, row, hasFiles)
-    if (stored) return stored
-  }
-  throw new Error(`the files of ${filename} were removed again and again while they were stored`)
+    return insertMedia(db, row)
+  })
 }
 
 export function mediaUrl(filename: string) {

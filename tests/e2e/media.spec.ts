@@ -74,6 +74,10 @@ test('a point to keep in view is set by pointer or keyboard, and a picture is re
   await card(page, old.name).hover()
   await page.getByRole('button', { name: `Edit name and alternative text of ${old.name}` }).click()
   const details = page.getByRole('dialog', { name: 'Edit image details' })
+  await page.keyboard.press('Escape')
+  const edit = page.getByRole('button', { name: `Edit name and alternative text of ${old.name}` })
+  await expect(edit).toBeFocused()
+  await edit.press('Enter')
   const area = details.locator('[data-focus-area]')
   const { width = 0, height = 0 } = (await area.boundingBox()) ?? {}
   await area.click({ position: { x: width / 4, y: height / 2 } })
@@ -88,9 +92,15 @@ test('a point to keep in view is set by pointer or keyboard, and a picture is re
   const src = (await card(page, old.name).locator('code').textContent()) ?? ''
   const title = `Shows ${old.name}`
   const content = `<figure><img src="${src}" alt="Old words"></figure>`
-  const { slug } = await createPage(page, { title, content, isPublished: 'published' })
+  const { id, slug } = await createPage(page, { title, content, isPublished: 'published' })
   const read = async () => (await page.request.get(`/page/${slug}`)).text()
   expect(await read()).toContain('-card-25-0.jpg')
+  await page.goto(`/cms/pages/edit/${id}`)
+  await page.getByText('Search appearance').click()
+  await expect(
+    page.getByRole('figure', { name: 'As a social card' }).locator('img'),
+  ).toHaveAttribute('src', /-card-25-0\.jpg$/)
+  await page.goto('/cms/media/upload')
 
   await card(page, old.name).hover()
   await page.getByRole('button', { name: `Replace ${old.name} everywhere` }).click()

@@ -43,8 +43,9 @@ test('an editor publishes many pages at once and takes it back', async ({ page }
   await page.getByLabel('All on this page').check()
   await expect(page.getByText('2 pages chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(page.getByText('2 pages published')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await expectAccessible(page)
   const status = async () => (await readPage(page, made[0]?.id ?? 0)).isPublished
   expect(await status()).toBe('published')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCmsSession } from '../../accounts/session/use-cms-session.ts'
 import { CmsSidebar } from './cms-sidebar.tsx'
 import { CmsTopBar } from './cms-top-bar.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The sidebar beside the screen; a bar above it where the window is narrow. */
 export function CmsFrame({
@@ -14,6 +15,7 @@ export function CmsFrame({
   const { data: session } = useCmsSession()
   const signedIn = session?.authenticated ? session : null
   const navigation = { signedIn, newEnquiries }
+  useKeptFocus()
   return (
     <div className="min-h-svh text-md md:grid md:grid-cols-[236px_minmax(0,1fr)]">
       <aside className="sticky top-0 h-svh overflow-y-auto border-r border-line px-3.5 pt-3.5 pb-3.5 max-md:hidden">

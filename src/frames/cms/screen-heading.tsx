@@ -29,7 +29,7 @@ export function ScreenHeading({ title, text, back = toDashboard, children }: Scr
           </AppLink>
         )}
         <h1 className="text-screen">{title}</h1>
-        {text && <p className="mt-0.5 text-fg-muted">{text}</p>}
+        {text && <p className="mt-0.5 wrap-anywhere text-fg-muted">{text}</p>}
       </div>
       {children}
     </div>

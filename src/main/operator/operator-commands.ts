@@ -17,7 +17,7 @@ export type OperatorCommand =
   | { action: 'export' }
   | ({ action: 'import' } & ImportJob)
 
-type Given = Pick<Services, 'db' | 'config' | 'pagesChanged'> &
+type Given = Pick<Services, 'db' | 'database' | 'config' | 'pagesChanged'> &
   Partial<Pick<Services, 'files'>> & { exportSite?: () => Promise<string[]> }
 
 /** Returns the lines to print. Code that only some commands need is imported on demand. */
@@ -41,11 +41,11 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
     return purgeByHand(given, command.paths)
   }
   if (command.action === 'import') {
-    const { db, files, pagesChanged } = given
+    const { db, database, files, pagesChanged } = given
     if (!files) throw new AppError('invalid', 'Use npm run import for this.')
     const { describeImport } = await import('../../pages/import/describe-import.server.ts')
     const { action: _, ...job } = command
-    return describeImport({ db, files, pagesChanged }, job)
+    return describeImport({ db, database, files, pagesChanged }, job)
   }
   if (isLogCommand(command)) return runLogCommand(given, command)
   if (command.action !== 'export') return runAccountCommand(given.db, command)

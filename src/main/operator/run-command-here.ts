@@ -14,7 +14,7 @@ export async function runCommandHere(config: Config, command: OperatorCommand) {
       // A running server calls the CDN.
       if (config.purge) await enqueuePurge(database.db, paths)
     }
-    return await runOperatorCommand({ db: database.db, config, pagesChanged }, command)
+    return await runOperatorCommand({ db: database.db, database, config, pagesChanged }, command)
   } finally {
     await database.close()
   }

@@ -93,7 +93,7 @@ export function BulkBar({ chosen, shown, total, filter, titleOf, onChoose }: Bul
           {outcome.failed.length > 0 && (
             <>
               <p>{words.failed(outcome.failed.length)}</p>
-              <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+              <ul className="max-h-40 list-disc overflow-y-auto pl-5 wrap-anywhere">
                 {outcome.failed.map(({ id, message }) => (
                   <li key={id}>
                     {titleOf(id)}: {message}

@@ -121,7 +121,7 @@ function Differences({ a, b, view }: { a: Revision; b: Revision; view: View }) {
   if (view === 'look') {
     return (
       <div className="px-5 py-6">
-        <h3 className="text-h3">{b.title}</h3>
+        <h3 className="text-h3 wrap-anywhere">{b.title}</h3>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser wrote it */}
         <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: b.html }} />
       </div>
@@ -183,7 +183,7 @@ function FieldRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 border-b border-line px-5 py-2.5 last:border-0 sm:grid-cols-[120px_minmax(0,1fr)]">
       <dt className="text-fg-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )
 }

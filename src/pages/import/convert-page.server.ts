@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { importLabels } from '../../../content/cms/import.ts'
 import { withoutBidi } from '../../lib/without-bidi.ts'
 import { element, elementsOf, type HtmlElement, parseHtml, toHtml } from '../html-tree.server.ts'
 import { PageTooLarge } from '../normalize-html.server.ts'
@@ -8,44 +8,54 @@ import { redirectFrom } from '../redirects/redirect.schema.ts'
 import { isTooDeep } from '../sanitize-page.server.ts'
 import { appearanceLimits } from '../search-appearance/search-appearance.schema.ts'
 import { videoFromAddress } from '../video-embed.ts'
+import { showAttachments, spreadGalleries } from './galleries.server.ts'
 import { type ImportNote, importLimits, type LeftOutCode } from './import.schema.ts'
 import type { ReadyPage } from './import-job.ts'
+import { type Links, leadOn } from './old-addresses.ts'
 import type { Pictures } from './pictures.server.ts'
-import type { SourcePage } from './source/source.ts'
+import type { Attachment, Labels, SourcePage } from './source/source.ts'
 
-type Converted = { page: ReadyPage; notes: ImportNote[] } | { leftOut: LeftOutCode }
-
-/** What links inside the old site lead to. */
-export type Links = {
-  /** Addresses of the old site, without a slash at the end. */
-  oldSites: readonly string[]
-  /** Of files: the slug of each, unless it is taken. */
-  slugs: ReadonlyMap<string, string>
-}
+type Converted =
+  | {
+      page: ReadyPage
+      notes: ImportNote[]
+      /** It links to a page of the file that is not here yet. */
+      hasLinksToCome: boolean
+    }
+  | { leftOut: LeftOutCode }
 
 /** A page as it can be stored; its HTML passes the sanitiser of every page. */
 export async function convertPage(
   source: SourcePage,
   pictures: Pictures,
   links: Links,
+  attachments: ReadonlyMap<string, Attachment>,
 ): Promise<Converted> {
   if (source.unusable) return { leftOut: source.unusable }
   if (source.html.length > 2 * pageLimits.content) return { leftOut: 'tooLong' }
   const html = storable(source.html)
   if (isTooDeep(html)) return { leftOut: 'tooDeep' }
   const tree = parseHtml(html)
+  spreadGalleries(tree)
+  const featured = source.featured && figureOf(source.featured)
+  if (featured) tree.unshift(featured)
   const elements = [...elementsOf(tree)]
   const lost = namesOfLost(elements)
+  let hasLinksToCome = false
   for (const node of elements) {
-    if (node.tag === 'a') node.attributes.href = linkFor(node.attributes.href ?? '', source, links)
+    if (node.tag === 'a' && leadLink(node, source, links)) hasLinksToCome = true
     if (node.tag === 'figure') showEmbedded(node)
   }
+  showAttachments(elements, attachments)
   const pictureNotes = await pictures.place(elements, source.folder)
-  const prepared = prepare(toHtml(tree))
+  const shown = featured && isShownBelow(featured, elements) ? tree.slice(1) : tree
+  const prepared = prepare(toHtml(shown))
   if (typeof prepared === 'string') return { leftOut: prepared }
   const { title, notes: titleNotes } = titleOf(source)
   const slug = slugOf(source)
+  const labels = labelsText(source.labels)
   return {
+    hasLinksToCome,
     page: {
       title,
       slug,
@@ -66,6 +76,7 @@ export async function convertPage(
       ...(source.date ? [] : [{ code: 'noDate' } as const]),
       ...pictureNotes,
       ...(lost.length > 0 ? [{ code: 'removed', of: lost.join(', ') } as const] : []),
+      ...(labels ? [{ code: 'noPlace', of: labels } as const] : []),
     ],
   }
 }
@@ -119,14 +130,36 @@ function encoded(path: string) {
   return url ? url.pathname + url.search : ''
 }
 
-/** Links to the old site become paths here, where redirects lead on; links to files, their pages. */
-function linkFor(href: string, { folder }: SourcePage, { oldSites, slugs }: Links) {
-  const site = oldSites.find((address) => href === address || href.startsWith(`${address}/`))
-  if (site !== undefined) return href.slice(site.length) || '/'
-  const [, path = '', rest = ''] = /^([^:?#]+)(.*)$/s.exec(href) ?? []
-  const name = path.startsWith('/') ? path.slice(1) : posix.join(folder, path)
-  const slug = slugs.get(name)
-  return slug ? `/page/${slug}${rest}` : href
+/** Kept by page if the page is here; answers whether that page is still to come. */
+function leadLink({ attributes }: HtmlElement, { folder }: SourcePage, links: Links) {
+  const { href, page, isToCome } = leadOn(attributes.href ?? '', folder, links)
+  attributes.href = href
+  if (page !== undefined) attributes['data-page'] = String(page)
+  return isToCome
+}
+
+function figureOf({ src, alt, caption }: Attachment) {
+  const image = element('img', [], { src, alt })
+  return element('figure', caption ? [image, element('figcaption', [caption])] : [image])
+}
+
+/** Many a text begins with the very picture that its theme shows above it. */
+function isShownBelow(featured: HtmlElement, elements: readonly HtmlElement[]) {
+  const [own] = elementsOf(featured.children)
+  return elements.some(
+    (one) => one.tag === 'img' && one !== own && one.attributes.src === own?.attributes.src,
+  )
+}
+
+const mostNamed = 3
+
+function labelsText({ tags = [], categories = [], authors = [] }: Labels) {
+  const names = authors.map(lineOf).filter(Boolean)
+  return importLabels({
+    tags: tags.length,
+    categories: categories.length,
+    authors: names.slice(0, mostNamed).map((name) => name.slice(0, 100).toWellFormed()),
+  })
 }
 
 /** WordPress keeps an embedded video as its bare address. */

@@ -25,8 +25,9 @@ export type ImportQuestion =
   | { kind: 'known'; key: string }
   | { kind: 'picture'; name: string; bytes: Uint8Array; alt: string }
   | { kind: 'write'; page: ReadyPage }
+  | { kind: 'link'; id: number; slug: string; page: PreparedPage }
 
-export type KnownAnswer = { slug: string; isInTrash: boolean } | null
+export type KnownAnswer = { id: number; slug: string; isInTrash: boolean } | null
 export type PictureAnswer = StoredPicture | { refused: string }
 export type WriteAnswer = { id: number | null; slug: string; notes: ImportNote[] } | 'known'
 

@@ -169,8 +169,10 @@ describe('an import of other formats', () => {
     })
     const page = await pageAt('hello-welcome')
     expect(page.content).toBe(
-      '<p>First paragraph<br>with a line.</p><p>Second with <a href="/2019/other/">a link</a>.</p><p>[gallery ids="1,2"]</p>',
+      '<p>First paragraph<br>with a line.</p><p>Second with <a href="/2019/other/">a link</a>.</p>',
     )
+    const missing = { code: 'pictureMissing', count: 2, of: 'attachment:1, attachment:2' }
+    expect(rows[0]?.notes).toContainEqual(missing)
     const { redirects } = await listOf('/api/cms/redirects?search=2020')
     expect(redirects.map(({ from }: { from: string }) => from).sort()).toEqual([
       '/2020/01/hello-before',
@@ -211,6 +213,190 @@ describe('an import of other formats', () => {
       'known',
       'left out',
     ])
+  })
+})
+
+const wordpressItem = (id: number, type: string, fields: string) =>
+  `<item><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type>${fields}</item>`
+const wordpressPost = (id: number, slug: string, content: string, more = '') =>
+  wordpressItem(
+    id,
+    'post',
+    `<title>${slug}</title><link>https://rich.example.org/2020/${slug}/</link>
+    <wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status>
+    <wp:post_date_gmt>2020-01-14 09:30:00</wp:post_date_gmt>
+    <content:encoded><![CDATA[${content}]]></content:encoded>${more}`,
+  )
+const wordpressPicture = (id: number, name: string, caption = '') =>
+  wordpressItem(
+    id,
+    'attachment',
+    `<wp:attachment_url>https://rich.example.org/wp-content/uploads/${name}</wp:attachment_url>
+    <excerpt:encoded><![CDATA[${caption}]]></excerpt:encoded>
+    <wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key>
+    <wp:meta_value>About ${name}</wp:meta_value></wp:postmeta>`,
+  )
+const wordpressFile = (items: string[]) =>
+  wordpressExport
+    .replaceAll('blog.example', 'rich.example')
+    .replace(/<item>[\s\S]*<\/item>/, items.join('\n'))
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
+const imagesOf = (html: string) =>
+  [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)
+
+describe('what a page of another system has besides its text', () => {
+  it('of WordPress: featured picture, galleries with captions, and the names of what is left out', async () => {
+    const gallery =
+      '<!-- wp:gallery --><figure class="wp-block-gallery"><figure class="wp-block-image"><img src="https://rich.example.org/wp-content/uploads/a.png" alt="In a block"><figcaption>Block words</figcaption></figure><figcaption>All of them</figcaption></figure><!-- /wp:gallery -->'
+    const labels =
+      '<dc:creator>jane</dc:creator><category domain="post_tag" nicename="x">X</category><category domain="post_tag" nicename="y">Y</category><category domain="category" nicename="z">Z</category>'
+    const items = [
+      wordpressPost(
+        1,
+        'rich-one',
+        'Words\n\n[gallery columns="2" ids="11,12,99"]\n\nMore',
+        meta('_thumbnail_id', '13') + labels,
+      ),
+      wordpressPost(2, 'rich-two', gallery),
+      wordpressPost(
+        3,
+        'rich-three',
+        '<img src="https://rich.example.org/wp-content/uploads/c.png" alt="Once">',
+        meta('_thumbnail_id', '13'),
+      ),
+      wordpressPicture(11, 'a.png', 'The <b>first</b>'),
+      wordpressPicture(12, 'b.png'),
+      wordpressPicture(13, 'c.png'),
+    ]
+    const author =
+      '<wp:author><wp:author_login>jane</wp:author_login><wp:author_display_name>Jane Doe</wp:author_display_name></wp:author>'
+    const zip = await makeZip({
+      'export.xml': wordpressFile(items).replace('<item>', `${author}<item>`),
+      'wp-content/uploads/a.png': await testImage(50, 51),
+      'wp-content/uploads/b.png': await testImage(50, 52),
+      'wp-content/uploads/c.png': await testImage(50, 53),
+    })
+    const { rows, last } = await imported(zip, 'rich.zip')
+    expect(last).toMatchObject({ summary: { ignored: {}, pictures: 3 } })
+    const one = await pageAt('rich-one')
+    expect(imagesOf(one.content)).toEqual(['About c.png', 'About a.png', 'About b.png'])
+    expect(one.content).toMatch(/alt="About a\.png"[^>]*><figcaption>The first<\/figcaption>/)
+    expect(rows[0]?.notes).toContainEqual({ code: 'pictureMissing', count: 1, of: 'attachment:99' })
+    expect(rows[0]?.notes).toContainEqual({
+      code: 'noPlace',
+      of: '2 tags, 1 category, author Jane Doe',
+    })
+    const two = (await pageAt('rich-two')).content
+    expect(two).toMatch(
+      /alt="In a block"[^>]*><figcaption>Block words<\/figcaption><\/figure><p>All of them<\/p>/,
+    )
+    expect(imagesOf((await pageAt('rich-three')).content)).toEqual(['Once'])
+  })
+
+  it('of Ghost: feature picture, tags and authors', async () => {
+    const data = JSON.parse(ghostExport).db[0].data
+    Object.assign(data, {
+      posts: [
+        {
+          ...data.posts[0],
+          uuid: 'uuid-rich',
+          slug: 'rich-ghost',
+          feature_image: '__GHOST_URL__/content/images/boat.png',
+        },
+      ],
+      posts_meta: [
+        { post_id: 'a1', feature_image_alt: 'A boat', feature_image_caption: '<i>By sea</i>' },
+      ],
+      tags: [{ id: 't1', name: 'News' }],
+      posts_tags: [{ post_id: 'a1', tag_id: 't1' }],
+      users: [
+        { id: 'u1', name: 'Jane' },
+        { id: 'u2', name: 'Ada' },
+      ],
+      posts_authors: [
+        { post_id: 'a1', author_id: 'u1' },
+        { post_id: 'a1', author_id: 'u2' },
+      ],
+    })
+    const zip = await makeZip({
+      'ghost.json': JSON.stringify({ db: [{ data }] }),
+      'content/images/boat.png': await testImage(50, 54),
+    })
+    const { rows } = await imported(zip, 'ghost.zip')
+    expect(rows[0]?.notes).toContainEqual({ code: 'noPlace', of: '1 tag, authors Jane, Ada' })
+    expect((await pageAt('rich-ghost')).content).toMatch(
+      /^<figure><img [^>]*alt="A boat"[^>]*><figcaption>By sea<\/figcaption><\/figure><p>Text/,
+    )
+  })
+
+  it('of front matter: cover, tags, categories and author', async () => {
+    const matter = (fields: string) => `---\n${fields}\n---\nText.`
+    const zip = await makeZip({
+      'cover.md': matter(
+        'title: Cover\ncover: {image: img/boat.png, alt: A cover}\ntags: a, b\ncategory: C\nauthor: {name: Jane}',
+      ),
+      'img/boat.png': await testImage(50, 55),
+    })
+    const { rows } = await imported(zip, 'cover.zip')
+    expect(rows[0]?.notes).toContainEqual({
+      code: 'noPlace',
+      of: '2 tags, 1 category, author Jane',
+    })
+    expect(imagesOf((await pageAt('cover')).content)).toEqual(['A cover'])
+  })
+})
+
+describe('a link between imported pages', () => {
+  async function linked(slug: string) {
+    const { pages } = await listOf(`/api/cms/pages?search=${slug}`)
+    const { content } = await listOf(`/api/cms/pages/${pages[0].id}`)
+    const first = await listOf(`/api/cms/pages/${pages[0].id}/revisions/1`)
+    expect(first.content).toBe(content)
+    return { id: pages[0].id as number, content: content as string }
+  }
+
+  it('is kept by page, also to one further down, one with another slug, and from a later file', async () => {
+    const link = (slug: string) =>
+      `<p><a href="https://rich.example.org/2020/${slug}/#end">x</a></p>`
+    const first = wordpressPost(21, 'tied-one', link('tied-two') + link('nowhere'))
+    const second = wordpressPost(22, 'tied-two', link('tied-one'))
+    const third = wordpressPost(23, 'tied-three', link('tied-one'))
+    const editor = await test.editor()
+    const json = { title: 'Here before', slug: 'tied-two', content: '<p>Text</p>' }
+    await editor.call('/api/cms/pages', { json })
+    await imported(wordpressFile([first, second]), 'tied.xml')
+    await imported(wordpressFile([first, second, third]), 'more.xml')
+
+    const one = await linked('tied-one')
+    const two = await linked('tied-two-2')
+    expect(one.content).toContain(`href="/page/tied-two-2#end" data-page="${two.id}"`)
+    expect(one.content).toContain('href="/2020/nowhere/#end"')
+    expect(two.content).toContain(`data-page="${one.id}"`)
+    expect((await linked('tied-three')).content).toContain(`data-page="${one.id}"`)
+
+    const { version } = await listOf(`/api/cms/pages/${two.id}`)
+    const renamed = {
+      title: 'Two',
+      slug: 'tied-elsewhere',
+      content: '<p>x</p>',
+      isPublished: 'published',
+      version,
+    }
+    await editor.call(`/api/cms/pages/${two.id}`, { method: 'PUT', json: renamed })
+    expect((await pageAt('tied-one')).content).toContain('href="/page/tied-elsewhere#end"')
+  })
+
+  it('between files is kept by page, too', async () => {
+    const zip = await makeZip({
+      'tied/a.md': '---\ntitle: Files A\nslug: files-a\n---\n[b](b.md#end) and [old](/was/b)',
+      'tied/b.md': '---\ntitle: Files B\nslug: files-b\naliases: [/was/b]\n---\n[a](./a.md)',
+    })
+    await imported(zip, 'tied.zip')
+    const [a, b] = [await linked('files-a'), await linked('files-b')]
+    expect(a.content).toContain(`<a href="/page/files-b#end" data-page="${b.id}">`)
+    expect(a.content).toContain(`<a href="/page/files-b" data-page="${b.id}">old</a>`)
+    expect(b.content).toContain(`data-page="${a.id}"`)
   })
 })
 

@@ -62,6 +62,7 @@ export type NoteCode =
   | 'redirects'
   | 'redirectTaken'
   | 'frontMatter'
+  | 'noPlace'
 
 export type ImportNote = { code: NoteCode; count?: number; of?: string }
 

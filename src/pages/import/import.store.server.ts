@@ -1,20 +1,27 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { imageTypes } from '../../media/media.schema.ts'
 import type { Db } from '../../server/db/database.ts'
-import { cmsMedia, cmsPages, cmsRedirects, cmsTrashedPages } from '../../server/db/schema.ts'
+import {
+  cmsMedia,
+  cmsPages,
+  cmsRedirects,
+  cmsTrashedPages,
+  pageRevisions,
+} from '../../server/db/schema.ts'
 import { violates } from '../../server/db/violates.ts'
+import type { PreparedPage } from '../prepare-page.server.ts'
 import { insertPage } from '../write-version.store.server.ts'
 import type { KnownAnswer, ReadyPage } from './import-job.ts'
 
 /** The page that an earlier run made of it. */
 export async function findImported(db: Db, importedFrom: string): Promise<KnownAnswer> {
   const [here] = await db
-    .select({ slug: cmsPages.slug })
+    .select({ id: cmsPages.id, slug: cmsPages.slug })
     .from(cmsPages)
     .where(sql`${cmsPages.importedFrom} = ${importedFrom}`)
   if (here) return { ...here, isInTrash: false }
   const [trashed] = await db
-    .select({ slug: cmsTrashedPages.slug })
+    .select({ id: cmsTrashedPages.id, slug: cmsTrashedPages.slug })
     .from(cmsTrashedPages)
     .where(sql`${cmsTrashedPages.importedFrom} = ${importedFrom}`)
   return trashed ? { ...trashed, isInTrash: true } : null
@@ -83,6 +90,23 @@ export async function insertImported(
     if (violates(error, 'cms_pages_imported_idx')) return 'known'
     throw error
   }
+}
+
+/** Puts in its links to pages that came later, unless somebody has changed it meanwhile. */
+export async function linkImported(db: Db, id: number, page: PreparedPage) {
+  return db.transaction(async (tx) => {
+    const linked = await tx
+      .update(cmsPages)
+      .set(page)
+      .where(and(eq(cmsPages.id, id), eq(cmsPages.version, 1)))
+      .returning({ id: cmsPages.id })
+    if (linked.length === 0) return false
+    await tx
+      .update(pageRevisions)
+      .set({ content: page.content })
+      .where(and(eq(pageRevisions.pageId, id), eq(pageRevisions.version, 1)))
+    return true
+  })
 }
 
 /** The picture that was made of the same bytes; its name begins with their hash. */

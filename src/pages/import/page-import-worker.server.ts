@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { convertPage, type Links, slugOf } from './convert-page.server.ts'
+import { convertPage, slugOf } from './convert-page.server.ts'
 import { type ImportRow, importLimits } from './import.schema.ts'
 import type {
   ImportJob,
@@ -10,10 +10,11 @@ import type {
   PictureAnswer,
   WriteAnswer,
 } from './import-job.ts'
+import { addressKey, type Links, type Target } from './old-addresses.ts'
 import { openPictures, type Pictures } from './pictures.server.ts'
 import { type Container, openContainer } from './source/open-container.server.ts'
 import { openReader } from './source/open-reader.server.ts'
-import { SourceFault, type SourcePage } from './source/source.ts'
+import { type Attachment, SourceFault, type SourcePage } from './source/source.ts'
 
 // The thread that reads a file: cleaning thousands of pages would hold up everybody's requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')
@@ -37,52 +38,99 @@ main.close()
 
 /** First to the end without taking anything: of half a file nothing is taken. */
 async function readAll(container: Container) {
-  const links = await countPages(container)
+  const { attachments, ...links } = await countPages(container)
   const reader = await openReader(container)
   const store = isDryRun
     ? undefined
     : (picture: Omit<Extract<ImportQuestion, { kind: 'picture' }>, 'kind'>) =>
         ask<PictureAnswer>({ kind: 'picture', ...picture })
   const pictures = openPictures(container, fetchFrom, links.oldSites, store)
-  for await (const page of reader.pages()) tell({ row: await takePage(page, pictures, links) })
+  const desk = { pictures, links, attachments, unlinked: new Map<string, Target>() }
+  for await (const page of reader.pages()) tell({ row: await takePage(page, desk) })
+  await linkPages(container, desk)
   tell({ summary: { kind: reader.kind, ignored: reader.ignored } })
 }
 
-async function countPages(container: Container): Promise<Links> {
+type Desk = {
+  pictures: Pictures
+  links: Links & { targets: Map<string, Target> }
+  attachments: ReadonlyMap<string, Attachment>
+  /** Pages of this run, by key, that link to some that came later. */
+  unlinked: Map<string, Target>
+}
+
+async function countPages(container: Container) {
   const reader = await openReader(container)
   const slugs = new Map<string, string>()
+  const planned = new Set<string>()
   let total = 0
   for await (const page of reader.pages()) {
     total += 1
     if (reader.kind === 'files') slugs.set(page.place, slugOf(page))
+    for (const address of addressesOf(page)) planned.add(address)
     if (total > importLimits.pages) throw new SourceFault('tooManyPages')
     if (total % 100 === 0) tell({ isAlive: true })
   }
   if (total === 0) throw new SourceFault('empty')
   tell({ total })
-  return { oldSites: reader.oldSites, slugs }
+  const targets = new Map<string, Target>()
+  const attachments: ReadonlyMap<string, Attachment> = reader.attachments ?? new Map()
+  return { oldSites: reader.oldSites, slugs, planned, targets, attachments }
 }
 
-async function takePage(source: SourcePage, pictures: Pictures, links: Links): Promise<ImportRow> {
+/** How other pages of the file may name it. */
+function addressesOf({ place, oldPaths }: SourcePage) {
+  return [place, ...oldPaths.map(addressKey)]
+}
+
+/** Once all pages are here: links to pages that stood further down in the file. */
+async function linkPages(container: Container, desk: Desk) {
+  const { pictures, links, attachments, unlinked } = desk
+  if (unlinked.size === 0) return
+  for await (const source of (await openReader(container)).pages()) {
+    const target = unlinked.get(source.key)
+    if (!target) continue
+    const converted = await convertPage(source, pictures, links, attachments)
+    if ('leftOut' in converted) continue
+    const { content, publicHtml, description, image, mediaUsed, linksTo, stamp } = converted.page
+    const page = { content, publicHtml, description, image, mediaUsed, linksTo, stamp }
+    await ask<null>({ kind: 'link', ...target, page })
+  }
+}
+
+async function takePage(source: SourcePage, desk: Desk): Promise<ImportRow> {
+  const { pictures, links, attachments, unlinked } = desk
+  const isHere = (target: Target) => {
+    for (const address of addressesOf(source)) links.targets.set(address, target)
+  }
   const about = { place: source.place, title: source.title.slice(0, 300).toWellFormed() }
   const known = await ask<KnownAnswer>({ kind: 'known', key: source.key })
-  if (known) return { ...about, notes: [], outcome: 'known', ...known }
-  const converted = await convertPage(source, pictures, links)
+  if (known) {
+    const { id, ...shown } = known
+    if (!known.isInTrash) isHere({ id, slug: known.slug })
+    return { ...about, notes: [], outcome: 'known', ...shown }
+  }
+  const converted = await convertPage(source, pictures, links, attachments)
   if ('leftOut' in converted) {
     return { ...about, notes: [], outcome: 'left out', reason: converted.leftOut }
   }
-  const { page, notes } = converted
+  const { page, notes, hasLinksToCome } = converted
   const written = await ask<WriteAnswer>({ kind: 'write', page })
   if (written === 'known') {
     return { ...about, notes: [], outcome: 'known', slug: page.slug, isInTrash: false }
+  }
+  const { id, slug } = written
+  if (id !== null) {
+    isHere({ id, slug })
+    if (hasLinksToCome) unlinked.set(source.key, { id, slug })
   }
   return {
     ...about,
     title: page.title,
     notes: [...notes, ...written.notes],
     outcome: 'new',
-    slug: written.slug,
-    id: written.id,
+    slug,
+    id,
     isPublished: page.isPublished,
   }
 }

@@ -14,6 +14,7 @@ import {
   findTakenPaths,
   findTakenSlugs,
   insertImported,
+  linkImported,
 } from './import.store.server.ts'
 import type {
   ImportJob,
@@ -24,7 +25,7 @@ import type {
   WriteAnswer,
 } from './import-job.ts'
 
-type Stores = Pick<Services, 'db' | 'files' | 'pagesChanged'>
+type Stores = Pick<Services, 'db' | 'database' | 'files' | 'pagesChanged'>
 
 const worker = {
   name: 'page-import-worker',
@@ -135,6 +136,7 @@ class Desk {
   async answer(question: ImportQuestion) {
     if (question.kind === 'known') return findImported(this.#services.db, question.key)
     if (question.kind === 'picture') return this.#keepPicture(question)
+    if (question.kind === 'link') return this.#link(question)
     return this.#write(question.page)
   }
 
@@ -142,6 +144,11 @@ class Desk {
     const slugs = this.#untold
     this.#untold = []
     if (slugs.length > 0) await tellOfPages(this.#services, slugs)
+  }
+
+  async #link({ id, slug, page }: Extract<ImportQuestion, { kind: 'link' }>) {
+    if (await linkImported(this.#services.db, id, page)) this.#untold.push(slug)
+    return null
   }
 
   async #keepPicture(

@@ -65,6 +65,30 @@ it('shows another picture on live pages, in drafts and as social image, and keep
   expect((await test.call(from.url)).status).toBe(200)
 })
 
+it('keeps the live text and the draft in the history if both show the picture', async () => {
+  const { editor, from, to } = await twoPictures()
+  const live = `<p>Live</p>${image(from, 'Live words')}`
+  const page = await created(editor, live, { isPublished: 'published' })
+  const draft = { title: 'Draft', slug: page.slug, content: image(from, 'Draft words') }
+  await editor.call(`/api/cms/pages/${page.id}/draft`, { method: 'PUT', json: draft })
+
+  await editor.call(`/api/cms/media/${from.id}/replace`, { json: { with: to.id } })
+  const path = `/api/cms/pages/${page.id}`
+  const read = async (version: number) => (await editor.call(`${path}/revisions/${version}`)).json()
+  const published = await read(3)
+  expect(published).toMatchObject({ title: page.title, isPublished: 'published' })
+  expect(published.content).toMatch(`src="${to.url}" alt="Live words"`)
+  const unpublished = await read(4)
+  expect(unpublished).toMatchObject({ title: 'Draft', isPublished: 'draft' })
+  expect(unpublished.content).toMatch(`src="${to.url}" alt="Draft words"`)
+
+  const now = await (await editor.call(path)).json()
+  expect(now).toMatchObject({ version: 4, title: page.title, content: published.content })
+  expect(now.draft).toMatchObject({ title: 'Draft', content: unpublished.content })
+  const restored = await editor.call(`${path}/revisions/3/restore`, { json: { version: 4 } })
+  expect((await restored.json()).page.draft.content).toBe(published.content)
+})
+
 it('refuses the same picture, a missing one, and whoever is no editor', async () => {
   const { editor, from } = await twoPictures()
   const path = `/api/cms/media/${from.id}/replace`

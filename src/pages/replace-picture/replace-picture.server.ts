@@ -1,11 +1,17 @@
 import { AppError } from '../../lib/app-error.ts'
 import { findMedia, type StoredMedia } from '../../media/media.store.server.ts'
 import { refuseMissing } from '../../media/media-trash.server.ts'
+import type { Db } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
 import { findPage, type StoredPage } from '../page.store.server.ts'
 import { prepareStored } from '../prepare-page.server.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
-import { changeTime, type PageChange, writeVersion } from '../write-version.store.server.ts'
+import {
+  changeTime,
+  noDraft,
+  type PageChange,
+  writeVersion,
+} from '../write-version.store.server.ts'
 import { replaceInHtml } from './replace-in-html.server.ts'
 import { listPagesShowing } from './replace-picture.store.server.ts'
 
@@ -48,33 +54,50 @@ const mostAttempts = 3
 async function replaceIn({ db }: Services, page: StoredPage, pair: Pair, author: string) {
   let newest: StoredPage | undefined = page
   for (let attempt = 0; attempt < mostAttempts && newest; attempt += 1) {
-    const { version } = newest
-    const written = await writeVersion(db, page.id, changeOf(newest, pair), { version }, { author })
-    if (written) return true
+    if (await writeVersions(db, newest, pair, author)) return true
     newest = await findPage(db, page.id)
   }
   // Deleted meanwhile: nothing shows the picture any more.
   return newest === undefined
 }
 
-function changeOf(page: StoredPage, { from, to }: Pair): PageChange {
+/** A version holds one text: what visitors see and the draft beside it are two if both change. */
+async function writeVersions(db: Db, page: StoredPage, pair: Pair, author: string) {
+  const { id, version } = page
+  const { live, draft, isSeen } = changesOf(page, pair)
+  if (!draft || !isSeen) {
+    return writeVersion(db, id, { ...live, ...draft }, { version }, { author })
+  }
+  return db.transaction(async (tx) => {
+    const written = await writeVersion(tx, id, { ...live, ...noDraft }, { version }, { author })
+    return written && writeVersion(tx, id, draft, {}, { author })
+  })
+}
+
+type Changes = { live: PageChange; draft: PageChange | null; isSeen: boolean }
+
+function changesOf(page: StoredPage, { from, to }: Pair): Changes {
   const replaced = (html: string) => prepareStored(replaceInHtml(html, from, to))
-  const { content, ...live } = replaced(page.content)
+  const live = replaced(page.content)
   const draft = page.draftContent === null ? null : replaced(page.draftContent)
   const isSeen =
     page.isPublished === 'published' &&
-    (content !== page.content || page.searchAppearance.image === from.url)
+    (live.content !== page.content || page.searchAppearance.image === from.url)
   return {
-    ...live,
-    content,
-    mediaUsed: [...new Set([...live.mediaUsed, ...(draft?.mediaUsed ?? [])])],
-    linksTo: [...new Set([...live.linksTo, ...(draft?.linksTo ?? [])])],
-    searchAppearance: withImage(page.searchAppearance, from, to),
-    ...(isSeen && { publishedAt: changeTime }),
-    ...(draft && {
+    isSeen,
+    live: {
+      ...live,
+      searchAppearance: withImage(page.searchAppearance, from, to),
+      ...(isSeen && { publishedAt: changeTime }),
+    },
+    draft: draft && {
+      draftTitle: page.draftTitle,
+      draftSlug: page.draftSlug,
       draftContent: draft.content,
       draftSearchAppearance: withImage(page.draftSearchAppearance ?? {}, from, to),
-    }),
+      mediaUsed: [...new Set([...live.mediaUsed, ...draft.mediaUsed])],
+      linksTo: [...new Set([...live.linksTo, ...draft.linksTo])],
+    },
   }
 }
 

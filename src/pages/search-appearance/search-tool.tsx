@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { brand } from '../../../content/brand.ts'
 import { searchTool as words } from '../../../content/cms/page-tools.ts'
 import { pageTitle } from '../../../content/common.ts'
+import { useSocialCard } from '../../media/use-social-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -27,7 +28,7 @@ export function SearchTool({ values, errors, onChange }: SearchToolProps) {
   const byDefault = useMemo(() => defaultsOf(values.content), [values.content])
   const title = given.title || values.title
   const description = given.description || byDefault.description
-  const image = given.image || byDefault.image
+  const image = useSocialCard(given.image || byDefault.image)
   const error = (name: string) => errors[`searchAppearance.${name}`]
   return (
     <>

@@ -1,4 +1,4 @@
-import { emptyMediaTrash } from '../../media/media-trash.server.ts'
+import { emptyMediaTrash, settleMoved } from '../../media/media-trash.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
 import { thinRevisions } from '../history/revision.store.server.ts'
@@ -22,6 +22,7 @@ export async function tidyPages(services: Services) {
   const { db, config } = services
   const before = new Date(Date.now() - trashDays * 86_400_000)
   await emptyPageTrash(db, before)
+  await settleMoved(services)
   await emptyMediaTrash(services, before)
   await removeExpiredPreviews(db)
   await thinRevisions(db, config.revisionDays)

@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import type { Database } from './database.ts'
 
 /** Arbitrary numbers that nothing else uses as a lock in this database. */
 const locks = { tidying: 7305145, export: 7305146, calculations: 7305147 }
+const lockOfNames = 7305148
 
 type Work = keyof typeof locks
 
@@ -34,6 +36,36 @@ export async function afterOthers<T>(
     const isFree = await take(client, work)
     if (!isFree) await client.query(`select pg_advisory_lock(${locks[work]})`)
     return run(!isFree)
+  })
+}
+
+const lastOf = new Map<string, Promise<unknown>>()
+/** Each has a connection of its own. */
+const fewAtATime = limitConcurrency(4)
+
+/**
+ * Does the work once nobody else, here or in another instance, is at something of this name. No
+ * transaction is open meanwhile: work with files may take its time.
+ */
+export async function holdingName<T>(
+  { url }: Pick<Database, 'url'>,
+  name: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const alone = () => (url ? fewAtATime(() => withLockedName(url, name, run)) : run())
+  const mine = (lastOf.get(name) ?? Promise.resolve()).then(alone, alone)
+  lastOf.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (lastOf.get(name) === mine) lastOf.delete(name)
+  }
+}
+
+function withLockedName<T>(url: string, name: string, run: () => Promise<T>) {
+  return withConnection(url, async (client) => {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockOfNames, name])
+    return run()
   })
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Fault, startBucket } from '../../../tests/support/bucket.ts'
 import { newClaim, newOwner } from '../../../tests/support/claims.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
@@ -128,6 +128,34 @@ describe('pictures in a bucket', () => {
     await expectUnavailable(await broken('busy', restore, /^PUT .*-480\.webp/))
     expect((await restore()).status).toBe(200)
     expect(await shown()).toEqual([200, 200])
+  })
+
+  it('are checked without holding the database while it hangs', async () => {
+    const { services } = test
+    const unused = '0123456789abcdef01234567.png'
+    await services.files.put(unused, await testImage(9, 9), 'image/png')
+    const s3 = services.config.s3 && { ...services.config.s3, timeoutMs: 2_000 }
+    const given = { ...services, config: { ...services.config, s3 } }
+    const json = { title: 'Meanwhile', slug: 'meanwhile', content: '<p>Text</p>' }
+    const editor = await test.editor()
+    await bucket.whileBroken(
+      'hang',
+      async () => {
+        const checked = checkMedia(given, true).then(
+          () => 'done',
+          () => 'failed',
+        )
+        await vi.waitUntil(
+          () => bucket.requests.some((one) => one.startsWith(`DELETE /files/${unused}`)),
+          60_000,
+        )
+        const saved = editor.call('/api/cms/pages', { json }).then(({ status }) => status)
+        expect(await Promise.race([saved, checked])).toBe(201)
+        expect(await checked).toBe('failed')
+      },
+      /^DELETE /,
+    )
+    expect(await checkMedia(services, true)).toContain(`removed: ${unused}`)
   })
 })
 

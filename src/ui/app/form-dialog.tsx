@@ -53,7 +53,12 @@ export function FormDialog({
       )}
     >
       {/* The padding belongs to a child, so that a click on it is not a click on the scrim. */}
-      <form noValidate {...form} onSubmit={submit} className="grid gap-5 p-7 max-sm:p-5">
+      <form
+        noValidate
+        {...form}
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 p-7 max-sm:p-5"
+      >
         <h2 id={id} className="text-dialog">
           {title}
         </h2>

@@ -116,7 +116,8 @@ function Sums({ run: { isDryRun, rows, summary } }: { run: ImportRun }) {
   )
 }
 
-const asWanted: NoteCode[] = ['picturesTaken', 'redirects']
+/** Nearly every page of another system has an author or a tag. */
+const asWanted: NoteCode[] = ['picturesTaken', 'redirects', 'noPlace']
 
 function fits(row: ImportRow, filter: Filter) {
   if (filter === 'changed') return row.notes.some(({ code }) => !asWanted.includes(code))

@@ -63,6 +63,12 @@ function described(
     changed: readDate(fields.lastmod ?? fields.updated ?? fields.last_modified_at),
     // A permalink replaces the address that the file would have.
     oldPaths: fields.permalink || fields.url ? named : [path, ...named],
+    featured: featuredOf(fields),
+    labels: {
+      tags: namesField(fields.tags ?? fields.keywords),
+      categories: namesField(fields.categories ?? fields.category),
+      authors: namesField(fields.authors ?? fields.author),
+    },
     searchTitle: textField(fields.seo_title),
     description: textField(fields.description) || textField(fields.summary) || document.description,
     notes: [
@@ -89,6 +95,7 @@ function blank(name: string, title: string): SourcePage {
     changed: null,
     oldPaths: [],
     folder: posix.dirname(name) === '.' ? '' : posix.dirname(name),
+    labels: {},
     searchTitle: '',
     description: '',
     notes: [],
@@ -166,6 +173,38 @@ function textField(value: unknown) {
 function listField(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value]
   return values.slice(0, importLimits.redirectsOfPage).map(textField).filter(Boolean)
+}
+
+/** A list, or names with commas between them; some generators keep a name beside other fields. */
+function namesField(value: unknown): string[] {
+  const values = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(',')
+      : [value]
+  return values
+    .slice(0, 100)
+    .map((one) => textField(one) || textField(fieldOf(one, 'name')))
+    .filter(Boolean)
+}
+
+/** An address, or an address beside its words. */
+function featuredOf(fields: Record<string, unknown>) {
+  const given =
+    fields.featured_image ??
+    fields.feature_image ??
+    fields.cover ??
+    fields.image ??
+    fields.thumbnail
+  const names = ['image', 'path', 'src', 'url']
+  const src = textField(given) || names.map((name) => textField(fieldOf(given, name))).find(Boolean)
+  if (!src) return undefined
+  const [alt, caption] = [fieldOf(given, 'alt'), fieldOf(given, 'caption')].map(textField)
+  return { src, alt: alt ?? '', caption: caption ?? '' }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 function rooted(address: string, name: string) {

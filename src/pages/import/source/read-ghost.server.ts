@@ -14,7 +14,12 @@ export function readGhost(file: Parameters<typeof readAtMost>[0]): SourceReader 
   async function* pages() {
     const data = await readData(file)
     const metas = new Map(rowsOf(data.posts_meta).map((meta) => [meta.post_id, meta]))
-    for (const post of rowsOf(data.posts)) yield readPost(post, metas.get(post.id) ?? {})
+    const tagsOf = namesByPost(data.posts_tags, 'tag_id', data.tags)
+    const authorsOf = namesByPost(data.posts_authors, 'author_id', data.users)
+    for (const post of rowsOf(data.posts)) {
+      const labels = { tags: tagsOf.get(post.id), authors: authorsOf.get(post.id) }
+      yield { ...readPost(post, metas.get(post.id) ?? {}), labels }
+    }
     for (const name of ['tags', 'users', 'members', 'comments', 'snippets', 'newsletters']) {
       const found = rowsOf(data[name]).length
       if (found > 0) ignored[name] = found
@@ -42,26 +47,41 @@ function parse(text: string): unknown {
   }
 }
 
-function readPost(post: Row, meta: Row): SourcePage {
+/** Of each post, the names of the rows that another table connects it with. */
+function namesByPost(connections: unknown, key: string, rows: unknown) {
+  const names = new Map(rowsOf(rows).map((row) => [row.id, text(row.name) || text(row.slug)]))
+  const found = new Map<unknown, string[]>()
+  for (const connection of rowsOf(connections)) {
+    const name = names.get(connection[key])
+    if (name) found.set(connection.post_id, [...(found.get(connection.post_id) ?? []), name])
+  }
+  return found
+}
+
+function readPost(post: Row, meta: Row): Omit<SourcePage, 'labels'> {
   const status = text(post.status)
   const slug = text(post.slug)
   const feature = text(post.feature_image)
   const html = text(post.html)
-  const picture = feature
-    ? `<img src="${attribute(feature)}" alt="${attribute(text(meta.feature_image_alt))}">`
-    : ''
   const isPublic = text(post.visibility) === '' || post.visibility === 'public'
   return {
     key: `ghost:${text(post.uuid) || text(post.id)}`.slice(0, 500),
     place: `${text(post.type) || 'post'} ${slug}`,
     title: text(post.title),
     slug,
-    html: picture + html,
+    html,
     isPublished: (status === 'published' || status === 'sent') && isPublic,
     date: readDate(post.published_at ?? post.created_at),
     changed: readDate(post.updated_at),
     oldPaths: slug ? [`/${slug}`] : [],
     folder: '',
+    featured: feature
+      ? {
+          src: feature,
+          alt: text(meta.feature_image_alt),
+          caption: text(meta.feature_image_caption).replace(/<[^<>]*>/g, ''),
+        }
+      : undefined,
     searchTitle: text(meta.meta_title ?? post.meta_title),
     description: text(meta.meta_description ?? post.meta_description) || text(post.custom_excerpt),
     notes: [
@@ -85,8 +105,4 @@ function isRow(value: unknown): value is Row {
 
 function text(value: unknown) {
   return typeof value === 'string' ? value : ''
-}
-
-function attribute(value: string) {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

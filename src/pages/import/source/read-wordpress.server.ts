@@ -3,27 +3,58 @@ import { Parser } from 'htmlparser2'
 import { pageLimits } from '../../page.schema.ts'
 import type { ImportNote } from '../import.schema.ts'
 import { readDate } from './read-date.ts'
-import { count, SourceFault, type SourcePage, type SourceReader } from './source.ts'
+import {
+  type Attachment,
+  attachmentSrc,
+  count,
+  SourceFault,
+  type SourcePage,
+  type SourceReader,
+} from './source.ts'
 import { htmlOfPost, shortcodesIn } from './wordpress-html.ts'
 
-/** The texts of an item by the names of their elements. */
+/** The texts of an item by the names of their elements. Those that come again are lines. */
 type Item = Map<string, string>
 
 /** An export of WordPress (WXR), however large: one item at a time is in memory. */
 export function readWordpress(file: { stream: () => Promise<Readable> }): SourceReader {
   const ignored: Record<string, number> = {}
   const oldSites: string[] = []
+  const attachments = new Map<string, Attachment>()
   async function* pages() {
     for await (const { item, site } of readItems(await file.stream())) {
       if (site && !oldSites.includes(site)) oldSites.push(site)
       const type = item.get('wp:post_type') ?? ''
       if (type === 'post' || type === 'page') yield readPost(item, site)
-      else count(ignored, type || 'item')
+      else if (type === 'attachment' && item.has('wp:attachment_url')) {
+        if (attachments.size < mostAttachments)
+          attachments.set(of(item, 'wp:post_id'), readAttachment(item))
+      } else count(ignored, type || 'item')
       const comments = Number(item.get('comments') ?? 0)
       if (comments > 0) ignored.comment = (ignored.comment ?? 0) + comments
     }
   }
-  return { kind: 'wordpress', pages, ignored, oldSites }
+  return { kind: 'wordpress', pages, ignored, oldSites, attachments }
+}
+
+/** All are kept until the end, because a post may stand before its pictures. */
+const mostAttachments = 100_000
+const longestWords = 500
+
+function of(item: Item, name: string) {
+  return item.get(name) ?? ''
+}
+
+function readAttachment(item: Item): Attachment {
+  return {
+    src: of(item, 'wp:attachment_url').slice(0, 2000),
+    alt: of(item, '_wp_attachment_image_alt').slice(0, longestWords),
+    caption: plain(of(item, 'excerpt:encoded')).slice(0, longestWords),
+  }
+}
+
+function plain(html: string) {
+  return html.replace(/<[^<>]*>/g, '').trim()
 }
 
 const statuses: Record<string, ImportNote['code'] | undefined> = {
@@ -34,6 +65,7 @@ const statuses: Record<string, ImportNote['code'] | undefined> = {
 
 function readPost(item: Item, site: string): SourcePage {
   const of = (name: string) => item.get(name) ?? ''
+  const lines = (name: string) => of(name).split('\n').filter(Boolean)
   const id = of('wp:post_id')
   const status = of('wp:status')
   const note = statuses[status]
@@ -54,8 +86,12 @@ function readPost(item: Item, site: string): SourcePage {
     changed: readDate(of('wp:post_modified_gmt')),
     oldPaths: [oldPath, ...formerPaths(oldPath, of('_wp_old_slug'))].filter((path) => path !== ''),
     folder: '',
+    featured: /^\d{1,18}$/.test(of('_thumbnail_id'))
+      ? { src: attachmentSrc(of('_thumbnail_id')), alt: '', caption: '' }
+      : undefined,
+    labels: { tags: lines('post_tag'), categories: lines('category'), authors: lines('author') },
     searchTitle: of('_yoast_wpseo_title').includes('%%') ? '' : of('_yoast_wpseo_title'),
-    description: of('_yoast_wpseo_metadesc') || of('excerpt:encoded').replace(/<[^<>]*>/g, ''),
+    description: of('_yoast_wpseo_metadesc') || plain(of('excerpt:encoded')),
     notes: [
       ...(note
         ? [{ code: note, of: note === 'wasScheduled' ? of('wp:post_date') : undefined }]
@@ -102,8 +138,16 @@ const wanted = new Set([
   'wp:post_modified_gmt',
   'wp:post_password',
   'wp:status',
+  'wp:attachment_url',
 ])
-const wantedMeta = new Set(['_wp_old_slug', '_yoast_wpseo_title', '_yoast_wpseo_metadesc'])
+const wantedMeta = new Set([
+  '_wp_old_slug',
+  '_yoast_wpseo_title',
+  '_yoast_wpseo_metadesc',
+  '_thumbnail_id',
+  '_wp_attachment_image_alt',
+])
+const labelKinds = new Set(['post_tag', 'category'])
 
 const longestText = 2 * pageLimits.content
 const deepest = 50
@@ -149,6 +193,9 @@ class Feed {
   #text = ''
   #item: Item | undefined
   #metaKey = ''
+  #labelKind = ''
+  #author = ''
+  readonly #authors = new Map<string, string>()
   #site = ''
   #ready: { item: Item; site: string }[] = []
   #written = 0
@@ -159,6 +206,9 @@ class Feed {
   readonly #parser = new Parser(
     {
       onopentagname: (name) => this.#opened(name),
+      onattribute: (name, value) => {
+        if (name === 'domain') this.#labelKind = value
+      },
       ontext: (text) => this.#said(text),
       onclosetag: (name) => this.#closed(name),
       oncomment: () => this.#happened(),
@@ -200,6 +250,7 @@ class Feed {
     if (this.#open.length > deepest) throw new SourceFault('tooDeep')
     if (this.#open.length === 1 && name !== 'rss') throw new SourceFault('notWordpress')
     if (name === 'item') this.#item = new Map()
+    if (name === 'category') this.#labelKind = ''
     if (name === 'wp:wxr_version') this.#isWordpress = true
     this.#text = ''
   }
@@ -220,6 +271,8 @@ class Feed {
     const item = this.#item
     if (!item) {
       if (name === 'wp:base_blog_url') this.#site = text.trim().replace(/\/+$/, '')
+      if (name === 'wp:author_login') this.#author = text.trim()
+      if (name === 'wp:author_display_name') this.#authors.set(this.#author, text.trim())
       return
     }
     const parent = this.#open.at(-1)
@@ -227,7 +280,11 @@ class Feed {
       this.#item = undefined
       this.#ready.push({ item, site: this.#site })
     } else if (parent === 'item' && wanted.has(name)) item.set(name, trimmed(name, text))
-    else if (parent === 'item' && name === 'wp:comment') {
+    else if (parent === 'item' && name === 'category' && labelKinds.has(this.#labelKind)) {
+      addLine(item, this.#labelKind, text.trim())
+    } else if (parent === 'item' && name === 'dc:creator') {
+      item.set('author', this.#authors.get(text.trim()) || text.trim())
+    } else if (parent === 'item' && name === 'wp:comment') {
       item.set('comments', String(Number(item.get('comments') ?? 0) + 1))
     } else if (parent === 'wp:postmeta') this.#readMeta(item, name, text)
   }
@@ -235,9 +292,13 @@ class Feed {
   #readMeta(item: Item, name: string, text: string) {
     if (name === 'wp:meta_key') this.#metaKey = text.trim()
     if (name !== 'wp:meta_value' || !wantedMeta.has(this.#metaKey)) return
-    const before = item.get(this.#metaKey)
-    item.set(this.#metaKey, before ? `${before}\n${text.trim()}` : text.trim())
+    addLine(item, this.#metaKey, text.trim())
   }
+}
+
+function addLine(item: Item, name: string, text: string) {
+  const before = item.get(name)
+  item.set(name, before ? `${before}\n${text}` : text)
 }
 
 function trimmed(name: string, text: string) {

@@ -16,12 +16,26 @@ export type SourcePage = {
   oldPaths: string[]
   /** The folder that its relative addresses start from. */
   folder: string
+  /** Shown above the text, or on cards, by the old site. */
+  featured?: Attachment
+  /** What a page here has no place for, by name. */
+  labels: Labels
   searchTitle: string
   description: string
   notes: ImportNote[]
   /** It cannot be taken, as its reader says. */
   unusable?: LeftOutCode
 }
+
+/** A picture with its words. */
+export type Attachment = { src: string; alt: string; caption: string }
+
+/** Of a picture that a page names by its number only. */
+export function attachmentSrc(id: string) {
+  return `attachment:${id}`
+}
+
+export type Labels = { tags?: string[]; categories?: string[]; authors?: string[] }
 
 export type SourceReader = {
   kind: ImportKind
@@ -30,6 +44,8 @@ export type SourceReader = {
   ignored: Record<string, number>
   /** Addresses of the old site, without a slash at the end. */
   oldSites: string[]
+  /** Pictures that pages name by their number; complete when all pages were read. */
+  attachments?: Map<string, Attachment>
 }
 
 /** Nothing of the file can be taken. */

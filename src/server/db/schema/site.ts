@@ -235,6 +235,8 @@ export const cmsMedia = pgTable('cms_media', {
   /** In the trash since then: its files are not served. */
   deletedAt: moment('deleted_at'),
   deletedBy: varchar('deleted_by', { length: 100 }),
+  /** On the way to the trash or back: files may be left where it was before. */
+  isMoving: boolean('is_moving').notNull().default(false),
   /** The point that a crop keeps in view, in percent from the left and from the top. */
   focusX: integer('focus_x'),
   focusY: integer('focus_y'),

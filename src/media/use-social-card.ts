@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { socialCardName } from './media.schema.ts'
+import { mediaQuery } from './media-query.ts'
+
+/** What other sites show of a picture: the part around the point that crops keep in view. */
+export function useSocialCard(url: string | undefined): string | undefined {
+  const [, file] = /^\/media\/([0-9a-f]{24}\.\w+)$/.exec(url ?? '') ?? []
+  const { data } = useQuery({ ...mediaQuery({ file, pageSize: 1 }), enabled: file !== undefined })
+  const media = data?.media.find(({ filename }) => filename === file)
+  const card = media && socialCardName(media.filename, media)
+  return card ? `/media/${card}` : url
+}

@@ -1,0 +1,53 @@
+import { element, elementsOf, type HtmlElement, type HtmlNode } from '../html-tree.server.ts'
+import type { Attachment } from './source/source.ts'
+
+/** Pages have no galleries: the pictures of one stand below each other, each with its caption. */
+export function spreadGalleries(tree: HtmlNode[]) {
+  for (const node of [...elementsOf(tree)]) {
+    if (!/\b(wp-block-gallery|kg-gallery-card)\b/.test(node.attributes.class ?? '')) continue
+    const captions = childrenOf(node).filter(({ tag }) => tag === 'figcaption')
+    Object.assign(node, {
+      tag: 'div',
+      attributes: {},
+      children: [
+        ...childrenOf(node).flatMap(figuresIn),
+        ...captions.map(({ children }) => element('p', children)),
+      ],
+    })
+  }
+}
+
+function figuresIn(node: HtmlElement): HtmlElement[] {
+  if (node.tag === 'img') return [element('figure', [node])]
+  const inner = [...elementsOf(node.children)]
+  const image = inner.find(({ tag }) => tag === 'img')
+  if (node.tag !== 'figure' || !image || inner.some(({ tag }) => tag === 'figure')) {
+    return childrenOf(node).flatMap(figuresIn)
+  }
+  return [element('figure', [image, ...inner.filter(({ tag }) => tag === 'figcaption')])]
+}
+
+function childrenOf({ children }: HtmlElement) {
+  return children.filter((child) => typeof child === 'object')
+}
+
+const attachmentAddress = /^attachment:(\d{1,18})$/
+
+/** Pictures that are named by number get their address, their words, and in a figure their caption. */
+export function showAttachments(
+  elements: readonly HtmlElement[],
+  attachments: ReadonlyMap<string, Attachment>,
+) {
+  for (const node of elements) {
+    const image = node.tag === 'figure' ? childrenOf(node).find(({ tag }) => tag === 'img') : node
+    const [, id = ''] = attachmentAddress.exec(image?.attributes.src ?? '') ?? []
+    const found = attachments.get(id)
+    if (!image || !found) continue
+    const { src, alt, caption } = found
+    Object.assign(image.attributes, { src, alt: image.attributes.alt || alt })
+    const hasCaption = childrenOf(node).some(({ tag }) => tag === 'figcaption')
+    if (node.tag === 'figure' && caption && !hasCaption) {
+      node.children.push(element('figcaption', [caption]))
+    }
+  }
+}
