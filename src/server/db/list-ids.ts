@@ -1,0 +1,90 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './database.ts'
+
+// Counting all takes longer with every row, and a search has to look into the text of each.
+const mostCounted = 10_000
+const mostFound = 500
+const firstLook = 2_000
+
+/** For the descriptions of calls. */
+export const countedTotal =
+  'the total that match; isCapped if more do, because counting stops at 10,000, or at 500 found by a search'
+
+export type Part = { page: number; pageSize: number }
+
+/** isCapped is there only if more rows match. */
+type Counted = { total: number; isCapped?: boolean }
+
+type List = {
+  table: PgTable & { id: AnyPgColumn }
+  part: Part
+  order: SQL[]
+  where?: SQL | undefined
+  search?: SQL | undefined
+  /** If it is known. */
+  total?: number | undefined
+}
+
+/**
+ * The ids of one part of a list, in any order, and how many rows match, counted up to a bound that
+ * includes that part.
+ */
+export async function listIds(db: Db, list: List): Promise<{ ids: number[]; counted: Counted }> {
+  const { table, part, where, search, total } = list
+  const start = (part.page - 1) * part.pageSize
+  const inOrder = sql`order by ${sql.join(list.order, sql`, `)}`
+  const shown = sql`${inOrder} limit ${part.pageSize} offset ${start}`
+  const matching = and(where, search) ?? sql`true`
+  const read = async (from: SQL) => {
+    const { rows } = (await db.execute(sql`select ${table.id} as id from ${from}`)) as unknown as {
+      rows: { id: number }[]
+    }
+    return rows.map(({ id }) => id)
+  }
+
+  if (!search) {
+    const counted =
+      total === undefined
+        ? await countUpTo(db, mostFor(part, mostCounted), table, matching)
+        : { total }
+    return { ids: await read(sql`${table} where ${matching} ${shown}`), counted }
+  }
+  // An inner limit or offset keeps PostgreSQL from reading all rows in the outer order until enough
+  // of them match.
+  const most = mostFor(part, mostFound)
+  const found = await read(
+    sql`(select * from ${table} where ${matching} limit ${most + 1}) as ${table} ${inOrder}`,
+  )
+  if (found.length <= most) {
+    const ids = found.slice(start, start + part.pageSize)
+    return { ids, counted: { total: found.length } }
+  }
+  // So many match that the first rows are probably enough.
+  const first = await read(
+    sql`(select * from ${table} where ${where ?? sql`true`} ${inOrder} limit ${firstLook}) as ${table} where ${search} ${shown}`,
+  )
+  const ids =
+    first.length === part.pageSize
+      ? first
+      : await read(sql`(select * from ${table} where ${matching} offset 0) as ${table} ${shown}`)
+  return { ids, counted: { total: most, isCapped: true } }
+}
+
+/** How many match, for a list that is read by keys. */
+export function countMatches(db: Db, table: PgTable, where?: SQL, search?: SQL) {
+  return countUpTo(db, search ? mostFound : mostCounted, table, and(where, search))
+}
+
+async function countUpTo(db: Db, most: number, table: PgTable, matching?: SQL): Promise<Counted> {
+  const some = sql`select from ${table} where ${matching ?? sql`true`} limit ${most + 1}`
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as found from (${some}) as counted`,
+  )) as unknown as { rows: { found: number }[] }
+  const found = rows[0]?.found ?? 0
+  return found > most ? { total: most, isCapped: true } : { total: found }
+}
+
+function mostFor({ page, pageSize }: Part, most: number) {
+  return Math.max(most, page * pageSize)
+}
