@@ -4,3 +4,5 @@ create index contact_submissions_state_idx on contact_submissions (
   created_at desc, id desc
 );
 create index contact_submissions_interest_idx on contact_submissions (interest_area, created_at desc, id desc);
+-- Until the next run of autovacuum, which the embedded database lacks, nothing would be known of the states.
+analyze contact_submissions;

@@ -5,11 +5,11 @@ import type { Db } from './database.ts'
 // Counting all takes longer with every row, and a search has to look into the text of each.
 const mostCounted = 10_000
 const mostFound = 500
-const firstLook = 2_000
+const firstLook = 1_000
 
 /** For the descriptions of calls. */
 export const countedTotal =
-  'the total that match; isCapped if more do, because counting stops at 10,000, or at 500 found by a search'
+  'the total that match; isCapped if more do, because counting stops at 10,000, or at 500 with a common word'
 
 export type Part = { page: number; pageSize: number }
 
@@ -45,14 +45,20 @@ export async function listIds(db: Db, list: List): Promise<{ ids: number[]; coun
 
   if (!search) {
     const counted =
-      total === undefined
-        ? await countUpTo(db, mostFor(part, mostCounted), table, matching)
-        : { total }
+      total === undefined ? await countUpTo(db, mostFor(part), table, matching) : { total }
     return { ids: await read(sql`${table} where ${matching} ${shown}`), counted }
+  }
+  // Of a common word, the first rows have enough.
+  const first = await read(
+    sql`(select * from ${table} where ${where ?? sql`true`} ${inOrder} limit ${firstLook}) as ${table} where ${search} ${shown}`,
+  )
+  if (first.length === part.pageSize) {
+    const counted = await countUpTo(db, mostFor(part, mostFound), table, matching)
+    return { ids: first, counted }
   }
   // An inner limit or offset keeps PostgreSQL from reading all rows in the outer order until enough
   // of them match.
-  const most = mostFor(part, mostFound)
+  const most = mostFor(part)
   const found = await read(
     sql`(select * from ${table} where ${matching} limit ${most + 1}) as ${table} ${inOrder}`,
   )
@@ -60,14 +66,9 @@ export async function listIds(db: Db, list: List): Promise<{ ids: number[]; coun
     const ids = found.slice(start, start + part.pageSize)
     return { ids, counted: { total: found.length } }
   }
-  // So many match that the first rows are probably enough.
-  const first = await read(
-    sql`(select * from ${table} where ${where ?? sql`true`} ${inOrder} limit ${firstLook}) as ${table} where ${search} ${shown}`,
+  const ids = await read(
+    sql`(select * from ${table} where ${matching} offset 0) as ${table} ${shown}`,
   )
-  const ids =
-    first.length === part.pageSize
-      ? first
-      : await read(sql`(select * from ${table} where ${matching} offset 0) as ${table} ${shown}`)
   return { ids, counted: { total: most, isCapped: true } }
 }
 
@@ -85,6 +86,6 @@ async function countUpTo(db: Db, most: number, table: PgTable, matching?: SQL): 
   return found > most ? { total: most, isCapped: true } : { total: found }
 }
 
-function mostFor({ page, pageSize }: Part, most: number) {
+function mostFor({ page, pageSize }: Part, most = mostCounted) {
   return Math.max(most, page * pageSize)
 }
