@@ -1,4 +1,16 @@
-import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { listIds, type Part } from '../server/db/list-ids.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
@@ -103,12 +115,15 @@ export async function listTrashedMedia(db: Db, part: Part) {
   const order = [desc(cmsMedia.deletedAt), desc(cmsMedia.id)]
   const where = isNotNull(cmsMedia.deletedAt)
   const { ids, counted } = await listIds(db, { table: cmsMedia, part, order, where })
-  const media = await db
+  return { media: await readInOrder(db, ids, order), ...counted }
+}
+
+function readInOrder(db: Db, ids: number[], order: SQL[]) {
+  return db
     .select()
     .from(cmsMedia)
     .where(inArray(cmsMedia.id, ids))
     .orderBy(...order)
-  return { media, ...counted }
 }
 
 /** Some of those that were deleted before then; all of them without a time. */
@@ -139,12 +154,7 @@ export async function listMedia(db: Db, filter: MediaFilter) {
     where: isNull(cmsMedia.deletedAt),
     search: filter.search ? matchesWords(text, filter.search) : undefined,
   })
-  const media = await db
-    .select()
-    .from(cmsMedia)
-    .where(inArray(cmsMedia.id, ids))
-    .orderBy(...order)
-  return { media, ...counted }
+  return { media: await readInOrder(db, ids, order), ...counted }
 }
 
 export async function findMedia(db: Db, id: number) {

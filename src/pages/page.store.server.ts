@@ -99,7 +99,7 @@ export async function listPages(db: Db, filter: PageFilter) {
     order,
     where: withStatus(filter),
     search: searched(filter),
-    total: await knownTotal(db, filter),
+    total: knownTotal(filter),
   })
   const pages = await db
     .select(rowColumns)
@@ -109,13 +109,10 @@ export async function listPages(db: Db, filter: PageFilter) {
   return { pages, ...counted }
 }
 
-async function knownTotal(db: Db, { search, status }: PageFilter) {
+function knownTotal({ search, status }: PageFilter) {
   if (search || status === 'changed' || status === 'scheduled') return undefined
-  const counts = await db
-    .select()
-    .from(cmsPageCounts)
-    .where(status && eq(cmsPageCounts.status, status))
-  return counts.reduce((sum, { total }) => sum + total, 0)
+  const which = status ? eq(cmsPageCounts.status, status) : sql`true`
+  return sql`select coalesce(sum(${cmsPageCounts.total}), 0) from ${cmsPageCounts} where ${which}`
 }
 
 function searched({ search }: Pick<PageFilter, 'search'>) {

@@ -22,8 +22,8 @@ type List = {
   order: SQL[]
   where?: SQL | undefined
   search?: SQL | undefined
-  /** If it is known. */
-  total?: number | undefined
+  /** A number that the database keeps, if there is one. */
+  total?: SQL | undefined
 }
 
 /**
@@ -44,9 +44,17 @@ export async function listIds(db: Db, list: List): Promise<{ ids: number[]; coun
   }
 
   if (!search) {
-    const counted =
-      total === undefined ? await countUpTo(db, mostFor(part), table, matching) : { total }
-    return { ids: await read(sql`${table} where ${matching} ${shown}`), counted }
+    const most = mostFor(part)
+    const { rows } = (await db.execute(sql`
+      select found, id from (select (${total ?? countOf(table, most, matching)})::int as found) as counted
+      left join (select ${table.id} as id from ${table} where ${matching} ${shown}) as shown on true`)) as unknown as {
+      rows: { found: number; id: number | null }[]
+    }
+    const found = rows[0]?.found ?? 0
+    return {
+      ids: rows.flatMap(({ id }) => id ?? []),
+      counted: total ? { total: found } : upTo(most, found),
+    }
   }
   // Of a common word, the first rows have enough.
   const first = await read(
@@ -77,12 +85,19 @@ export function countMatches(db: Db, table: PgTable, where?: SQL, search?: SQL) 
   return countUpTo(db, search ? mostFound : mostCounted, table, and(where, search))
 }
 
-async function countUpTo(db: Db, most: number, table: PgTable, matching?: SQL): Promise<Counted> {
-  const some = sql`select from ${table} where ${matching ?? sql`true`} limit ${most + 1}`
-  const { rows } = (await db.execute(
-    sql`select count(*)::int as found from (${some}) as counted`,
-  )) as unknown as { rows: { found: number }[] }
-  const found = rows[0]?.found ?? 0
+async function countUpTo(db: Db, most: number, table: PgTable, matching?: SQL) {
+  const { rows } = (await db.execute(countOf(table, most, matching))) as unknown as {
+    rows: { found: number }[]
+  }
+  return upTo(most, rows[0]?.found ?? 0)
+}
+
+function countOf(table: PgTable, most: number, matching = sql`true`) {
+  const some = sql`select from ${table} where ${matching} limit ${most + 1}`
+  return sql`select count(*)::int as found from (${some}) as some_rows`
+}
+
+function upTo(most: number, found: number): Counted {
   return found > most ? { total: most, isCapped: true } : { total: found }
 }
 
