@@ -1,3 +1,4 @@
+import { type Counted, countedText } from '../counted.ts'
 /** Words of /verify and /verify/file. */
 export const verifyWords = {
   meta: {
@@ -54,8 +55,8 @@ export const verifyWords = {
       allCountries: 'All countries',
       action: 'Search',
     },
-    count: (total: number) =>
-      total === 1 ? '1 certificate' : `${total.toLocaleString('en-GB')} certificates`,
+    count: (list: Counted) =>
+      list.total === 1 ? '1 certificate' : `${countedText(list)} certificates`,
     newest: 'Newest',
     older: 'Older',
     pages: 'Pages of the list',

@@ -1,3 +1,5 @@
+import type { Counted } from '../counted.ts'
+
 const pages = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-GB')} pages`)
 
 /** Words of changes to many pages at once. */
@@ -7,7 +9,10 @@ export const bulkWords = {
   choose: (title: string) => `Choose ${title}`,
   chooseAll: 'All on this page',
   chosen: (count: number) => `${pages(count)} chosen`,
-  chooseMatching: (total: number) => `Choose all ${total.toLocaleString('en-GB')} that match`,
+  chooseMatching: ({ total, isCapped }: Counted, most: number) =>
+    isCapped || total > most
+      ? `Choose up to ${most.toLocaleString('en-GB')} that match`
+      : `Choose all ${total.toLocaleString('en-GB')} that match`,
   actions: { publish: 'Publish', unpublish: 'Unpublish', trash: 'Move to trash' },
   question: {
     publish: (count: number) => `Publish ${pages(count)}?`,

@@ -1,3 +1,5 @@
+import { type Counted, countedText } from '../counted.ts'
+
 const count = (total: number) => total.toLocaleString('en-GB')
 
 export const dashboard = {
@@ -18,7 +20,7 @@ export const dashboard = {
   },
   pages: {
     heading: 'Pages',
-    count: (total: number) => `(${count(total)})`,
+    count: (list: Counted) => `(${countedText(list)})`,
     importPages: 'Import pages from WordPress, Ghost or Markdown',
     create: 'New Page',
     loading: 'Loading pages',

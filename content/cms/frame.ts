@@ -1,3 +1,4 @@
+import { type Counted, countedText } from '../counted.ts'
 /** Words around every CMS screen. */
 export const cmsPaths = {
   login: '/cms/login',
@@ -44,7 +45,7 @@ export const cmsFrame = {
     account: 'Account',
     site: 'View Site',
   },
-  newEnquiries: (count: number) => (count === 1 ? '1 new' : `${count} new`),
+  newEnquiries: (list: Counted) => `${countedText(list)} new`,
   unreachable: {
     title: 'The CMS could not be reached',
     text: 'The server did not answer. Check your connection and try again.',
@@ -64,6 +65,6 @@ export const pager = {
   label: (what: string) => `Pages of ${what}`,
   previous: 'Previous',
   next: 'Next',
-  range: (from: number, to: number, total: number) =>
-    `${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
+  range: (from: number, to: number, list: Counted) =>
+    `${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')} of ${countedText(list)}`,
 }

@@ -1,10 +1,11 @@
 import { brand, mailto } from '../brand.ts'
+import { type Counted, countedText } from '../counted.ts'
 
 export const inbox = {
   title: 'Enquiries',
   text: 'What visitors sent through the contact form, newest first.',
   heading: 'Inbox',
-  count: (total: number) => `(${total.toLocaleString('en-GB')})`,
+  count: (list: Counted) => `(${countedText(list)})`,
   loading: 'Loading enquiries',
   empty: 'No enquiries yet',
   emptyText: 'What visitors send through the contact form arrives here.',

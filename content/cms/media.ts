@@ -1,3 +1,5 @@
+import { type Counted, countedText } from '../counted.ts'
+
 const count = (total: number) => total.toLocaleString('en-GB')
 
 export const mediaWords = {
@@ -10,7 +12,7 @@ export const mediaWords = {
     release: (files: number) =>
       files > 1 ? `Release to upload ${files} images` : 'Release to upload 1 image',
   },
-  files: (total: number) => `Media Files (${count(total)})`,
+  files: (list: Counted) => `Media Files (${countedText(list)})`,
   search: 'Search media',
   searchPlaceholder: 'Name or alternative text',
   loading: 'Loading media files',

@@ -1,3 +1,5 @@
+import { type Counted, countedText } from '../counted.ts'
+
 const count = (total: number) => total.toLocaleString('en-GB')
 
 /** Words of old addresses that lead to new ones. */
@@ -32,8 +34,8 @@ export const redirectWords = {
   },
   search: 'Search redirects',
   searchPlaceholder: 'Address',
-  total: (total: number) =>
-    `${total === 1 ? '1 redirect' : `${count(total)} redirects`}. Hits are counted without keeping visitors.`,
+  total: (list: Counted) =>
+    `${list.total === 1 ? '1 redirect' : `${countedText(list)} redirects`}. Hits are counted without keeping visitors.`,
   columns: { from: 'From', to: 'To', hits: 'Hits', since: 'Since', actions: 'Actions' },
   origin: { rename: 'Rename', hand: 'By hand', import: 'Import' },
   nowhere: 'Nowhere at the moment: its page is not published',

@@ -1,3 +1,5 @@
+import { type Counted, countedText } from '../counted.ts'
+
 /** Words of the trash of pages and pictures. */
 const days = (count: number) => (count === 1 ? '1 day left' : `${count} days left`)
 
@@ -5,6 +7,7 @@ export const trashWords = {
   title: 'Trash',
   text: 'Kept for 30 days, then gone for good. Public addresses answer “not found” at once.',
   tabs: { label: 'Trash', pages: 'Pages', media: 'Media' },
+  tab: (name: string, list: Counted) => (list.total > 0 ? `${name} (${countedText(list)})` : name),
   loading: 'Loading the trash',
   empty: { title: 'The trash is empty', text: 'Deleted pages and images wait here for 30 days.' },
   daysLeft: days,
@@ -15,7 +18,7 @@ export const trashWords = {
     `The slug is taken; it comes back as ${slug}-2 or the next free one.`,
   usedOn: (titles: string[]) => `Missing on: ${titles.join(', ')}`,
   choose: (name: string) => `Choose ${name}`,
-  chosen: (chosen: number, total: number) => `${chosen} of ${total} chosen`,
+  chosen: (chosen: number, list: Counted) => `${chosen} of ${countedText(list)} chosen`,
   restore: 'Restore',
   restoreLabel: (name: string) => `Restore ${name}`,
   restored: (count: number) => (count === 1 ? 'Restored from the trash' : `${count} restored`),

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { AppError } from '../lib/app-error.ts'
 import { readCertificateId } from '../lib/certificate-id.ts'
+import { countedTotal } from '../server/db/list-ids.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -46,15 +47,15 @@ export const certificateApi = new Hono<AppEnv>()
     '/',
     call(
       'List public certificates, 25 at once',
-      'certificates, their total, and where the next begin',
+      `certificates, where the next begin, and ${countedTotal}`,
     ),
     valid('query', certificateFilter),
     fillPageCache,
     async (c) => {
-      const { found, total, next } = await c.var.services.readPublic((db) =>
+      const { found, ...list } = await c.var.services.readPublic((db) =>
         listCertificates(db, c.req.valid('query')),
       )
-      return c.json({ certificates: found.map(presentCertificate), total, next }, 200, fresh)
+      return c.json({ certificates: found.map(presentCertificate), ...list }, 200, fresh)
     },
   )
   .use('/:id/*', valid('param', certificateParam), oneSpelling, fillPageCache)

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
+import { countMatches } from '../server/db/list-ids.ts'
 import { certificates } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { CertificateFilter } from './certificate.schema.ts'
@@ -32,25 +33,28 @@ const summary = {
 
 /** The newest first, by pages; those whose owners chose to list them. */
 export async function listListed(db: Db, { q, year, country, after }: CertificateFilter) {
-  const matching = and(
-    eq(certificates.listed, true),
-    q ? matchesWords(sql`${certificates.orgName}`, q) : undefined,
-    year ? sql`extract(year from ${certificates.periodTo}) = ${year}::int` : undefined,
-    country ? eq(certificates.country, country) : undefined,
-  )
+  const where = withChoices({ year, country })
+  const search = q ? matchesWords(sql`${certificates.orgName}`, q) : undefined
   const found = await db
     .select(summary)
     .from(certificates)
-    .where(and(matching, after ? olderThan(after) : undefined))
+    .where(and(where, search, after ? olderThan(after) : undefined))
     .orderBy(desc(certificates.publishedAt), desc(certificates.id))
     .limit(pageSize + 1)
-  const [counted] = await db.select({ total: count() }).from(certificates).where(matching)
   const last = found.length > pageSize ? found[pageSize - 1] : undefined
   return {
     found: found.slice(0, pageSize),
-    total: counted?.total ?? 0,
+    ...(await countMatches(db, certificates, where, search)),
     next: last ? `${last.publishedAt.toISOString()} ${last.id}` : null,
   }
+}
+
+function withChoices({ year, country }: Pick<CertificateFilter, 'year' | 'country'>) {
+  return and(
+    eq(certificates.listed, true),
+    year ? sql`extract(year from ${certificates.periodTo}) = ${year}::int` : undefined,
+    country ? eq(certificates.country, country) : undefined,
+  )
 }
 
 function olderThan(after: string): SQL {

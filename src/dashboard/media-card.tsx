@@ -31,7 +31,7 @@ export function MediaCard() {
   return (
     <AppCard
       title={words.heading}
-      note={data && dashboard.pages.count(data.total)}
+      note={data && dashboard.pages.count(data)}
       action={<UploadLink small />}
     >
       {list.isPending && <ThumbnailsSkeleton />}

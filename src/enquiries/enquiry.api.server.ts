@@ -1,8 +1,10 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Hono } from 'hono'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
-import { toCsv } from '../lib/csv.ts'
+import { csvLines, toCsv } from '../lib/csv.ts'
 import { rowId } from '../lib/form/row-number.ts'
+import { countedTotal } from '../server/db/list-ids.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { readJson, valid } from '../server/http/valid.ts'
@@ -13,6 +15,7 @@ import {
   findEnquiry,
   listEnquiries,
   markEnquiry,
+  readEnquiries,
 } from './enquiry.store.server.ts'
 import { enquiryFilter, enquiryMark } from './enquiry-inbox.schema.ts'
 import { interestLabel, submitEnquiry } from './submit-enquiry.server.ts'
@@ -32,11 +35,11 @@ export const enquiryInboxApi = new Hono<AppEnv>()
   .use(requireEditor)
   .get(
     '/',
-    call('List enquiries, newest first', 'enquiries, and the total that match'),
+    call('List enquiries, newest first', `enquiries, and ${countedTotal}`),
     valid('query', enquiryFilter),
     async (c) => {
-      const { enquiries, total } = await listEnquiries(c.var.services.db, c.req.valid('query'))
-      return c.json({ enquiries: enquiries.map(presentEnquiry), total })
+      const { enquiries, ...counted } = await listEnquiries(c.var.services.db, c.req.valid('query'))
+      return c.json({ enquiries: enquiries.map(presentEnquiry), ...counted })
     },
   )
   .get(
@@ -44,9 +47,8 @@ export const enquiryInboxApi = new Hono<AppEnv>()
     call('Download the matching enquiries as CSV', 'a CSV file'),
     valid('query', enquiryFilter),
     async (c) => {
-      const everything = { ...c.req.valid('query'), page: 1, pageSize: 1_000_000 }
-      const { enquiries } = await listEnquiries(c.var.services.db, everything)
-      return c.body(toCsv(csvHeader, enquiries.map(csvRow)), 200, {
+      const parts = readEnquiries(c.var.services.db, c.req.valid('query'))
+      return c.body(NodeStream.from(csvOf(parts)) as ReadableStream, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="enquiries.csv"',
       })
@@ -93,6 +95,11 @@ function presentEnquiry(enquiry: Enquiry) {
     handledAt,
     handledBy,
   }
+}
+
+async function* csvOf(parts: AsyncIterable<Enquiry[]>) {
+  yield Buffer.from(toCsv(csvHeader, []))
+  for await (const part of parts) yield Buffer.from(csvLines(part.map(csvRow)))
 }
 
 const csvHeader = [

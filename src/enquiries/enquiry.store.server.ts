@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
+import { listIds } from '../server/db/list-ids.ts'
 import { contactSubmissions } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { enqueueMail, type OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
@@ -28,18 +29,41 @@ export async function insertEnquiryWithMail(
 }
 
 export async function listEnquiries(db: Db, filter: EnquiryFilter) {
-  const where = matching(filter)
-  const [enquiries, [counted]] = await Promise.all([
-    db
-      .select()
+  const { ids, counted } = await listIds(db, {
+    table: contactSubmissions,
+    part: filter,
+    order: newestFirst,
+    where: filtered(filter),
+    search: searched(filter),
+  })
+  const enquiries = await db
+    .select()
+    .from(contactSubmissions)
+    .where(inArray(contactSubmissions.id, ids))
+    .orderBy(...newestFirst)
+  return { enquiries, ...counted }
+}
+
+const rowsInPart = 1_000
+
+/** All that match, newest first, in parts. */
+export async function* readEnquiries(db: Db, filter: EnquiryFilter) {
+  const { createdAt, id } = contactSubmissions
+  // As text, because a date of JavaScript has no microseconds.
+  const columns = { ...getTableColumns(contactSubmissions), at: sql<string>`${createdAt}::text` }
+  let older: SQL | undefined
+  for (;;) {
+    const part = await db
+      .select(columns)
       .from(contactSubmissions)
-      .where(where)
+      .where(and(filtered(filter), searched(filter), older))
       .orderBy(...newestFirst)
-      .limit(filter.pageSize)
-      .offset((filter.page - 1) * filter.pageSize),
-    db.select({ total: count() }).from(contactSubmissions).where(where),
-  ])
-  return { enquiries, total: counted?.total ?? 0 }
+      .limit(rowsInPart)
+    yield part
+    const last = part[rowsInPart - 1]
+    if (!last) return
+    older = sql`(${createdAt}, ${id}) < (${last.at}::timestamptz, ${last.id})`
+  }
 }
 
 export async function findEnquiry(db: Db, id: number) {
@@ -77,14 +101,16 @@ const newestFirst = [desc(contactSubmissions.createdAt), desc(contactSubmissions
 const { firstName, lastName, email, organization, message } = contactSubmissions
 const searchedText = sql`(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || coalesce(${organization}, '') || ' ' || ${message})`
 
-function matching({ search, interest, state }: EnquiryFilter): SQL | undefined {
+function searched({ search }: EnquiryFilter) {
+  return search ? matchesWords(searchedText, search) : undefined
+}
+
+/** As in the index of drizzle/0027. */
+const stateOfEnquiry = sql`(case when ${contactSubmissions.suspectedSpam} then 'spam' when ${contactSubmissions.handledAt} is null then 'new' else 'handled' end)`
+
+function filtered({ interest, state }: EnquiryFilter) {
   return and(
-    search ? matchesWords(searchedText, search) : undefined,
     interest ? eq(contactSubmissions.interestArea, interest) : undefined,
-    state === 'new' ? isNull(contactSubmissions.handledAt) : undefined,
-    state === 'handled' ? isNotNull(contactSubmissions.handledAt) : undefined,
-    state === 'spam'
-      ? eq(contactSubmissions.suspectedSpam, true)
-      : state && eq(contactSubmissions.suspectedSpam, false),
+    state ? eq(stateOfEnquiry, state) : undefined,
   )
 }

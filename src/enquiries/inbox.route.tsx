@@ -44,7 +44,7 @@ export default function InboxPage() {
           {inbox.download}
         </a>
       </ScreenHeading>
-      <AppCard title={inbox.heading} note={data && inbox.count(data.total)}>
+      <AppCard title={inbox.heading} note={data && inbox.count(data)}>
         {data && (data.total > 0 || isFiltered) && (
           <InboxFilters filter={filter} onChange={change} />
         )}
@@ -77,7 +77,7 @@ export default function InboxPage() {
             of={inbox.title}
             page={page}
             pageSize={pageSize}
-            total={data.total}
+            counted={data}
             onChange={change}
           />
         )}

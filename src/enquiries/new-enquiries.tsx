@@ -8,7 +8,7 @@ export function NewEnquiries() {
   if (!data?.total) return null
   return (
     <span className="ml-auto rounded-full bg-accent-soft px-2 py-0.5 text-2xs font-semibold text-on-accent-soft">
-      {cmsFrame.newEnquiries(data.total)}
+      {cmsFrame.newEnquiries(data)}
     </span>
   )
 }

@@ -3,7 +3,12 @@
  * would evaluate as a formula is prefixed with an apostrophe, so that it stays text.
  */
 export function toCsv(header: string[], rows: Cell[][]) {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${csvLines([header, ...rows])}`
+}
+
+/** More rows for the end of such a file. */
+export function csvLines(rows: Cell[][]) {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
 /** `number` is a decimal as text, which a number of JavaScript might not hold. */

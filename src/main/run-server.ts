@@ -23,6 +23,7 @@ import { tidyOnce } from './tidy.ts'
 type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promise<Response> }
 
 const patienceMs = 10_000
+const unusedMs = 500
 const tidyEveryMs = 10 * 60_000
 
 /** Serves until SIGTERM or SIGINT. `front` gets each request before the app does. */
@@ -46,7 +47,7 @@ export async function runServer(services: Services, createApp: () => App, front:
     // keep theirs for a minute.
     ...(services.config.trustProxy > 0 && { keepAliveTimeout: 75_000 }),
   })
-  const { isTooMany } = guardServer(server, services.config)
+  const { isTooMany, closeUnused } = guardServer(server, services.config)
   const { host, port: wanted } = services.config
   server.listen(wanted, host)
   await once(server, 'listening').catch((error) => {
@@ -81,8 +82,11 @@ export async function runServer(services: Services, createApp: () => App, front:
   await pause(services.config.drainSeconds * 1000)
   const closed = once(server, 'close')
   server.close()
+  // A request may be on its way on a connection that was opened just now.
+  const unused = setTimeout(closeUnused, unusedMs)
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
+  clearTimeout(unused)
   clearTimeout(impatient)
   await operators?.close()
   await Promise.race([Promise.all([sequencer.stop(), schedule.stop()]), pause(patienceMs)])

@@ -36,7 +36,7 @@ export function MediaFiles() {
     <section aria-labelledby={id} className="mt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-[1.1875rem] leading-normal tracking-title">
-          {mediaWords.files(data?.total ?? 0)}
+          {mediaWords.files(data ?? { total: 0 })}
         </h2>
         {data && !isBare && (
           <div className="flex w-[min(300px,100%)]">
@@ -85,7 +85,7 @@ export function MediaFiles() {
         <Pager
           page={page}
           pageSize={pageSize}
-          total={data.total}
+          counted={data}
           label={pager.label(mediaWords.title)}
           words={pager}
           onPage={(next) => change({ page: next })}

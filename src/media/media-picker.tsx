@@ -32,7 +32,7 @@ export function MediaPicker({
       apiFetch<MediaList>(`${mediaPath}${queryString({ page: pageParam, pageSize })}`, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
-      pages.length * pageSize < last.total ? pages.length + 1 : undefined,
+      pages.length * pageSize < last.total || last.isCapped ? pages.length + 1 : undefined,
   })
   const media = list.data?.pages.flatMap((page) => page.media)
   return (

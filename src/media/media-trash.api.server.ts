@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { rowId } from '../lib/form/row-number.ts'
+import { countedTotal } from '../server/db/list-ids.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -17,20 +18,19 @@ export const mediaTrashApi = new Hono<AppEnv>()
     '/',
     call(
       'List the pictures in the trash, newest first',
-      'media, each with the pages that use it, and how many there are',
+      `media, each with the pages that use it, and ${countedTotal}`,
     ),
     valid('query', trashFilter),
     async (c) => {
       const { db } = c.var.services
-      const { page, pageSize } = c.req.valid('query')
-      const { media, total } = await listTrashedMedia(db, page, pageSize)
+      const { media, ...counted } = await listTrashedMedia(db, c.req.valid('query'))
       const shown = media.map(async (one) => ({
         ...presentMedia(one),
         deletedAt: one.deletedAt?.toISOString() ?? '',
         deletedBy: one.deletedBy,
         pages: await findPagesUsing(db, one.filename),
       }))
-      return c.json({ media: await Promise.all(shown), total })
+      return c.json({ media: await Promise.all(shown), ...counted })
     },
   )
   .post(

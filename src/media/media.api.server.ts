@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { mediaWords } from '../../content/cms/media.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { rowId } from '../lib/form/row-number.ts'
+import { countedTotal } from '../server/db/list-ids.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
@@ -28,11 +29,11 @@ export const mediaApi = new Hono<AppEnv>()
   .use(requireEditor)
   .get(
     '/',
-    call('List pictures, newest first', 'media, and the total that match'),
+    call('List pictures, newest first', `media, and ${countedTotal}`),
     valid('query', mediaFilter),
     async (c) => {
-      const { media, total } = await listMedia(c.var.services.db, c.req.valid('query'))
-      return c.json({ media: media.map(presentMedia), total })
+      const { media, ...counted } = await listMedia(c.var.services.db, c.req.valid('query'))
+      return c.json({ media: media.map(presentMedia), ...counted })
     },
   )
   .post(

@@ -1,7 +1,6 @@
 import {
   and,
   arrayContains,
-  count,
   desc,
   eq,
   inArray,
@@ -10,9 +9,11 @@ import {
   lte,
   ne,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
+import { listIds, type Part } from '../server/db/list-ids.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { imageTypes, type MediaFilter, mediaFileType } from './media.schema.ts'
@@ -88,19 +89,19 @@ export async function isUsed(db: Db, stem: string, place: Place, except = 0) {
   return using.length > 0
 }
 
-export async function listTrashedMedia(db: Db, page: number, pageSize: number) {
+export async function listTrashedMedia(db: Db, part: Part) {
+  const order = [desc(cmsMedia.deletedAt), desc(cmsMedia.id)]
   const where = isNotNull(cmsMedia.deletedAt)
-  const [media, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(cmsMedia)
-      .where(where)
-      .orderBy(desc(cmsMedia.deletedAt), desc(cmsMedia.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(cmsMedia).where(where),
-  ])
-  return { media, total: counted?.total ?? 0 }
+  const { ids, counted } = await listIds(db, { table: cmsMedia, part, order, where })
+  return { media: await readInOrder(db, ids, order), ...counted }
+}
+
+function readInOrder(db: Db, ids: number[], order: SQL[]) {
+  return db
+    .select()
+    .from(cmsMedia)
+    .where(inArray(cmsMedia.id, ids))
+    .orderBy(...order)
 }
 
 /** Some of those that were deleted before then; all of them without a time. */
@@ -121,24 +122,20 @@ function isTrashed(id: number) {
   return and(eq(cmsMedia.id, id), isNotNull(cmsMedia.deletedAt))
 }
 
-export async function listMedia(db: Db, { search, file, page, pageSize }: MediaFilter) {
+export async function listMedia(db: Db, filter: MediaFilter) {
   const text = sql`(${cmsMedia.originalName} || ' ' || ${cmsMedia.alt})`
-  const where = and(
-    isNull(cmsMedia.deletedAt),
-    search ? matchesWords(text, search) : undefined,
-    file ? eq(cmsMedia.filename, file) : undefined,
-  )
-  const [media, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(cmsMedia)
-      .where(where)
-      .orderBy(desc(cmsMedia.createdAt), desc(cmsMedia.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(cmsMedia).where(where),
-  ])
-  return { media, total: counted?.total ?? 0 }
+  const order = [desc(cmsMedia.createdAt), desc(cmsMedia.id)]
+  const { ids, counted } = await listIds(db, {
+    table: cmsMedia,
+    part: filter,
+    order,
+    where: and(
+      isNull(cmsMedia.deletedAt),
+      filter.file ? eq(cmsMedia.filename, filter.file) : undefined,
+    ),
+    search: filter.search ? matchesWords(text, filter.search) : undefined,
+  })
+  return { media: await readInOrder(db, ids, order), ...counted }
 }
 
 export async function findMedia(db: Db, id: number) {

@@ -3,6 +3,7 @@ import { samplePages } from '../../content/cms/sample-pages.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
+import { countedTotal } from '../server/db/list-ids.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
@@ -61,10 +62,7 @@ export const pagesApi = new Hono<AppEnv>()
   .use(requireEditor)
   .get(
     '/',
-    call(
-      'List pages',
-      'pages without their content, and the total that match (a search counts up to 500)',
-    ),
+    call('List pages', `pages without their content, and ${countedTotal}`),
     valid('query', pageFilter),
     async (c) => c.json(await listPages(c.var.services.db, c.req.valid('query'))),
   )

@@ -13,11 +13,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/database.ts'
+import { listIds } from '../server/db/list-ids.ts'
 import { cmsMedia, cmsPageCounts, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
-import type { PageFilter, PageInput } from './page.schema.ts'
+import { mostChosen, type PageFilter, type PageInput } from './page.schema.ts'
 import type { PreparedPage } from './prepare-page.server.ts'
 
 /** The columns of a save: the input and what is derived from its content. */
@@ -91,54 +91,32 @@ export function listPublishedPages(db: Db) {
 
 const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`
 
-/**
- * Search results are counted up to this number, because counting all takes longer with every page.
- */
-const mostCounted = 500
-
 export async function listPages(db: Db, filter: PageFilter) {
-  if (filter.search) return searchPages(db, filter)
-  const [pages, total] = await Promise.all([
-    inPages(filter, db.select(rowColumns).from(cmsPages).where(withStatus(filter)).$dynamic()),
-    countPages(db, filter.status),
-  ])
-  return { pages, total }
+  const order = orders[filter.sort]
+  const { ids, counted } = await listIds(db, {
+    table: cmsPages,
+    part: filter,
+    order,
+    where: withStatus(filter),
+    search: searched(filter),
+    total: knownTotal(filter),
+  })
+  const pages = await db
+    .select(rowColumns)
+    .from(cmsPages)
+    .where(inArray(cmsPages.id, ids))
+    .orderBy(...order)
+  return { pages, ...counted }
 }
 
-async function searchPages(db: Db, filter: PageFilter) {
-  const match = matchesWords(searchedText, filter.search)
-  const where = and(withStatus(filter), match)
-  const some = db.select({ id: cmsPages.id }).from(cmsPages).where(where).limit(mostCounted)
-  const [counted] = await db.select({ total: count() }).from(some.as('some'))
-  const total = counted?.total ?? 0
-  // If many pages match, scanning them in order finds the first ones sooner than sorting all
-  // matches. PostgreSQL assumes that a case is true for half of the rows, so it chooses the scan.
-  const often = and(withStatus(filter), sql`case when ${match} then true else false end`)
-  const found = db.select(rowColumns).from(cmsPages)
-  const pages = await inPages(filter, found.where(total < mostCounted ? where : often).$dynamic())
-  return { total, pages }
+function knownTotal({ search, status }: PageFilter) {
+  if (search || status === 'changed' || status === 'scheduled') return undefined
+  const which = status ? eq(cmsPageCounts.status, status) : sql`true`
+  return sql`select coalesce(sum(${cmsPageCounts.total}), 0) from ${cmsPageCounts} where ${which}`
 }
 
-function inPages<Query extends PgSelect>(filter: PageFilter, query: Query) {
-  return query
-    .orderBy(...orders[filter.sort])
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-}
-
-async function countPages(db: Db, status: PageFilter['status']) {
-  if (status === 'changed' || status === 'scheduled') {
-    const [counted] = await db
-      .select({ total: count() })
-      .from(cmsPages)
-      .where(withStatus({ status }))
-    return counted?.total ?? 0
-  }
-  const counts = await db
-    .select()
-    .from(cmsPageCounts)
-    .where(status && eq(cmsPageCounts.status, status))
-  return counts.reduce((sum, { total }) => sum + total, 0)
+function searched({ search }: Pick<PageFilter, 'search'>) {
+  return search ? matchesWords(searchedText, search) : undefined
 }
 
 export async function findPage(db: Db, id: number) {
@@ -179,17 +157,14 @@ export async function findPublishedSlugs(db: Db, slugs: readonly string[]) {
     .where(and(inArray(cmsPages.slug, [...slugs]), eq(cmsPages.isPublished, 'published')))
 }
 
-const mostIds = 10_000
-
-/** All that match, newest change first. */
+/** Those that match, newest change first. */
 export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 'status'>) {
-  const match = filter.search ? matchesWords(searchedText, filter.search) : undefined
   const rows = await db
     .select({ id: cmsPages.id })
     .from(cmsPages)
-    .where(and(withStatus(filter), match))
+    .where(and(withStatus(filter), searched(filter)))
     .orderBy(...orders.newest)
-    .limit(mostIds)
+    .limit(mostChosen)
   return rows.map(({ id }) => id)
 }
 

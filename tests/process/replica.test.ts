@@ -85,6 +85,28 @@ it('reads public pages from the replica, and never older than a change that was 
   }, patience)
 })
 
+it('keeps reading from the replica after an error of a reader', async () => {
+  const failing = writer.readPublic((db) => db.execute(sql`select 1 / 0`))
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
+  const count = await readsOf('replica')
+  expect(await titleOn(writer)).toBe('Two')
+  expect(await readsOf('replica')).toBe(count + 1)
+})
+
+it('reads from the primary once where the replica ends a statement to replay a change', async () => {
+  const [replicas, behind] = [await readsOf('replica'), await readsOf('behind')]
+  let reads = 0
+  const read = writer.readPublic(async () => {
+    reads += 1
+    if (reads === 1) throw Object.assign(new Error('ended'), { code: '40001' })
+    return reads
+  })
+  expect(await read).toBe(2)
+  expect(await readsOf('behind')).toBe(behind + 1)
+  expect(await titleOn(writer)).toBe('Two')
+  expect(await readsOf('replica')).toBe(replicas + 1)
+})
+
 it('reads from the primary while the replica is away, says so once, and returns to it', async () => {
   await onReplica.end()
   await replica.shutDown()

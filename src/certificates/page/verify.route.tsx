@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from 'react-router'
 import { verifyWords as words } from '../../../content/claims/verify-page.ts'
+import type { Counted } from '../../../content/counted.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { readPublic } = context.get(servicesContext)
   // An address that somebody changed by hand shows the whole list.
   const { data: filter = {} } = certificateFilter.safeParse(Object.fromEntries(params))
-  const [{ found, total, next }, choices] = await readPublic(async (db) => [
+  const [{ found, total, isCapped, next }, choices] = await readPublic(async (db) => [
     await listCertificates(db, filter),
     await readChoices(db),
   ])
@@ -54,7 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     years: choices.years.map(String),
     countries: choices.countries.map((value) => ({ value, label: nameOf(value) })),
   }
-  return { typed, certificates, search, total, next, isFirst: after === undefined }
+  const counted = { total, isCapped }
+  return { typed, certificates, search, counted, next, isFirst: after === undefined }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -66,7 +68,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
-  const { typed, certificates, search, total, next, isFirst } = loaderData
+  const { typed, certificates, search, counted, next, isFirst } = loaderData
   const navigate = useNavigate()
   // Where nothing is listed but the sample, there is nothing to search.
   const isOnlySample = search.years.length === 0
@@ -101,7 +103,7 @@ export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
             <p className="py-10 text-fg-muted">{words.list.none}</p>
           )}
           {!isOnlySample && (
-            <ListPages search={search} total={total} next={next} isFirst={isFirst} />
+            <ListPages search={search} counted={counted} next={next} isFirst={isFirst} />
           )}
         </Container>
       </section>
@@ -109,9 +111,14 @@ export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ListPagesProps = { search: ListSearch; total: number; next: string | null; isFirst: boolean }
+type ListPagesProps = {
+  search: ListSearch
+  counted: Counted
+  next: string | null
+  isFirst: boolean
+}
 
-function ListPages({ search: { q, year, country }, total, next, isFirst }: ListPagesProps) {
+function ListPages({ search: { q, year, country }, counted, next, isFirst }: ListPagesProps) {
   const { list } = words
   const hrefOf = (after: string) => {
     const given = Object.entries({ q, year, country, after }).filter(([, value]) => value !== '')
@@ -121,7 +128,7 @@ function ListPages({ search: { q, year, country }, total, next, isFirst }: ListP
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
       <p role="status" className="text-sm text-fg-muted">
-        {list.count(total)}
+        {list.count(counted)}
       </p>
       <nav aria-label={list.pages} className="flex gap-6">
         {!isFirst && <ArrowLink href={hrefOf('')}>{list.newest}</ArrowLink>}

@@ -1,4 +1,5 @@
 import { pager } from '../../../content/cms/frame.ts'
+import type { Counted } from '../../../content/counted.ts'
 import { Pager } from '../../ui/app/pager.tsx'
 
 type ListPagerProps = {
@@ -6,18 +7,18 @@ type ListPagerProps = {
   of: string
   page: number
   pageSize: number
-  total: number
+  counted: Counted
   onChange: (values: { page: number }) => void
 }
 
 /** The pager at the foot of a card; nothing if all items fit on one page. */
-export function ListPager({ of, page, pageSize, total, onChange }: ListPagerProps) {
+export function ListPager({ of, page, pageSize, counted, onChange }: ListPagerProps) {
   return (
     <div className="border-line px-5 not-empty:border-t not-empty:py-3">
       <Pager
         page={page}
         pageSize={pageSize}
-        total={total}
+        counted={counted}
         label={pager.label(of)}
         words={pager}
         onPage={(next) => onChange({ page: next })}

@@ -1,12 +1,14 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
 import { bulkWords as words } from '../../../content/cms/bulk.ts'
+import type { Counted } from '../../../content/counted.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { queryString } from '../../lib/query/list-query.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { pagesPath } from '../list/pages-query.ts'
+import { mostChosen } from '../page.schema.ts'
 import type { BulkAction } from './bulk.schema.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -14,7 +16,7 @@ type BulkBarProps = {
   chosen: readonly number[]
   /** The ids on this page of the list. */
   shown: readonly number[]
-  total: number
+  counted: Counted
   filter: { search: string; status: string }
   titleOf: (id: number) => string
   onChoose: (ids: readonly number[]) => void
@@ -23,7 +25,7 @@ type BulkBarProps = {
 const actions = ['publish', 'unpublish', 'trash'] as const
 
 /** Above the list while pages are chosen: what to do with them, how far it is, and one undo. */
-export function BulkBar({ chosen, shown, total, filter, titleOf, onChoose }: BulkBarProps) {
+export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: BulkBarProps) {
   const bulk = useBulk()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const chooseMatching = () =>
@@ -51,9 +53,9 @@ export function BulkBar({ chosen, shown, total, filter, titleOf, onChoose }: Bul
           {words.chooseAll}
         </label>
         <span role="status">{words.chosen(chosen.length)}</span>
-        {total > shown.length && chosen.length < total && (
+        {counted.total > shown.length && chosen.length < Math.min(counted.total, mostChosen) && (
           <Button size="sm" variant="ghost" onClick={() => void chooseMatching()}>
-            {words.chooseMatching(total)}
+            {words.chooseMatching(counted, mostChosen)}
           </Button>
         )}
         <div className="ml-auto flex flex-wrap gap-2">

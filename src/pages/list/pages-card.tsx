@@ -40,7 +40,7 @@ export function PagesCard() {
   return (
     <AppCard
       title={words.heading}
-      note={data && words.count(data.total)}
+      note={data && words.count(data)}
       action={
         <div className="flex gap-2">
           {data && data.total > 0 && (
@@ -77,7 +77,7 @@ export function PagesCard() {
         <BulkBar
           chosen={chosen}
           shown={data.pages.map(({ id }) => id)}
-          total={data.total}
+          counted={data}
           filter={{ search: filter.search, status: filter.status }}
           titleOf={(id) => data.pages.find((row) => row.id === id)?.title ?? String(id)}
           onChoose={setChosen}
@@ -108,7 +108,7 @@ export function PagesCard() {
           of={words.heading}
           page={page}
           pageSize={pageSize}
-          total={data.total}
+          counted={data}
           onChange={change}
         />
       )}

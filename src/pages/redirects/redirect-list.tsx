@@ -42,7 +42,7 @@ export function RedirectList() {
               onSearch={onSearch}
             />
           </div>
-          <p role="status">{words.total(data.total)}</p>
+          <p role="status">{words.total(data)}</p>
         </div>
       )}
       {list.isPending && (
@@ -84,7 +84,7 @@ export function RedirectList() {
           of={words.title}
           page={page}
           pageSize={pageSize}
-          total={data.total}
+          counted={data}
           onChange={change}
         />
       )}

@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { Db } from '../../server/db/database.ts'
+import { countedTotal } from '../../server/db/list-ids.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -32,7 +33,7 @@ export const redirectApi = new Hono<AppEnv>()
   .use(requireEditor)
   .get(
     '/',
-    call('List redirects, newest first', 'redirects, and the total that match'),
+    call('List redirects, newest first', `redirects, and ${countedTotal}`),
     valid('query', redirectFilter),
     async (c) => c.json(await listRedirects(c.var.services.db, c.req.valid('query'))),
   )

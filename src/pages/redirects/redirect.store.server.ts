@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
+import { listIds } from '../../server/db/list-ids.ts'
 import { cmsPages, cmsRedirects } from '../../server/db/schema.ts'
 import { matchesWords } from '../../server/db/search.ts'
 import type { RedirectFilter } from './redirect.schema.ts'
@@ -20,21 +21,19 @@ const columns = {
   createdAt,
 }
 
-export async function listRedirects(db: Db, { search, page, pageSize }: RedirectFilter) {
+export async function listRedirects(db: Db, filter: RedirectFilter) {
   const text = sql`(${fromPath} || ' ' || coalesce(${toAddress}, ''))`
-  const where = search ? matchesWords(text, search) : undefined
-  const [redirects, [counted]] = await Promise.all([
-    db
-      .select(columns)
-      .from(cmsRedirects)
-      .leftJoin(cmsPages, eq(cmsPages.id, pageId))
-      .where(where)
-      .orderBy(desc(createdAt), desc(id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(cmsRedirects).where(where),
-  ])
-  return { redirects, total: counted?.total ?? 0 }
+  const search = filter.search ? matchesWords(text, filter.search) : undefined
+  const order = [desc(createdAt), desc(id)]
+  const table = cmsRedirects
+  const { ids, counted } = await listIds(db, { table, part: filter, order, search })
+  const redirects = await db
+    .select(columns)
+    .from(cmsRedirects)
+    .leftJoin(cmsPages, eq(cmsPages.id, pageId))
+    .where(inArray(id, ids))
+    .orderBy(...order)
+  return { redirects, ...counted }
 }
 
 const rowsInPart = 500

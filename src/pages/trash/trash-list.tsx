@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { trashWords as words } from '../../../content/cms/trash.ts'
+import type { Counted } from '../../../content/counted.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { ListPager } from '../../frames/cms/list-pager.tsx'
 import { formatShortDate } from '../../lib/format-short-date.ts'
@@ -21,7 +22,7 @@ export const trashPageSize = 50
 type TrashListProps = {
   kind: TrashKind
   items: readonly TrashItem[] | undefined
-  total: number
+  counted: Counted
   page: number
   onPage: (values: { page: number }) => void
   isFailed: boolean
@@ -30,7 +31,7 @@ type TrashListProps = {
 
 /** What was deleted, with how long it stays; some can be chosen for one action. */
 export function TrashList(props: TrashListProps) {
-  const { kind, items, total, page, onPage, isFailed, onRetry } = props
+  const { kind, items, counted, page, onPage, isFailed, onRetry } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [asked, setAsked] = useState<readonly number[]>([])
   const action = useTrashAction(kind, () => {
@@ -48,12 +49,12 @@ export function TrashList(props: TrashListProps) {
       </div>
     )
   }
-  if (total === 0) return <EmptyState icon={Trash} {...words.empty} />
+  if (counted.total === 0) return <EmptyState icon={Trash} {...words.empty} />
   return (
     <>
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-accent-soft px-5 py-2 text-md text-on-accent-soft">
-          <span role="status">{words.chosen(chosen.length, total)}</span>
+          <span role="status">{words.chosen(chosen.length, counted)}</span>
           <div className="flex gap-2">
             <Button
               size="sm"
@@ -88,7 +89,7 @@ export function TrashList(props: TrashListProps) {
         of={words.title}
         page={page}
         pageSize={trashPageSize}
-        total={total}
+        counted={counted}
         onChange={onPage}
       />
       <AlertDialog

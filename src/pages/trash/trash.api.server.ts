@@ -3,6 +3,7 @@ import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import { trashFilter } from '../../media/media.schema.ts'
+import { countedTotal } from '../../server/db/list-ids.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -16,11 +17,10 @@ export const pageTrashApi = new Hono<AppEnv>()
   .use(requireEditor)
   .get(
     '/',
-    call('List the pages in the trash, newest first', 'pages, and how many there are'),
+    call('List the pages in the trash, newest first', `pages, and ${countedTotal}`),
     valid('query', trashFilter),
     async (c) => {
-      const { page, pageSize } = c.req.valid('query')
-      return c.json(await listTrashedPages(c.var.services.db, page, pageSize))
+      return c.json(await listTrashedPages(c.var.services.db, c.req.valid('query')))
     },
   )
   .post(

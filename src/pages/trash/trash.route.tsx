@@ -19,9 +19,7 @@ export default function TrashPage() {
   const [pageOf, setPageOf] = useState({ pages: 1, media: 1 })
   const pages = useQuery(trashedPagesQuery({ page: pageOf.pages, pageSize: trashPageSize }))
   const media = useQuery(trashedMediaQuery({ page: pageOf.media, pageSize: trashPageSize }))
-  const totals = { pages: pages.data?.total ?? 0, media: media.data?.total ?? 0 }
-  const label = (name: keyof typeof totals) =>
-    totals[name] > 0 ? `${words.tabs[name]} (${totals[name]})` : words.tabs[name]
+  const counted = { pages: pages.data ?? { total: 0 }, media: media.data ?? { total: 0 } }
   const pageItems = pages.data?.pages.map(
     ({ title, slug, isSlugTaken, ...item }): TrashItem => ({
       ...item,
@@ -43,14 +41,14 @@ export default function TrashPage() {
   return (
     <>
       <ScreenHeading title={words.title} text={words.text} back={null}>
-        {totals.pages + totals.media > 0 && <EmptyTrash />}
+        {counted.pages.total + counted.media.total > 0 && <EmptyTrash />}
       </ScreenHeading>
       <Tabs
         label={words.tabs.label}
         initial="pages"
         tabs={(['pages', 'media'] as const).map((kind) => ({
           id: kind,
-          label: label(kind),
+          label: words.tab(words.tabs[kind], counted[kind]),
           panel: (
             <div className="overflow-hidden rounded-lg border border-line bg-surface">
               <TrashList
@@ -58,7 +56,7 @@ export default function TrashPage() {
                 key={kind}
                 kind={kind}
                 items={lists[kind].items}
-                total={totals[kind]}
+                counted={counted[kind]}
                 page={pageOf[kind]}
                 onPage={({ page }) => setPageOf({ ...pageOf, [kind]: page })}
                 isFailed={lists[kind].query.isError}

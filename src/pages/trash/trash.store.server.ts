@@ -1,5 +1,6 @@
-import { count, desc, inArray, lt, sql } from 'drizzle-orm'
+import { desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
+import { listIds, type Part } from '../../server/db/list-ids.ts'
 import {
   cmsPages,
   cmsRedirects,
@@ -23,32 +24,25 @@ export async function trashPages(db: Db, ids: readonly number[], deletedBy: stri
   return rows
 }
 
-export async function listTrashedPages(db: Db, page: number, pageSize: number) {
+export async function listTrashedPages(db: Db, part: Part) {
   const { id, slug, title, isPublished, deletedAt, deletedBy } = cmsTrashedPages
-  const [pages, total] = await Promise.all([
-    db
-      .select({
-        id,
-        slug,
-        title,
-        isPublished,
-        deletedAt,
-        deletedBy,
-        // Named in full: in a subselect, a column alone would be that of the other table.
-        isSlugTaken: sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${cmsTrashedPages}.slug)`,
-      })
-      .from(cmsTrashedPages)
-      .orderBy(desc(deletedAt), desc(id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    countTrashedPages(db),
-  ])
-  return { pages, total }
-}
-
-async function countTrashedPages(db: Db) {
-  const [counted] = await db.select({ total: count() }).from(cmsTrashedPages)
-  return counted?.total ?? 0
+  const order = [desc(deletedAt), desc(id)]
+  const { ids, counted } = await listIds(db, { table: cmsTrashedPages, part, order })
+  const pages = await db
+    .select({
+      id,
+      slug,
+      title,
+      isPublished,
+      deletedAt,
+      deletedBy,
+      // Named in full: in a subselect, a column alone would be that of the other table.
+      isSlugTaken: sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${cmsTrashedPages}.slug)`,
+    })
+    .from(cmsTrashedPages)
+    .where(inArray(id, ids))
+    .orderBy(...order)
+  return { pages, ...counted }
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Logger } from '../logger.ts'
 import { replicaReads } from '../measurements.ts'
+import { isConnectionError } from './connection-error.ts'
 import type { Db } from './database.ts'
 import { lowerRole } from './low-role.ts'
 import * as schema from './schema.ts'
@@ -11,6 +12,7 @@ const patienceMs = 3_000
 const lookEveryMs = 5_000
 
 class Behind extends Error {}
+class NoAnswer extends Error {}
 
 /**
  * Public reads go to the replica only if it has replayed everything up to the last change that this
@@ -91,10 +93,12 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
           replicaReads.inc({ result: 'replica' })
           return found
         } catch (error) {
-          if (error instanceof Behind) {
+          if (error instanceof Behind || isConflict(error)) {
             replicaReads.inc({ result: 'behind' })
             return use(primary)
           }
+          // What the reader itself gets wrong, it would get wrong on the primary too.
+          if (!(error instanceof NoAnswer || isConnectionError(error))) throw error
           setAway(error)
         }
       }
@@ -114,6 +118,12 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
   }
 }
 
+/** The replica has to replay what the statement was still reading. */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '40001') || isConflict(error.cause)
+}
+
 /** A position as PostgreSQL writes it, such as 16/B374D848. */
 function bytesOf(position: string) {
   const [high = '0', low = '0'] = position.split('/')
@@ -122,7 +132,7 @@ function bytesOf(position: string) {
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  const timer = setTimeout(() => reject(new NoAnswer(`no answer in ${ms} ms`)), ms)
   // If the time is over first, nobody waits for it any more.
   work.catch(() => {})
   try {

@@ -16,11 +16,11 @@ async function start(
 ) {
   const server = createServer()
   running.push(server)
-  const { isTooMany } = guardServer(server, { trustProxy: 0, ...limits })
+  const { isTooMany, closeUnused } = guardServer(server, { trustProxy: 0, ...limits })
   server.on('request', answer(isTooMany)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { port, url: `http://127.0.0.1:${port}` }
+  return { port, url: `http://127.0.0.1:${port}`, server, closeUnused }
 }
 
 const head = (length: number) =>
@@ -69,6 +69,26 @@ it('does not take it for ever', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+it('ends connections that were never used when it closes, and no others', async () => {
+  const answers: (() => void)[] = []
+  const { port, server, closeUnused } = await start({}, () => (_req, res) => {
+    answers.push(() => res.end('done'))
+  })
+  const accepted = once(server, 'connection')
+  const unused = connect(port, '127.0.0.1').resume()
+  await accepted
+  const begun = once(server, 'request')
+  const used = sendAndRead(port, `${head(4)}body`)
+  await begun
+  const closed = once(server, 'close')
+  server.close()
+  closeUnused()
+  await once(unused, 'close')
+  for (const answer of answers) answer()
+  expect(await used).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/)
+  await closed
 })
 
 it('knows the connections of one address that are too many, until others end', async () => {

@@ -24,7 +24,21 @@ export function guardServer(server: Server, given: Options) {
   })
   // Without this listener, CONNECT requests would be closed without an answer.
   server.on('connect', (_req, socket) => socket.end(noTunnel))
-  return { isTooMany: countConnections(server, limits) }
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return {
+    isTooMany: countConnections(server, limits),
+    /**
+     * Ends connections on which nothing was ever sent. Browsers open some ahead of need, and a
+     * server that closes would wait for their first request.
+     */
+    closeUnused() {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    },
+  }
 }
 
 /**

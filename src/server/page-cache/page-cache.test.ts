@@ -42,6 +42,20 @@ describe('the page cache', () => {
     expect(cache.find('/a')).toBeUndefined()
   })
 
+  it('keeps what was rendered while another page changed', async () => {
+    const cache = createPageCache()
+    await cache.fill('/a', async () => {
+      cache.drop(['/b'])
+      return html('a')
+    })
+    expect(cache.find('/a')).toBeDefined()
+    await cache.fill('/c', async () => {
+      cache.dropAll()
+      return html('c')
+    })
+    expect(cache.find('/c')).toBeUndefined()
+  })
+
   it('renders anew for whoever asks after a change, even while the old one is being rendered', async () => {
     const cache = createPageCache()
     const old = Promise.withResolvers<Response>()

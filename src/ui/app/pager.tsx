@@ -3,21 +3,25 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
+type Counted = { total: number; isCapped?: boolean }
+
 type PagerProps = {
   page: number
   pageSize: number
-  total: number
+  /** With isCapped there are more than the total. */
+  counted: Counted
   label: string
   words: {
     previous: string
     next: string
-    range: (from: number, to: number, total: number) => string
+    range: (from: number, to: number, counted: Counted) => string
   }
   onPage: (page: number) => void
 }
 
 /** Renders nothing if all items fit on one page. */
-export function Pager({ page, pageSize, total, label, words, onPage }: PagerProps) {
+export function Pager({ page, pageSize, counted, label, words, onPage }: PagerProps) {
+  const { total, isCapped = false } = counted
   const last = Math.ceil(total / pageSize)
   if (last <= 1 && page === 1) return null
   const from = Math.min((page - 1) * pageSize + 1, total)
@@ -25,7 +29,7 @@ export function Pager({ page, pageSize, total, label, words, onPage }: PagerProp
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="mono text-xs text-fg-subtle">
-        {words.range(from, to, total)}
+        {words.range(from, to, counted)}
       </p>
       <div className="flex gap-2">
         <Button
@@ -40,7 +44,7 @@ export function Pager({ page, pageSize, total, label, words, onPage }: PagerProp
         <Button
           size="sm"
           variant="outline"
-          disabled={page >= last}
+          disabled={page >= last && !isCapped}
           onClick={() => onPage(page + 1)}
         >
           {words.next}

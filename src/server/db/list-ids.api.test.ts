@@ -1,0 +1,60 @@
+import { desc, sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { testApp } from '../../../tests/support/test-app.ts'
+import { listIds } from './list-ids.ts'
+import { cmsTrashedPages as table } from './schema.ts'
+
+const test = testApp()
+const order = [desc(table.deletedAt), desc(table.id)]
+
+beforeAll(async () => {
+  await test.services.db.execute(sql`
+    insert into cms_trashed_pages (id, slug, title, content, is_published, version, search_appearance,
+      media_used, links_to, created_at, updated_at, deleted_at)
+    select n, 'slug-' || n, case when n <= 600 then 'old and ' else '' end
+        || case when n <= 10002 then 'early' when n % 3 = 0 then 'often' else 'late' end,
+      '', 'draft', 1, '{}', '{}', '{}', now(), now(), timestamptz '2026-01-01' + n * interval '1 second'
+    from generate_series(1, 12000) as n`)
+})
+
+function list(page: number, pageSize: number, word?: string) {
+  const search = word && sql`${table.title} ilike ${`%${word}%`}`
+  return listIds(test.services.db, {
+    table,
+    part: { page, pageSize },
+    order,
+    search: search || undefined,
+  })
+}
+
+it('counts up to 10,000, and further where somebody pages further', async () => {
+  expect(await list(1, 2)).toEqual({
+    ids: [12_000, 11_999],
+    counted: { total: 10_000, isCapped: true },
+  })
+  expect(await list(239, 50)).toMatchObject({ counted: { total: 11_950, isCapped: true } })
+  expect(await list(240, 50)).toMatchObject({ counted: { total: 12_000 } })
+  expect(await list(4000, 3)).toEqual({ ids: [3, 2, 1], counted: { total: 12_000 } })
+})
+
+it('counts up to 500 with a common word, and shows the first ones', async () => {
+  const counted = { total: 500, isCapped: true }
+  expect(await list(1, 3, 'often')).toEqual({ ids: [12_000, 11_997, 11_994], counted })
+  expect(await list(2, 3, 'often')).toEqual({ ids: [11_991, 11_988, 11_985], counted })
+})
+
+it('finds and counts what stands far from the first rows, up to the last', async () => {
+  expect(await list(1, 3, 'old')).toEqual({ ids: [600, 599, 598], counted: { total: 600 } })
+  expect(await list(200, 3, 'old')).toEqual({ ids: [3, 2, 1], counted: { total: 600 } })
+  expect(await list(201, 3, 'old')).toEqual({ ids: [], counted: { total: 600 } })
+})
+
+it('counts up to 10,000 there too', async () => {
+  const counted = { total: 10_000, isCapped: true }
+  expect(await list(1, 3, 'early')).toEqual({ ids: [10_002, 10_001, 10_000], counted })
+  expect(await list(3334, 3, 'early')).toEqual({ ids: [3, 2, 1], counted: { total: 10_002 } })
+})
+
+it('finds nothing where nothing matches', async () => {
+  expect(await list(1, 3, 'nowhere')).toEqual({ ids: [], counted: { total: 0 } })
+})
