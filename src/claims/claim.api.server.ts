@@ -130,9 +130,9 @@ export const claimApi = new Hono<AppEnv>()
     requireRole('owner'),
     valid('param', claimId),
     async (c) => {
-      const { files } = c.var.services
+      const { files, database } = c.var.services
       const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
-      await removeClaimWithEvidence({ open, files }, c.req.valid('param').id)
+      await removeClaimWithEvidence({ open, files, database }, c.req.valid('param').id)
       return c.json({ success: true })
     },
   )

@@ -120,10 +120,8 @@ export function evidenceDownload(
 }
 
 function tools(c: Context<AppEnv>) {
-  return {
-    open: <T>(use: (tx: Db) => Promise<T>) => asMember(c, use),
-    files: c.var.services.files,
-  }
+  const { files, database } = c.var.services
+  return { open: <T>(use: (tx: Db) => Promise<T>) => asMember(c, use), files, database }
 }
 
 async function readFile(c: Context<AppEnv>) {

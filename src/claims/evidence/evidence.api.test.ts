@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { askVerifier } from '../../../tests/support/assurance.ts'
 import { importRows, newClaim, newOwner, sampleFile } from '../../../tests/support/claims.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
@@ -61,6 +62,27 @@ beforeAll(async () => {
 })
 
 describe('evidence', () => {
+  it('is not lost when another claim removes the same bytes at the same moment', async () => {
+    const owner = await newOwner(test)
+    const [one, other] = [await newClaim(owner.call), await newClaim(owner.call)]
+    const first = await added(owner, one.path, 'bill.pdf', pdf)
+    const { files } = test.services
+    const remove = files.remove.bind(files)
+    let second: Promise<File> | undefined
+    const spy = vi.spyOn(files, 'remove').mockImplementationOnce(async (names) => {
+      second = added(owner, other.path, 'the same bill.pdf', pdf)
+      // It has to wait for this removal; where it does not, it is done by then.
+      await Promise.race([second, setTimeout(500)])
+      await remove(names)
+    })
+    const path = `${one.path}/evidence/${first.id}`
+    expect((await owner.call(path, { method: 'DELETE' })).status).toBe(200)
+    spy.mockRestore()
+    const kept = await second
+    const answer = await owner.call(`/api/workspace/evidence/${kept?.id}`)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+  })
+
   it('is kept with its hash and only ever handed out as a file', async () => {
     const owner = await newOwner(test)
     const { path } = await newClaim(owner.call)

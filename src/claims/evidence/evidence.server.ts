@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
-import type { Db } from '../../server/db/database.ts'
+import type { Database, Db } from '../../server/db/database.ts'
+import { holdingName } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import { type Actor, addEvent } from '../claim.store.server.ts'
@@ -25,12 +26,16 @@ import {
 
 type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
 
+type Reads = { open: Opens; files: FileStore }
+/** Two claims that name the same bytes share a file, which one must not remove while the other adds it. */
+type Changes = Reads & { database: Pick<Database, 'url'> }
+
 /** Each is in memory while it is checked. */
 const fewAtATime = limitConcurrency(4)
 
 /** First the bytes, then the row that names them: a row never names what is not there. */
 export function addEvidence(
-  { open, files }: { open: Opens; files: FileStore },
+  { open, files, database }: Changes,
   claimId: string,
   given: { name: string; bytes: Uint8Array },
   actor: Actor,
@@ -40,24 +45,26 @@ export function addEvidence(
     const { name, mediaType } = await checkEvidence(given)
     const sha256 = hash('sha256', given.bytes)
     const stored = evidenceFileName({ orgId, sha256 })
-    await files.put(stored, given.bytes, mediaType)
-    try {
-      return await open(async (tx) => {
-        const claim = await roomFor(tx, claimId, given.bytes.length)
-        if ((await evidenceNames(tx, claimId)).includes(name)) {
-          throw new AppError('name_taken', words.nameTaken, { fields: { file: words.nameTaken } })
-        }
-        const bytes = given.bytes.length
-        const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
-        const row = await insertEvidence(tx, claim, file)
-        await checkNamesAgain(tx, claim)
-        await addEvent(tx, claim, actor, 'evidence-added', { name, sha256 })
-        return row
-      })
-    } catch (error) {
-      await removeUnnamed({ open, files }, { orgId, sha256 })
-      throw error
-    }
+    return holdingName(database, stored, async () => {
+      await files.put(stored, given.bytes, mediaType)
+      try {
+        return await open(async (tx) => {
+          const claim = await roomFor(tx, claimId, given.bytes.length)
+          if ((await evidenceNames(tx, claimId)).includes(name)) {
+            throw new AppError('name_taken', words.nameTaken, { fields: { file: words.nameTaken } })
+          }
+          const bytes = given.bytes.length
+          const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
+          const row = await insertEvidence(tx, claim, file)
+          await checkNamesAgain(tx, claim)
+          await addEvent(tx, claim, actor, 'evidence-added', { name, sha256 })
+          return row
+        })
+      } catch (error) {
+        await removeUnlessNamed({ open, files }, { orgId, sha256 })
+        throw error
+      }
+    })
   })
 }
 
@@ -72,7 +79,7 @@ async function roomFor(tx: Db, claimId: string, bytes: number) {
 
 /** From a draft wholly; after its time only the bytes. */
 export async function removeEvidence(
-  { open, files }: { open: Opens; files: FileStore },
+  { open, files, database }: Changes,
   { claimId, id }: { claimId: string; id: string },
   actor: Actor,
 ) {
@@ -92,30 +99,30 @@ export async function removeEvidence(
     await addEvent(tx, claim, actor, 'evidence-removed', { name: found.name, sha256: found.sha256 })
     return found
   })
-  await removeUnnamed({ open, files }, file)
+  await removeUnnamed({ open, files, database }, file)
 }
 
 /** A draft goes with the bytes of its evidence, as far as no other claim names them. */
-export async function removeClaimWithEvidence(
-  { open, files }: { open: Opens; files: FileStore },
-  claimId: string,
-) {
-  const named = await open(async (tx) => {
+export async function removeClaimWithEvidence(given: Changes, claimId: string) {
+  const named = await given.open(async (tx) => {
     const evidence = await listEvidence(tx, claimId)
     await removeClaim(tx, claimId)
     return evidence.map(({ file }) => file)
   })
-  for (const file of named) await removeUnnamed({ open, files }, file)
+  for (const file of named) await removeUnnamed(given, file)
 }
 
-async function removeUnnamed(
-  { open, files }: { open: Opens; files: FileStore },
-  file: Pick<StoredEvidence, 'orgId' | 'sha256'>,
-) {
+type Bytes = Pick<StoredEvidence, 'orgId' | 'sha256'>
+
+function removeUnnamed({ database, ...given }: Changes, file: Bytes) {
+  return holdingName(database, evidenceFileName(file), () => removeUnlessNamed(given, file))
+}
+
+async function removeUnlessNamed({ open, files }: Reads, file: Bytes) {
   if (!(await open((tx) => isNamed(tx, file)))) await files.remove([evidenceFileName(file)])
 }
 
-export async function readEvidence({ open, files }: { open: Opens; files: FileStore }, id: string) {
+export async function readEvidence({ open, files }: Reads, id: string) {
   const file = await open((tx) => findEvidence(tx, id))
   if (!file) throw gone()
   if (file.removedAt) throw new AppError('not_found', words.removed)
