@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 // Counting all takes longer with every row, and a search has to look into the text of each.
 const mostCounted = 10_000
 const mostFound = 500
-const firstLook = 1_000
+const firstLook = 400
 
 /** For the descriptions of calls. */
 export const countedTotal =
