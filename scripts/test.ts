@@ -1,5 +1,6 @@
-// Runs everything and ends with one line, `N passed, N failed`. Each part writes into a log that is
-// shown when it ends, and runs after a failure elsewhere too, so that one run shows everything.
+// Runs everything and ends with one line, `N passed, N failed`. Independent parts run side by side,
+// each into a log that is shown when it ends, and continue after a failure elsewhere, so that one
+// run shows everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -51,9 +52,7 @@ async function buildAndTest(): Promise<Result[]> {
       notRun('browser tests', why),
     ]
   }
-  // One after the other, each on both cores: beside each other they take a fifth longer in all.
-  const vitest = await runVitest()
-  return [build, vitest, await runBrowserTests(await browser)]
+  return Promise.all([build, runVitest(), browser.then(runBrowserTests)])
 }
 
 function runVitest(args: string[] = []) {
