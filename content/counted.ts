@@ -1,4 +1,4 @@
-/** How many there are. With isCapped there are more, and nobody has counted them. */
+/** How many there are. isCapped is there only if there are more, which nobody has counted. */
 export type Counted = { total: number; isCapped?: boolean }
 
 export function countedText({ total, isCapped }: Counted) {

@@ -62,7 +62,7 @@ export const listingInput = z.object({ listed: z.boolean() })
 export const claimFilter = z.object({
   state: z.optional(z.enum([...claimStates, ''])),
   q: z.optional(z.string().check(z.maxLength(200))),
-  /** Of which the period has a day. */
+  /** Claims whose period includes a day of this year. */
   year: z.optional(z.string().check(z.regex(/^(\d{4})?$/, 'A year has four digits'))),
   sort: z.optional(z.enum([...claimSorts, ''])),
   after: z.optional(z.string().check(z.maxLength(300))),

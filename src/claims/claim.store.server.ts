@@ -11,7 +11,7 @@ export type StoredClaim = typeof claims.$inferSelect
 
 const pageSize = 50
 
-/** As text, so that a cursor holds any of them. */
+/** A cursor holds the key of the last claim, so each key is text. */
 const sortKeys = {
   updated: sql<string>`to_char(${claims.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
   period: sql<string>`to_char(${claims.periodFrom}, 'YYYY-MM-DD')`,
@@ -52,7 +52,7 @@ function cut(cursor: string) {
   return [cursor.slice(0, at), cursor.slice(at + 1)]
 }
 
-/** In which some claim has a day, newest first. */
+/** The years that the periods of all claims touch, newest first. */
 export async function claimYears(tx: Db): Promise<number[]> {
   const { rows } = (await tx.execute(sql`
     select distinct year from claims, generate_series(

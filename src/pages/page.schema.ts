@@ -69,7 +69,7 @@ export const pageFilter = z.object({
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
 })
 
-/** So many of those that match can be changed at once. */
+/** The most pages that can be changed at once. */
 export const mostChosen = 10_000
 
 export type PageFilter = z.infer<typeof pageFilter>

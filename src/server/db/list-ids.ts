@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Counted } from '../../../content/counted.ts'
 import type { Db } from './database.ts'
 
 // Counting all takes longer with every row, and a search has to look into the text of each.
@@ -12,9 +13,6 @@ export const countedTotal =
   'the total that match; isCapped if more do, because counting stops at 10,000, or at 500 with a common word'
 
 export type Part = { page: number; pageSize: number }
-
-/** isCapped is there only if more rows match. */
-type Counted = { total: number; isCapped?: boolean }
 
 type List = {
   table: PgTable & { id: AnyPgColumn }

@@ -1,9 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Counted } from '../../../content/counted.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-
-type Counted = { total: number; isCapped?: boolean }
 
 type PagerProps = {
   page: number
