@@ -73,6 +73,7 @@ export const claimsHome = {
       sample: 'Sample loaded',
       changed: 'Changed',
       imported: 'Imported',
+      import_undone: 'Import undone',
       submitted: 'Submitted',
       recalled: 'Recalled',
       engagement_requested: 'Verifier asked',

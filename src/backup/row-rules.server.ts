@@ -280,6 +280,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     ...ofClaim,
     id: z.uuid(),
     import_id: z.nullable(z.uuid()),
+    follows: z.optional(z.nullable(z.uuid())),
     made_at: moment(),
   }),
   activity_rows: z.strictObject({

@@ -100,7 +100,7 @@ describe('the sample file', () => {
     const { call, cookie } = await newOwner(test)
     const claim = await newClaim(call)
     const { answer, report } = await importRows(test, cookie, claim.path, sampleFile)
-    expect(await read(answer)).toEqual({ success: true, rows: 84 })
+    expect(await read(answer)).toMatchObject({ success: true, rows: 84 })
     expect(report).toMatchObject({ rows: 84, good: 84, withErrors: 0 })
     expect(report.totals).toEqual(sample.totals)
 
@@ -132,7 +132,7 @@ describe('the sample file', () => {
     const [header] = sampleFile.split('\n')
     const changed = `${header}\nGAS-01,2025-01-01,2025-01-31,Cardiff depot (sample),1.stationary,Boiler gas,uk-2025:fuel/natural-gas/kWh.gross,1,kWh.gross,,,\nNEW-01,2025-01-01,2025-01-31,Cardiff depot (sample),1.stationary,Boiler gas,uk-2025:fuel/natural-gas/kWh.gross,2,kWh.gross,,,\n`
     const { report, answer } = await importRows(test, cookie, claim.path, changed)
-    expect(await read(answer.clone())).toEqual({ success: true, rows: 2 })
+    expect(await read(answer.clone())).toMatchObject({ success: true, rows: 2 })
     expect(answer.status).toBe(200)
     expect(report.changes).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 0 })
     const { rows, total } = await read<Rows>(call(`${claim.path}/rows?limit=500`))
@@ -190,6 +190,48 @@ describe('an import', () => {
     expect(await read<Rows>(call(`${claim.path}/rows`))).toMatchObject({ total: 1 })
   })
 
+  it('can be undone until something else changes, and then has left nothing', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    await call(`${claim.path}/rows`, { json: rowInput })
+    const shown = async () => read<Rows>(call(`${claim.path}/rows`))
+    const before = await shown()
+    const { answer } = await importRows(test, cookie, claim.path, sampleFile, { mode: 'replace' })
+    const { version } = await read<{ version: number }>(answer)
+    const undo = (given: number) => call(`${claim.path}/import/undo`, { json: { version: given } })
+    expect((await undo(version - 1)).status).toBe(409)
+    expect((await undo(version)).status).toBe(200)
+    expect(await shown()).toEqual(before)
+    expect(await read(call(claim.path))).toMatchObject({ claim: { rowCount: 1 } })
+    expect((await undo(version)).status).toBe(409)
+    expect((await undo(version + 2)).status).toBe(409)
+    const again = await importRows(test, cookie, claim.path, sampleFile)
+    const { version: newer } = await read<{ version: number }>(again.answer)
+    await call(`${claim.path}/rows/1`, { method: 'DELETE' })
+    const late = await undo(newer)
+    expect(await read(late)).toMatchObject({ code: 'stale_edit' })
+    expect(await read(call(claim.path))).toMatchObject({ claim: { rowCount: 83 } })
+  })
+
+  it('is undone to no rows where it was the first, and only the last import is', async () => {
+    const { call, cookie } = await newOwner(test)
+    const claim = await newClaim(call)
+    const counted = () => rowCounts(test.services.db)
+    const empty = await counted()
+    const first = await importRows(test, cookie, claim.path, sampleFile)
+    const { version } = await read<{ version: number }>(first.answer)
+    const undo = (given: number) => call(`${claim.path}/import/undo`, { json: { version: given } })
+    expect((await undo(version)).status).toBe(200)
+    expect(await read(call(claim.path))).toMatchObject({ claim: { rowCount: 0, totals: null } })
+    const { activity_rows: rows, row_batches: batches } = await counted()
+    expect([rows, batches]).toEqual([empty.activity_rows, empty.row_batches])
+    for (const quantity of ['1', '2', '3']) {
+      const file = sampleFile.replace('21840', quantity)
+      expect((await importRows(test, cookie, claim.path, file)).answer.status).toBe(200)
+    }
+    expect((await counted()).row_batches).toBe((empty.row_batches ?? 0) + 2)
+  })
+
   it('answers all findings as a file that no spreadsheet runs', async () => {
     const { call, cookie } = await newOwner(test)
     const claim = await newClaim(call)
@@ -214,7 +256,7 @@ describe('an import', () => {
     ]
     const { report, answer } = await importRows(test, cookie, claim.path, template, { activities })
     expect(report.groups.map(({ code }) => code)).toEqual(['missing_evidence'])
-    expect(await read(answer)).toEqual({ success: true, rows: 3 })
+    expect(await read(answer)).toMatchObject({ success: true, rows: 3 })
     const remembered = await read<object>(call(`${claim.path}/import/defaults`))
     expect(remembered).toMatchObject({ activities })
   })

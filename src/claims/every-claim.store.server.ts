@@ -23,8 +23,9 @@ export function asSystem<T>(db: Db, use: (tx: Db) => Promise<T>) {
 }
 
 /**
- * Rows that nothing names: of an import that was interrupted, or that another one has replaced. Young
- * ones may belong to an import that still runs. A part at a time; answers whether there may be more.
+ * Rows that nothing names: of an import that was interrupted, or that one of yesterday has replaced,
+ * which is not undone any more. Young ones may belong to an import that still runs. A part at a time;
+ * answers whether there may be more.
  */
 export async function removeUnusedRows(db: Db): Promise<boolean> {
   const { rows } = (await asOwner(db, (tx) =>
@@ -34,6 +35,11 @@ export async function removeUnusedRows(db: Db): Promise<boolean> {
         where b.made_at < now() - interval '1 hour'
           and not exists (select from claims c where c.batch_id = b.id)
           and not exists (select from calculations k where k.batch_id = b.id)
+          and not exists (
+            select from claims c join row_batches newer on newer.id = c.batch_id
+            where c.id = b.claim_id and newer.follows = b.id
+              and newer.made_at > now() - interval '24 hours'
+          )
         order by b.made_at limit 1
       ), emptied as (
         delete from activity_rows r using unused u

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { askVerifier } from '../../tests/support/assurance.ts'
 import { importRows, newClaim, newOwner, sampleFile, sendFile } from '../../tests/support/claims.ts'
@@ -7,6 +7,7 @@ import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
 import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
 import { idOfText } from '../lib/canonical-json.ts'
 import { asOwner } from '../server/db/as-owner.ts'
+import { rowBatches } from '../server/db/schema.ts'
 import { finishCalculations, tidyRows } from './calculate.server.ts'
 import { findCalculation, readCommitted } from './calculation.store.server.ts'
 import { type CommittedRow, rowsCommitment } from './row-commitment.ts'
@@ -141,6 +142,31 @@ it('removes rows that nothing names, once no import can be at them', async () =>
   expect(await count()).toBe(168)
   await tidyRows(test.services)
   expect(await count()).toBe(84)
+})
+
+it('keeps the rows before an import for a day, and longer than it can be undone', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  const mode = { mode: 'replace' }
+  const { answer } = await importRows(test, cookie, claim.path, realFile, mode)
+  const { version } = await read<{ version: number }>(answer)
+  const { db } = test.services
+  const batchesAfter = async (time: string) => {
+    await asOwner(db, async (tx) => {
+      await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+      await tx.execute(
+        sql`update row_batches set made_at = made_at - ${time}::interval where claim_id = ${claim.id}`,
+      )
+    })
+    await tidyRows(test.services)
+    return asOwner(db, (tx) => tx.$count(rowBatches, eq(rowBatches.claimId, claim.id)))
+  }
+  expect(await batchesAfter('22 hours')).toBe(2)
+  expect(await batchesAfter('1 hour')).toBe(2)
+  const undone = await call(`${claim.path}/import/undo`, { json: { version } })
+  expect(await read(undone)).toMatchObject({ code: 'stale_edit' })
+  expect(await batchesAfter('1 hour')).toBe(1)
 })
 
 it('counts all rows of an import that comes at the same moment, or none', {

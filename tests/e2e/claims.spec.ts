@@ -183,8 +183,14 @@ test('what a file leaves open is asked, by keyboard too', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await importing.press('Enter')
   await expect(page.getByRole('heading', { name: '4 rows imported' })).toBeVisible()
+  const { rows } = await (await page.request.get(`/api${path}/rows`)).json()
+  expect(rows[0].quantity).toBe('1234')
+
+  await page.getByRole('button', { name: 'Undo import' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Import', exact: true })).toBeFocused()
   await page.getByRole('link', { name: 'See the rows' }).click()
-  await expect(page.getByRole('cell', { name: '1,234', exact: true })).toBeVisible()
+  await expect(page.getByText('No rows yet')).toBeVisible()
 })
 
 test('a claim of a colleague who only reads has no buttons that write', async ({ page }) => {

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.store.server.ts'
 import { createApp } from '../../src/main/create-app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { asOwner } from '../../src/server/db/as-owner.ts'
 import { createLogger } from '../../src/server/logger.ts'
 import { assembleServices, type Services } from '../../src/server/services.ts'
+import { exportThread } from '../../src/static-export/thread/run-export.server.ts'
 import { openTestDatabase } from './test-database.ts'
 
 type Env = Record<string, string>
@@ -45,6 +46,7 @@ export function testApp(env: Env = {}, documents = aPage) {
   }
 
   beforeAll(async () => {
+    exportThread.file = inject('exportThread')
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
     services = await assembleServices(config, await openTestDatabase(logger), createLogger(config))
     app = createApp(services, documents)

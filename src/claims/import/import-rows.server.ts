@@ -7,10 +7,12 @@ import { asTenant } from '../../server/db/tenancy.ts'
 import type { Services } from '../../server/services.ts'
 import { type Actor, addEvent, type StoredClaim, updateClaim } from '../claim.store.server.ts'
 import { lockEditable, needClaim, refresh } from '../claims.server.ts'
-import { evidenceNames } from '../evidence/evidence.store.server.ts'
+import { checkNamesAgain, evidenceNames } from '../evidence/evidence.store.server.ts'
 import type { ActivityMapping, ImportMapping, ImportReport } from './import.schema.ts'
 import {
   analyseRows,
+  batchBefore,
+  beforeImport,
   beginImport,
   copyRows,
   dropSomeRows,
@@ -64,26 +66,57 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
     const about = { fileName: file.name, sha256, bytes: file.bytes.length, rows: report.good }
     return beginImport(tx, claim, { ...about, mapping: file.mapping, importedBy })
   })
-  try {
+  const { version, older } = await writeRows().catch(async (error) => {
+    await dropBatch(work, batchId)
+    throw error
+  })
+  if (older) await dropBatch(work, older)
+  return { rows: report.good, version }
+
+  async function writeRows() {
     const kept = await copyKept(work, claim, batchId, file.mapping.mode, replaced)
     for (const part of parts) await asMember(work, (tx) => insertPart(tx, claim, batchId, part))
     await asMember(work, analyseRows)
-    await asMember(work, async (tx) => {
+    return asMember(work, async (tx) => {
       const locked = await lockEditable(tx, claim.id)
       if (locked.version !== claim.version) throw differs()
       const rowCount = kept + report.good
       const changed = await updateClaim(tx, locked, { batchId, rowCount })
       if (!changed) throw differs()
-      await refresh(tx, changed)
+      const refreshed = await refresh(tx, changed)
       await rememberActivities(tx, claim.orgId, file.mapping.activities)
       await addEvent(tx, claim, work.actor, 'imported', { file: file.name, rows: report.good })
+      // Only the last import can be undone.
+      const older = claim.batchId ? await batchBefore(tx, claim.batchId) : null
+      return { version: refreshed.version, older }
     })
-  } catch (error) {
-    await dropBatch(work, batchId)
-    throw error
   }
-  if (claim.batchId) await dropBatch(work, claim.batchId)
-  return { rows: report.good }
+}
+
+/** The claim has the rows again that the import replaced, unless something was changed since. */
+export async function undoImport(work: Work, version: number) {
+  const undone = await asMember(work, async (tx) => {
+    const claim = await lockEditable(tx, work.claimId)
+    const { batchId } = claim
+    const before = claim.version === version && batchId ? await beforeImport(tx, batchId) : null
+    if (!before || !batchId) throw cannotUndo()
+    const { file, ...rows } = before
+    const changed = await updateClaim(tx, claim, rows)
+    if (!changed) throw cannotUndo()
+    // Files may have come or gone meanwhile.
+    await checkNamesAgain(tx, changed)
+    await refresh(tx, changed)
+    await addEvent(tx, claim, work.actor, 'import_undone', { file })
+    return batchId
+  })
+  await dropBatch(work, undone)
+}
+
+function cannotUndo() {
+  return new AppError(
+    'stale_edit',
+    'The claim has been changed since this import, or the import is a day old. Nothing was undone.',
+  )
 }
 
 function asMember<T>({ services, member }: Work, use: (tx: Db) => Promise<T>) {

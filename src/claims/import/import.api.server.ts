@@ -13,9 +13,9 @@ import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { csvAnswer } from '../csv-answer.server.ts'
-import { importMapping, importQuery } from './import.schema.ts'
+import { importMapping, importQuery, undoInput } from './import.schema.ts'
 import { lastMapping, readActivities } from './import.store.server.ts'
-import { dryRun, findingsFile, importFile } from './import-rows.server.ts'
+import { dryRun, findingsFile, importFile, undoImport } from './import-rows.server.ts'
 import { templateCsv } from './template.ts'
 
 /** A file of 20 MB and what a form wraps around it. */
@@ -36,7 +36,7 @@ export const importApi = new Hono<AppEnv>()
     '/:id/import',
     call(
       'Import a CSV file as a multipart form with file, mapping as JSON, and expect: the digest of the dry run. With dryRun=1 nothing is written; with findings=1 the answer is all findings as CSV',
-      'report and digest, or success: true, rows, and already where the claim has them',
+      'report and digest, or success: true, rows, and version, or already where the claim has them',
       { file: 'file' },
     ),
     requireRole('owner', 'preparer'),
@@ -44,19 +44,27 @@ export const importApi = new Hono<AppEnv>()
     valid('query', importQuery),
     async (c) => {
       const { dryRun: isDry, findings } = c.req.valid('query')
-      const { userId, orgId } = c.var.member
-      const { services } = c.var
       const { file, expect } = await readImport(c)
-      await services.limiter.take(isDry || findings ? checked : imported, userId)
-      const work = {
-        services,
-        member: { userId, orgId },
-        actor: await actorOf(c),
-        claimId: c.req.valid('param').id,
-      }
+      const limit = isDry || findings ? checked : imported
+      await c.var.services.limiter.take(limit, c.var.member.userId)
+      const work = await workOf(c, c.req.valid('param').id)
       if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
       if (isDry) return c.json(await dryRun(work, file))
       return c.json({ success: true, ...(await importFile(work, file, expect)) })
+    },
+  )
+  .post(
+    '/:id/import/undo',
+    call(
+      'Undo the last import, until the claim is changed, for 23 hours; version is that of the answer to the import',
+      'success: true',
+    ),
+    requireRole('owner', 'preparer'),
+    valid('param', claimId),
+    valid('json', undoInput),
+    async (c) => {
+      await undoImport(await workOf(c, c.req.valid('param').id), c.req.valid('json').version)
+      return c.json({ success: true })
     },
   )
   .get(
@@ -77,6 +85,11 @@ export const importApi = new Hono<AppEnv>()
       return c.json(answer)
     },
   )
+
+async function workOf(c: Context<AppEnv>, id: string) {
+  const { services, member } = c.var
+  return { services, member, actor: await actorOf(c), claimId: id }
+}
 
 async function readImport(c: Context<AppEnv>) {
   const form = await readUpload(c, 'Send the file as a form with the fields file and mapping.')

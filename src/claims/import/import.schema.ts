@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
 import { csvLimits, type Delimiter, type FileEncoding } from '../../lib/csv-file/csv-limits.ts'
 import type { NumberFormat } from '../../lib/csv-file/read-number.ts'
+import { rowNumber } from '../../lib/form/row-number.ts'
 import { type ColumnMapping, importFields } from './columns.ts'
 import type { DecidedDates, DecidedNumbers } from './decide-format.ts'
 import type { DateFormat } from './read-date.ts'
@@ -36,6 +37,9 @@ export const importMapping = z.strictObject({
   mode: z._default(z.enum(['add', 'replace']), 'add'),
   acceptDuplicates: z._default(z.boolean(), false),
 })
+
+/** Of the claim, as it was right after the import. */
+export const undoInput = z.object({ version: rowNumber() })
 
 const flag = z.optional(z.enum(['0', '1', '']))
 const isSet = z.pipe(

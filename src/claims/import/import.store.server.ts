@@ -45,7 +45,7 @@ export async function beginImport(tx: Db, claim: StoredClaim, given: NewImport) 
     .returning({ id: imports.id })
   const [batch] = await tx
     .insert(rowBatches)
-    .values({ ...of, importId: run?.id })
+    .values({ ...of, importId: run?.id, follows: claim.batchId })
     .returning({ id: rowBatches.id })
   return batch?.id ?? ''
 }
@@ -91,6 +91,30 @@ export async function dropSomeRows(tx: Db, batchId: string): Promise<boolean> {
   if (rows.length > 0) return false
   await tx.delete(rowBatches).where(eq(rowBatches.id, batchId))
   return true
+}
+
+/** The rows that this batch has replaced. */
+export async function batchBefore(tx: Db, batchId: string) {
+  const [batch] = await tx
+    .select({ follows: rowBatches.follows })
+    .from(rowBatches)
+    .where(eq(rowBatches.id, batchId))
+  return batch?.follows ?? null
+}
+
+/**
+ * What the claim had before its rows were imported. Null if they were not, or too long ago: the rows
+ * before are removed an hour later.
+ */
+export async function beforeImport(tx: Db, batchId: string) {
+  const { rows } = (await tx.execute(sql`
+    select b.follows as "batchId", i.file_name as file,
+      (select count(*)::int from activity_rows r where r.batch_id = b.follows) as "rowCount"
+    from row_batches b join imports i on i.id = b.import_id
+    where b.id = ${batchId} and b.made_at > now() - interval '23 hours'`)) as unknown as {
+    rows: { batchId: string | null; file: string; rowCount: number }[]
+  }
+  return rows[0] ?? null
 }
 
 /** Whether the claim's rows are those that this very file made, with nothing changed since. */

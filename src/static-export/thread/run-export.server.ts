@@ -104,16 +104,19 @@ async function makeExport(services: Services, run: Run) {
 
 const bundle = join(projectRoot, 'build/server')
 const isBundled = import.meta.filename.startsWith(bundle)
-const workerFile = isBundled
-  ? join(bundle, 'export-worker.js')
-  : join(projectRoot, 'src/static-export/thread/source-worker.ts')
+/** Tests put a compiled file in its place. */
+export const exportThread = {
+  file: isBundled
+    ? join(bundle, 'export-worker.js')
+    : join(projectRoot, 'src/static-export/thread/source-worker.ts'),
+}
 
 /**
  * The worker's file names all other files of the bundle by content hash. Without a bundle, every
  * start counts as a new program.
  */
 const program = isBundled
-  ? hash('sha256', readFileSync(workerFile))
+  ? hash('sha256', readFileSync(exportThread.file))
   : `${process.pid} ${performance.timeOrigin}`
 
 async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promise<ExportTimes> {
@@ -124,7 +127,7 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
     redirects: (after) => listWorkingRedirects(db, after),
   }
   const { promise, resolve, reject } = Promise.withResolvers<ExportTimes>()
-  const thread = new Worker(workerFile, {
+  const thread = new Worker(exportThread.file, {
     name: 'static export',
     workerData: job,
     // Pages are short-lived: a small young generation keeps few of them in memory.

@@ -1,6 +1,7 @@
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { groupDigits } from '../../../lib/group-digits.ts'
 import { AppCard } from '../../../ui/app/app-card.tsx'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import type { Results } from '../../claim-answers.ts'
 import { AmountBars } from './amount-bars.tsx'
 
@@ -9,7 +10,11 @@ const gases = ['CO2', 'CH4', 'N2O', 'unsplit'] as const
 /** Where the factor says which part is which gas. */
 export function ByGas({ gases: amounts }: { gases: Results['gases'] }) {
   return (
-    <AppCard title={words.gases} note={words.gasUnit}>
+    <AppCard
+      title={words.gases}
+      note={words.gasUnit}
+      footer={<ArrowLink href="#lines">{words.gasLines}</ArrowLink>}
+    >
       <AmountBars
         label={words.gases}
         amounts={gases.map((gas) => ({

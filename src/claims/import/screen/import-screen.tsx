@@ -23,14 +23,15 @@ export function ImportScreen({ claim }: { claim: Claim }) {
   const state = useImport(claim.id)
   const { file, report, step, busy, error } = state
   const body = useRef<HTMLElement>(null)
-  const shown = useRef(step)
+  const place = state.imported?.isUndone ? 'undone' : step
+  const shown = useRef(place)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shown.current === place) return
+    shown.current = place
     // Everybody stands at the beginning of the new step, also by keyboard.
     body.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [step])
+  }, [place])
   return (
     <>
       <WorkspaceHead

@@ -14,7 +14,7 @@ export type ImportStep = 1 | 2 | 3 | 4
 export type ImportDefaults = ApiAnswer<typeof importApi, '/:id/import/defaults', 'get'>
 
 type Checked = { report: ImportReport; digest: string }
-type Imported = { rows: number; already?: boolean }
+type Imported = { rows: number; version?: number; already?: boolean; isUndone?: boolean }
 
 const undecided: ImportMapping = {
   delimiter: null,
@@ -36,7 +36,7 @@ export function useImport(claimId: string) {
   const [choices, setChoices] = useState(undecided)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [step, setStep] = useState<ImportStep>(1)
-  const [busy, setBusy] = useState<'check' | 'import' | null>(null)
+  const [busy, setBusy] = useState<'check' | 'import' | 'undo' | null>(null)
   const [error, setError] = useState('')
   const [imported, setImported] = useState<Imported | null>(null)
   const latest = useRef(0)
@@ -111,6 +111,20 @@ export function useImport(claimId: string) {
     }
   }
 
+  const undo = async () => {
+    setBusy('undo')
+    try {
+      const body = { version: imported?.version }
+      await apiFetch(`${path}/undo`, { method: 'POST', body })
+      setImported({ rows: 0, isUndone: true })
+      void refreshClaims(queryClient)
+    } catch (failure) {
+      notifyFailure(words.result.undoFailed)(failure)
+    } finally {
+      setBusy(null)
+    }
+  }
+
   const downloadFindings = async () => {
     if (!file) return
     try {
@@ -142,6 +156,7 @@ export function useImport(claimId: string) {
     goTo,
     runAgain: () => decide({}),
     importRows,
+    undo,
     downloadFindings,
   }
 }

@@ -128,6 +128,8 @@ export const rowBatches = pgTable(
     claimId: uuid('claim_id').notNull(),
     orgId: uuid('org_id').notNull(),
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'cascade' }),
+    /** The claim's rows before the import. */
+    follows: uuid('follows'),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
   (table) => [ofClaim(table).onDelete('cascade')],
