@@ -49,7 +49,9 @@ export default function WorkspacePage() {
             <AppCard
               title={organisationPage.title}
               footer={
-                <ArrowLink href={organisationPage.path}>{organisationPage.members.title}</ArrowLink>
+                <ArrowLink href={organisationPage.path} className="px-2.5">
+                  {organisationPage.members.title}
+                </ArrowLink>
               }
             >
               <OrganisationFacts organisation={workspace.organisation} />

@@ -58,7 +58,7 @@ export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: B
             {words.chooseMatching(counted, mostChosen)}
           </Button>
         )}
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
           {actions.map((action) => (
             <Button
               key={action}
@@ -112,6 +112,7 @@ export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: B
         title={words.question[asked ?? 'publish'](chosen.length)}
         cancelLabel={words.cancel}
         confirmLabel={words.actions[asked ?? 'publish']}
+        isHarmless={asked !== 'trash'}
         busy={progress !== null}
         busyLabel={progress ? words.progress(progress.done, progress.total) : words.busy}
         onCancel={() => progress === null && setAsked(null)}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
@@ -13,6 +14,8 @@ type AlertDialogProps = {
   children: ReactNode
   cancelLabel: string
   confirmLabel: string
+  /** Nothing is lost by it, so it is not red. */
+  isHarmless?: boolean
   busy?: boolean
   busyLabel?: string
   onCancel: () => void
@@ -26,6 +29,7 @@ export function AlertDialog({
   children,
   cancelLabel,
   confirmLabel,
+  isHarmless = false,
   busy,
   busyLabel,
   onCancel,
@@ -43,7 +47,12 @@ export function AlertDialog({
     >
       {/* The padding belongs to a child, so that a click on it is not a click on the scrim. */}
       <div className="p-7">
-        <span className="mb-4 grid size-11 place-items-center rounded-full bg-bad-soft text-bad-text">
+        <span
+          className={cx(
+            'mb-4 grid size-11 place-items-center rounded-full',
+            isHarmless ? 'bg-accent-soft text-on-accent-soft' : 'bg-bad-soft text-bad-text',
+          )}
+        >
           <Icon of={icon} size={20} />
         </span>
         <h2 id={`${id}title`} className="text-dialog">
@@ -60,7 +69,12 @@ export function AlertDialog({
           <Button variant="outline" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+          <Button
+            variant={isHarmless ? 'primary' : 'danger'}
+            onClick={onConfirm}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
             {confirmLabel}
           </Button>
         </div>

@@ -13,7 +13,11 @@ export function ByGas({ gases: amounts }: { gases: Results['gases'] }) {
     <AppCard
       title={words.gases}
       note={words.gasUnit}
-      footer={<ArrowLink href="#lines">{words.gasLines}</ArrowLink>}
+      footer={
+        <ArrowLink href="#lines" className="px-2.5">
+          {words.gasLines}
+        </ArrowLink>
+      }
     >
       <AmountBars
         label={words.gases}

@@ -48,7 +48,10 @@ export function ImportScreen({ claim }: { claim: Claim }) {
           )
         }
       />
-      <ImportSteps current={step} isSkipped={report?.activities.length === 0} />
+      <ImportSteps
+        current={place === 'undone' ? 3 : step}
+        isSkipped={report?.activities.length === 0}
+      />
       {error && (
         <div className="mb-4 grid gap-3">
           <ErrorSummary title={error} />
