@@ -1,25 +1,36 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type PDFDocument from 'pdfkit'
-import { encode } from 'uqr'
 import { brand } from '../../../content/brand.ts'
 import { pdfWords as words } from '../../../content/claims/certificate-pdf.ts'
 import { notProved } from '../../../content/claims/not-proved.ts'
 import { certificateView } from '../certificate-view.ts'
 import { trustedLogKeys } from '../trusted-log-keys.ts'
 import type { Bundle } from '../verify/certificate-shape.ts'
+import type { CheckResult } from '../verify/check-result.ts'
 import { describeCheck } from '../verify/describe-check.ts'
 import { say } from '../verify/say.ts'
 import { verifyCertificate } from '../verify/verify-certificate.ts'
 import { type Letters, lettersFor, printable } from './pdf-letters.server.ts'
+import {
+  bad,
+  type Doc,
+  drawPill,
+  drawQr,
+  goOn,
+  good,
+  heading,
+  ink,
+  inside,
+  line,
+  margin,
+  qrSize,
+  quiet,
+  rule,
+  warn,
+  write,
+} from './pdf-shapes.server.ts'
 
-type Doc = InstanceType<typeof PDFDocument>
 type Given = { bundle: Bundle; page: string; siteKeys: readonly string[]; now: Date }
-
-const margin = 50
-const qrSize = 104
-const ink = '#12201a'
-const quiet = '#4c5a53'
 
 /** Figures, checks as of now and the statement; the bundle is attached, so that it can be checked too. */
 export async function certificatePdf(given: Given) {
@@ -30,6 +41,7 @@ export async function certificatePdf(given: Given) {
     margin,
     // So that a checker finds the bundle in the file without a library for PDF.
     compress: false,
+    bufferPages: true,
     lang: 'en',
     displayTitle: true,
     info: {
@@ -52,27 +64,25 @@ function drawPages(doc: Doc, { bundle, page, siteKeys, now }: Given) {
   const { format, ...rest } = bundle
   const text = JSON.stringify({ format, ...rest })
   drawHead(doc, letters, view, { outcome: check.outcome, page })
-  drawFigures(doc, view)
+  drawTotals(doc, view)
+  drawScopes(doc, view)
   drawFacts(doc, letters, view)
   heading(doc, words.checks(say.moment(now.toISOString().replace(/\.\d+Z$/, 'Z'))))
-  doc.fontSize(8.5)
-  for (const one of check.checks) {
-    const { title, figure } = describeCheck(one)
-    const state = one.state === 'passed' ? words.passed : words.failed
-    write(doc, `${state}   ${title}${figure ? ` (${figure})` : ''}`)
-  }
-  doc.moveDown(0.6).fillColor(quiet)
+  for (const one of check.checks) drawCheck(doc, one)
+  doc.moveDown(0.8).fontSize(8.5).fillColor(quiet)
   write(doc, words.again(page))
   if (letters.areMissing) write(doc, words.missing(letters.substitute, page))
   write(doc, words.bundle(createHash('sha256').update(text).digest('hex')))
-  doc.addPage()
+  // A long name has moved the end of the checks to the second page.
+  if (doc.bufferedPageRange().count === 1) doc.addPage()
   heading(doc, words.statement)
-  doc.fontSize(9.5)
+  doc.fontSize(10)
   write(doc, letters.of(statement?.text ?? ''))
   heading(doc, notProved.heading)
-  doc.fontSize(9)
+  doc.fontSize(10)
   for (const [at, { claim, instead }] of notProved.sentences.entries())
     write(doc, `${at + 1}. ${claim} ${instead}`)
+  drawFeet(doc, view)
   doc.file(Buffer.from(text), {
     name: `${view.id}.json`,
     type: 'application/json',
@@ -88,29 +98,60 @@ type Standing = { outcome: keyof typeof words.outcomes; page: string }
 
 function drawHead(doc: Doc, letters: Letters, view: View, { outcome, page }: Standing) {
   drawQr(doc, page)
-  const width = doc.page.width - 2 * margin - qrSize - 20
+  const width = inside(doc) - qrSize - 24
+  doc.font('bold').fontSize(13).fillColor(good.text).text(brand.name, { width })
   doc.font('regular').fontSize(9).fillColor(quiet)
-  doc.text(`${brand.name}   ${words.certificate} ${view.id}`, { width })
-  if (view.isSample) doc.font('bold').text(words.sample, { width })
-  doc.moveDown(0.4).font('bold').fontSize(17).fillColor(ink)
-  doc.text(letters.of(view.organisation), { width })
-  doc.fontSize(11).font('regular')
+  doc.text(`${words.certificate} ${view.id}`, { width }).moveDown(0.8)
+  if (view.isSample) drawPill(doc, words.sample, warn)
+  doc.font('bold').fontSize(21).fillColor(ink)
+  doc.text(letters.of(view.organisation), { width }).moveDown(0.15)
+  doc.font('regular').fontSize(11)
   doc.text(letters.of(`${words.heading}: ${view.title}`), { width })
-  doc.text(view.period, { width })
-  doc.moveDown(0.4).font('bold')
-  doc.text(words.outcomes[outcome], { width }).font('regular')
-  doc.y = Math.max(doc.y, margin + qrSize) + 14
+  doc.text(view.period, { width }).moveDown(0.5)
+  drawPill(doc, words.outcomes[outcome], outcome === 'valid' ? good : bad)
+  doc.y = Math.max(doc.y, margin + qrSize) + 10
 }
 
-function drawFigures(doc: Doc, view: View) {
-  for (const [tonnes, name] of [
+/** Side by side, because they are never added. */
+function drawTotals(doc: Doc, view: View) {
+  const totals = [
     [view.totalLocation, words.location],
     [view.totalMarket, words.market],
-  ] as const) {
-    doc.font('bold').fontSize(20).fillColor(ink).text(tonnes, { continued: true })
-    doc.font('regular').fontSize(11).text(`  ${words.unit}, ${name}`)
+  ] as const
+  const top = doc.y
+  const height = 66
+  const gap = 12
+  const width = (inside(doc) - gap) / 2
+  for (const [at, [tonnes, name]] of totals.entries()) {
+    const left = margin + at * (width + gap)
+    doc.roundedRect(left, top, width, height, 6).lineWidth(0.8).stroke(line)
+    doc
+      .font('regular')
+      .fontSize(9)
+      .fillColor(quiet)
+      .text(name, left + 14, top + 11)
+    doc.font('bold').fontSize(25).fillColor(ink)
+    doc.text(tonnes, left + 14, top + 28, { lineBreak: false })
+    const after = left + 14 + doc.widthOfString(tonnes) + 6
+    doc.font('regular').fontSize(11).fillColor(quiet)
+    doc.text(words.unit, after, top + 40, { lineBreak: false })
   }
+  goOn(doc, top + height + 6)
   doc.fontSize(8.5).fillColor(quiet).text(words.apart)
+}
+
+function drawScopes(doc: Doc, { scopes }: View) {
+  const names = ['scope1', 'scope2Location', 'scope2Market', 'scope3', 'outside'] as const
+  const width = inside(doc) / names.length
+  const top = doc.y + 8
+  for (const [at, name] of names.entries()) {
+    const left = margin + at * width
+    const place = { width: width - 6, lineBreak: false }
+    doc.font('regular').fontSize(8.5).fillColor(quiet).text(words.scopes[name], left, top, place)
+    doc.font('bold').fontSize(12).fillColor(ink)
+    doc.text(`${scopes[name].t} t`, left, top + 13, place)
+  }
+  goOn(doc, top + 36)
 }
 
 function drawFacts(doc: Doc, letters: Letters, { statement, hash, log }: View) {
@@ -121,31 +162,55 @@ function drawFacts(doc: Doc, letters: Letters, { statement, hash, log }: View) {
     [words.claim, `sha256:${hash}`],
     log && [words.log, words.entry(log.index, log.size, log.origin)],
   ]
-  doc.moveDown(0.8).fontSize(9.5)
+  const column = 70
+  rule(doc)
+  doc.font('regular').fontSize(9.5)
   for (const fact of facts) {
     if (!fact) continue
     const [name = '', value = ''] = fact
-    doc.fillColor(quiet).text(`${name}  `, { continued: true })
-    doc.fillColor(ink).text(letters.of(value))
+    const top = doc.y
+    doc.fillColor(quiet).text(name, margin, top, { width: column })
+    doc.fillColor(ink).text(letters.of(value), margin + column, top, {
+      width: inside(doc) - column,
+    })
+    goOn(doc, doc.y + 3)
   }
+  rule(doc)
 }
 
-function drawQr(doc: Doc, page: string) {
-  const { size, data } = encode(page)
-  const cell = qrSize / size
-  const left = doc.page.width - margin - qrSize
-  doc.save().fillColor('#000')
-  for (const [row, cells] of data.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark) doc.rect(left + column * cell, margin + row * cell, cell, cell)
-  doc.fill().restore()
+const checkHeight = 13
+const tick = 'M0 4.5 L2.8 7.2 L7.6 1.5'
+const cross = 'M1 1.5 L7 7.5 M1 7.5 L7 1.5'
+
+function drawCheck(doc: Doc, check: CheckResult) {
+  if (doc.y + checkHeight > doc.page.height - margin) doc.addPage()
+  const { title, figure } = describeCheck(check)
+  const isPassed = check.state === 'passed'
+  const { text: color } = isPassed ? good : bad
+  const top = doc.y
+  doc.save().translate(margin, top).lineWidth(1.3).lineJoin('round').lineCap('round')
+  doc
+    .path(isPassed ? tick : cross)
+    .stroke(color)
+    .restore()
+  doc.font(isPassed ? 'regular' : 'bold').fontSize(9)
+  doc.fillColor(color).text(isPassed ? words.passed : words.failed, margin + 14, top)
+  doc
+    .font('regular')
+    .fillColor(ink)
+    .text(title, margin + 58, top, { lineBreak: false })
+  // Of a failed check it is a cross, which is drawn already.
+  if (isPassed && figure) doc.fillColor(quiet).text(figure, margin, top, { align: 'right' })
+  goOn(doc, top + checkHeight)
 }
 
-function heading(doc: Doc, text: string) {
-  doc.moveDown(1).font('bold').fontSize(12).fillColor(ink).text(text)
-  doc.moveDown(0.3).font('regular')
-}
-
-function write(doc: Doc, text: string) {
-  doc.text(text, { lineGap: 1.5 })
+function drawFeet(doc: Doc, { id }: View) {
+  const { count } = doc.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(at)
+    // Below the margin, where a text would otherwise begin a new page.
+    doc.page.margins.bottom = 0
+    doc.font('regular').fontSize(8).fillColor(quiet)
+    doc.text(words.foot(id, at + 1, count), margin, doc.page.height - 34, { lineBreak: false })
+  }
 }

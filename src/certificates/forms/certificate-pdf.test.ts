@@ -27,7 +27,7 @@ it('writes Czech, Polish, Turkish, Greek, Cyrillic and Vietnamese names letter b
   const names = ['Příbram ůř', 'Łódź', 'İğdır Şişli', 'Θεσσαλονίκη', 'Їжак ЖЁ', 'Nguyễn Đỗ']
   // The last one as some keyboards write it, accents apart.
   const { lines } = await made([...names.slice(0, 5), names[5]?.normalize('NFD')].join(' / '))
-  for (const name of names) expect(lines.replaceAll('\n', ' ')).toContain(name)
+  for (const name of names) expect(lines.replaceAll(/\s+/g, ' ')).toContain(name)
   expect(lines).not.toContain('no shapes')
 })
 
@@ -47,3 +47,21 @@ it('takes no name for a command', async () => {
   const texts = /\((?:\\.|[^\\()])*\)|stream\n[\s\S]*?\nendstream/g
   expect(file.replaceAll(texts, '')).not.toMatch(/OpenAction|JavaScript/)
 })
+
+it.each(['Harbour', 'Θεσσαλονίκη Їжак '.repeat(12)])(
+  'draws no line over another, for %s',
+  async (name) => {
+    const { file } = await made(name)
+    const drawn = Array.from(
+      file.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/F\d+ ([\d.]+) Tf/g),
+      ([, x, y, size]) => ({ x: Number(x), y: Number(y), size: Number(size) }),
+    )
+    expect(drawn.length).toBeGreaterThan(60)
+    const over = drawn.filter(({ x, y, size }, at) => {
+      const below = drawn.slice(at + 1).find((other) => other.x === x && other.y < y)
+      return below && y - below.y < Math.max(below.size, size * 0.8)
+    })
+    expect(over).toEqual([])
+    expect(file.match(/\/Type \/Page\n/g)).toHaveLength(2)
+  },
+)
