@@ -1,6 +1,5 @@
-// Runs everything and ends with one line, `N passed, N failed`. Independent parts run side by side,
-// each into a log that is shown when it ends, and continue after a failure elsewhere, so that one
-// run shows everything.
+// Runs everything and ends with one line, `N passed, N failed`. Each part writes into a log that is
+// shown when it ends. The parts continue after a failure elsewhere, so that one run shows everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -52,7 +51,9 @@ async function buildAndTest(): Promise<Result[]> {
       notRun('browser tests', why),
     ]
   }
-  return Promise.all([build, runVitest(), browser.then(runBrowserTests)])
+  // Each of these keeps two cores busy: side by side they would only slow each other down.
+  const vitest = await runVitest()
+  return [build, vitest, await runBrowserTests(await browser)]
 }
 
 function runVitest(args: string[] = []) {

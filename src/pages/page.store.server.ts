@@ -75,8 +75,8 @@ const liveSince = sql<Date>`coalesce(${cmsPages.publishedAt}, ${cmsPages.updated
   cmsPages.updatedAt,
 )
 
-/** Published pages, newest change first, without their content. */
-export function listPublishedPages(db: Db) {
+/** Published pages without their content. */
+function selectPublished(db: Db) {
   return db
     .select({
       slug: cmsPages.slug,
@@ -86,7 +86,27 @@ export function listPublishedPages(db: Db) {
     })
     .from(cmsPages)
     .where(eq(cmsPages.isPublished, 'published'))
-    .orderBy(desc(cmsPages.updatedAt), desc(cmsPages.id))
+    .$dynamic()
+}
+
+export function listNewestPages(db: Db, limit: number) {
+  return selectPublished(db).orderBy(desc(liveSince), desc(cmsPages.id)).limit(limit)
+}
+
+/** One part of all, counted from 1, in an order that no edit changes. */
+export function listPublishedPart(db: Db, part: number, size: number) {
+  return selectPublished(db)
+    .orderBy(cmsPages.id)
+    .limit(size)
+    .offset((part - 1) * size)
+}
+
+export async function countPublishedPages(db: Db) {
+  const [published] = await db
+    .select({ total: cmsPageCounts.total })
+    .from(cmsPageCounts)
+    .where(eq(cmsPageCounts.status, 'published'))
+  return published?.total ?? 0
 }
 
 const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`

@@ -2,8 +2,19 @@ import { Hono } from 'hono'
 import { articles } from '../../content/articles/articles.ts'
 import { brand } from '../../content/brand.ts'
 import { listCertificateIds } from '../certificates/published-certificates.server.ts'
-import { feedXml, sitemapXml } from '../frames/site/machine-files.ts'
-import { listPublishedPages } from '../pages/page.store.server.ts'
+import {
+  addressesInPart,
+  feedXml,
+  newestEntries,
+  sitemapIndexXml,
+  sitemapXml,
+} from '../frames/site/machine-files.ts'
+import {
+  countPublishedPages,
+  listNewestPages,
+  listPublishedPart,
+} from '../pages/page.store.server.ts'
+import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -28,29 +39,24 @@ export const discovery = new Hono<AppEnv>()
   )
   .get('/sitemap.xml', async (c) => {
     const { readPublic, siteUrl } = c.var.services
-    const [pages, certificates] = await readPublic(async (db) => [
-      await listPublishedPages(db),
-      await listCertificateIds(db),
-    ])
-    const xml = sitemapXml([
-      ...publicPaths.map((path) => ({ address: siteUrl + path })),
-      ...articles.map(({ slug, dateModified }) => ({
-        address: `${siteUrl}/blog/${slug}`,
-        lastModified: dateModified,
-      })),
-      ...certificates.map((id) => ({ address: `${siteUrl}/verify/${id}` })),
-      ...pages
-        .filter(({ searchAppearance }) => !searchAppearance.noindex)
-        .map(({ slug, updatedAt }) => ({
-          address: `${siteUrl}/page/${slug}`,
-          lastModified: updatedAt.toISOString(),
-        })),
-    ])
-    return c.body(xml, 200, { ...freshness, 'Content-Type': 'application/xml; charset=utf-8' })
+    const parts = await readPublic(countParts)
+    const xml =
+      parts > 1
+        ? sitemapIndexXml(siteUrl, parts)
+        : await readPublic((db) => partXml(db, siteUrl, 1))
+    return c.body(xml, 200, xmlHeaders)
+  })
+  .get('/:name{sitemap-[1-9][0-9]*\\.xml}', async (c, next) => {
+    const { readPublic, siteUrl } = c.var.services
+    const part = Number.parseInt(c.req.param('name').slice('sitemap-'.length), 10)
+    if (part > (await readPublic(countParts))) return next()
+    const xml = await readPublic((db) => partXml(db, siteUrl, part))
+    // A change of a page does not drop them from any cache.
+    return c.body(xml, 200, { ...xmlHeaders, 'Cache-Control': 'public, max-age=300' })
   })
   .get('/feed.xml', async (c) => {
     const { readPublic, siteUrl } = c.var.services
-    const pages = await readPublic(listPublishedPages)
+    const pages = await readPublic((db) => listNewestPages(db, newestEntries))
     const xml = feedXml(siteUrl, [
       ...articles.map(({ slug, title, description, dateModified }) => ({
         address: `${siteUrl}/blog/${slug}`,
@@ -74,6 +80,35 @@ export const discovery = new Hono<AppEnv>()
     }),
   )
 
+async function countParts(db: Db) {
+  return Math.max(1, Math.ceil((await countPublishedPages(db)) / addressesInPart))
+}
+
+/** The first part has the site's own pages and the certificates too. */
+async function partXml(db: Db, siteUrl: string, part: number) {
+  const pages = await listPublishedPart(db, part, addressesInPart)
+  return sitemapXml([
+    ...(part === 1 ? await ownAddresses(db, siteUrl) : []),
+    ...pages
+      .filter(({ searchAppearance }) => !searchAppearance.noindex)
+      .map(({ slug, updatedAt }) => ({
+        address: `${siteUrl}/page/${slug}`,
+        lastModified: updatedAt.toISOString(),
+      })),
+  ])
+}
+
+async function ownAddresses(db: Db, siteUrl: string) {
+  return [
+    ...publicPaths.map((path) => ({ address: siteUrl + path })),
+    ...articles.map(({ slug, dateModified }) => ({
+      address: `${siteUrl}/blog/${slug}`,
+      lastModified: dateModified,
+    })),
+    ...(await listCertificateIds(db)).map((id) => ({ address: `${siteUrl}/verify/${id}` })),
+  ]
+}
+
 const webManifest = {
   name: brand.name,
   short_name: brand.name,
@@ -90,3 +125,4 @@ const webManifest = {
 }
 
 const freshness = { 'Cache-Control': 'no-cache' }
+const xmlHeaders = { ...freshness, 'Content-Type': 'application/xml; charset=utf-8' }

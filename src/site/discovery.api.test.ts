@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { cmsPages } from '../server/db/schema.ts'
@@ -32,6 +33,28 @@ it('maps every public page, and of CMS pages only the published', async () => {
   expect(sitemap).toContain('/page/charter</loc>')
   expect(sitemap).toContain('/verify/SAMP-0000-0000-0001</loc>')
   expect(sitemap).not.toContain('secret')
+})
+
+it('maps tens of thousands of pages in parts, each page once', async () => {
+  await test.services.db.execute(sql`
+    insert into cms_pages (slug, title, content, is_published)
+    select 'many-' || n, 'One of many', '<p>x</p>', 'published' from generate_series(1, 10001) n`)
+  await test.services.pagesChanged(['/sitemap.xml'])
+  const index = await text('/sitemap.xml')
+  const parts = Array.from(
+    index.matchAll(/<loc>https:\/\/terraproof.example(.*)<\/loc>/g),
+    ([, path = '']) => path,
+  )
+  expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
+  const maps = await Promise.all(parts.map(text))
+  const pages = maps.join('').match(/\/page\/many-\d+/g)
+  expect(pages).toHaveLength(10001)
+  expect(new Set(pages).size).toBe(10001)
+  for (const path of publicPaths) expect(maps[0]).toContain(`terraproof.example${path}</loc>`)
+  for (const path of ['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-1e1.xml'])
+    expect(await text(path)).toBe('a page')
+  await test.services.db.execute(sql`delete from cms_pages where slug like 'many-%'`)
+  await test.services.pagesChanged(['/sitemap.xml'])
 })
 
 it('feeds the newest first and escapes what XML would trip over', async () => {

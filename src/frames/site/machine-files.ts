@@ -5,6 +5,9 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** The number of entries in the feed. */
 export const newestEntries = 50
 
+/** A sitemap may have 50,000 addresses; a part of this size is read and sent in a moment. */
+export const addressesInPart = 10_000
+
 export type SitemapUrl = { address: string; lastModified?: string }
 
 export function sitemapXml(urls: readonly SitemapUrl[]): string {
@@ -13,6 +16,29 @@ export function sitemapXml(urls: readonly SitemapUrl[]): string {
     return `<url><loc>${escapeXml(address)}</loc>${changed}</url>`
   })
   return `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
+}
+
+/** Names the parts of a sitemap: sitemap-1.xml and so on. */
+export function sitemapIndexXml(siteUrl: string, parts: number): string {
+  const lines = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap-${at + 1}.xml</loc></sitemap>`,
+  )
+  return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`
+}
+
+/** One file where all addresses fit into it, else its parts and a file that names them. */
+export function sitemapFiles(siteUrl: string, urls: readonly SitemapUrl[]) {
+  const parts = Math.max(1, Math.ceil(urls.length / addressesInPart))
+  if (parts === 1) return [{ name: 'sitemap.xml', xml: sitemapXml(urls) }]
+  const part = (at: number) => urls.slice(at * addressesInPart, (at + 1) * addressesInPart)
+  return [
+    { name: 'sitemap.xml', xml: sitemapIndexXml(siteUrl, parts) },
+    ...Array.from({ length: parts }, (_, at) => ({
+      name: `sitemap-${at + 1}.xml`,
+      xml: sitemapXml(part(at)),
+    })),
+  ]
 }
 
 export type FeedEntry = { address: string; title: string; summary: string; updated: Date }

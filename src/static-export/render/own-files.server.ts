@@ -1,4 +1,4 @@
-import { feedXml, newestEntries, sitemapXml } from '../../frames/site/machine-files.ts'
+import { feedXml, newestEntries, sitemapFiles } from '../../frames/site/machine-files.ts'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import { renderHome, renderMissing, type SiteFrame } from './render-document.server.tsx'
@@ -16,7 +16,7 @@ export function writeOwnFiles(
   const address = ({ fileName }: ListedPage) => `${siteUrl}/${fileName}`
   const card = socialCardPath('/')
   const home = renderHome(frame, pages, exportedName(card))
-  const sitemap = sitemapXml([
+  const sitemaps = sitemapFiles(siteUrl, [
     { address: `${siteUrl}/index.html` },
     ...pages
       .filter(({ noindex }) => !noindex)
@@ -37,7 +37,7 @@ export function writeOwnFiles(
     files: [
       writer.write('index.html', home),
       writer.write('404.html', renderMissing(frame)),
-      writer.write('sitemap.xml', sitemap),
+      ...sitemaps.map(({ name, xml }) => writer.write(name, xml)),
       writer.write('feed.xml', feed),
       writer.write('robots.txt', robots),
     ],
