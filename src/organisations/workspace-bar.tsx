@@ -20,7 +20,7 @@ export function WorkspaceBar({ organisation }: { organisation: Organisation | nu
     >
       <Container className="flex min-h-14 items-center gap-5 max-sm:px-1.5">
         {organisation && (
-          <p className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold max-sm:hidden">
+          <p className="flex min-w-0 items-center gap-2.5 text-md font-semibold max-sm:hidden">
             <Icon of={Building2} className="text-fg-subtle" />
             <span className="max-w-[14rem] truncate lg:max-w-[22rem]">{organisation.name}</span>
           </p>
@@ -40,7 +40,7 @@ export function WorkspaceBar({ organisation }: { organisation: Organisation | nu
                   href={href}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={cx(
-                    'flex min-h-14 items-center px-3.5 text-[0.9375rem] font-medium whitespace-nowrap max-sm:px-3',
+                    'flex min-h-14 items-center px-3.5 text-md font-medium whitespace-nowrap max-sm:px-3',
                     isCurrent
                       ? 'relative font-semibold text-fg after:absolute after:inset-x-3.5 max-sm:after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent'
                       : 'text-fg-muted hover:text-fg',

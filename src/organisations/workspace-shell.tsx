@@ -49,7 +49,7 @@ function Guarded({ title, lead, actions, hasOwnHead, children }: WorkspaceShellP
   const none = client && data?.organisation === null
   return (
     <SiteLayout solidHeader bar={<WorkspaceBar organisation={workspace?.organisation ?? null} />}>
-      <Container className="pt-7.5 pb-20 text-[0.9375rem] max-sm:pt-5">
+      <Container className="pt-7.5 pb-20 text-md max-sm:pt-5">
         {!(workspace && hasOwnHead) && (
           <WorkspaceHead
             title={none ? words.title : title}

@@ -52,7 +52,7 @@ export const CertificateHero = memo(function CertificateHero({
               <Figure tonnes={view.totalLocation} {...words.location} />
               <Figure tonnes={view.totalMarket} {...words.market} />
             </dl>
-            <p className="mt-[18px] text-[0.9375rem] text-fg-muted">{words.apart}</p>
+            <p className="mt-[18px] text-md text-fg-muted">{words.apart}</p>
           </div>
           <figure className="certificate-seal">
             <FingerprintEcho of={ringsId} className="certificate-echo" />

@@ -90,7 +90,7 @@ function FileLink({ href, name, children }: { href: string; name: string; childr
     <a
       href={href}
       download={name}
-      className="mt-auto inline-flex min-h-(--hit) items-center gap-1.5 self-start text-[0.9375rem] font-semibold text-accent-text hover:underline hover:underline-offset-4"
+      className="mt-auto inline-flex min-h-(--hit) items-center gap-1.5 self-start text-md font-semibold text-accent-text hover:underline hover:underline-offset-4"
     >
       <Icon of={Download} size={16} />
       {children}

@@ -29,7 +29,7 @@ export function VerifyHero({ title, lead, typed, isWrong, onFile, children }: Ve
         <div className="verify-ways">
           <div className="verify-card">
             <CertificateIdForm typed={typed} isWrong={isWrong} />
-            <p className="mt-auto flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-fg-muted">
+            <p className="mt-auto flex flex-wrap items-center gap-x-2 text-md text-fg-muted">
               {words.id.noId} <ArrowLink href={`/verify/${sampleId}`}>{words.id.sample}</ArrowLink>
             </p>
           </div>

@@ -68,7 +68,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
         <ByGas gases={data.gases} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        <h2 id="lines" className="scroll-mt-24 text-[1.375rem] tracking-[-0.024em]">
+        <h2 id="lines" className="scroll-mt-24 text-dialog">
           {words.lines}
         </h2>
         {/* A plain link: the browser saves the file, no screen changes. */}

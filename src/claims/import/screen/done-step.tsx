@@ -25,7 +25,7 @@ export function DoneStep({ claim, state, report }: DoneStepProps) {
           <Icon of={Check} size={26} />
         </span>
         <div role="status" className="min-w-56 flex-1">
-          <h2 className="text-[1.375rem] tracking-[-0.024em]">
+          <h2 className="text-dialog">
             {isNew ? words.imported(imported?.rows ?? 0) : words.already}
           </h2>
           <p className="text-fg-muted">{isNew ? words.importedText : words.alreadyText}</p>
@@ -66,7 +66,7 @@ function Undone({ claim }: { claim: Claim }) {
         <Icon of={Undo} size={26} />
       </span>
       <div role="status" className="min-w-56 flex-1">
-        <h2 className="text-[1.375rem] tracking-[-0.024em]">{words.undone}</h2>
+        <h2 className="text-dialog">{words.undone}</h2>
         <p className="text-fg-muted">{words.undoneText}</p>
       </div>
       <ButtonLink href={claimPath(claim.id)} className="max-sm:w-full">
