@@ -225,11 +225,17 @@ describe('an import', () => {
     expect(await read(call(claim.path))).toMatchObject({ claim: { rowCount: 0, totals: null } })
     const { activity_rows: rows, row_batches: batches } = await counted()
     expect([rows, batches]).toEqual([empty.activity_rows, empty.row_batches])
+    let last = 0
     for (const quantity of ['1', '2', '3']) {
       const file = sampleFile.replace('21840', quantity)
-      expect((await importRows(test, cookie, claim.path, file)).answer.status).toBe(200)
+      const { answer } = await importRows(test, cookie, claim.path, file)
+      last = (await read<{ version: number }>(answer)).version
     }
     expect((await counted()).row_batches).toBe((empty.row_batches ?? 0) + 2)
+    expect((await undo(last)).status).toBe(200)
+    const { claim: now } = await read<{ claim: { version: number } }>(call(claim.path))
+    expect(await read(undo(now.version))).toMatchObject({ code: 'stale_edit' })
+    expect(await read(call(claim.path))).toMatchObject({ claim: { rowCount: 84 } })
   })
 
   it('answers all findings as a file that no spreadsheet runs', async () => {

@@ -85,10 +85,12 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
       if (!changed) throw differs()
       const refreshed = await refresh(tx, changed)
       await rememberActivities(tx, claim.orgId, file.mapping.activities)
-      await addEvent(tx, claim, work.actor, 'imported', { file: file.name, rows: report.good })
+      const { version } = refreshed
+      const detail = { file: file.name, rows: report.good, version }
+      await addEvent(tx, claim, work.actor, 'imported', detail)
       // Only the last import can be undone.
       const older = claim.batchId ? await batchBefore(tx, claim.batchId) : null
-      return { version: refreshed.version, older }
+      return { version, older }
     })
   }
 }
@@ -98,7 +100,7 @@ export async function undoImport(work: Work, version: number) {
   const undone = await asMember(work, async (tx) => {
     const claim = await lockEditable(tx, work.claimId)
     const { batchId } = claim
-    const before = claim.version === version && batchId ? await beforeImport(tx, batchId) : null
+    const before = claim.version === version ? await beforeImport(tx, claim) : null
     if (!before || !batchId) throw cannotUndo()
     const { file, ...rows } = before
     const changed = await updateClaim(tx, claim, rows)

@@ -103,15 +103,17 @@ export async function batchBefore(tx: Db, batchId: string) {
 }
 
 /**
- * What the claim had before its rows were imported. Null if they were not, or too long ago: the rows
- * before are removed an hour later.
+ * What the claim had before an import that nothing has changed since. Null if there is none, or it was
+ * too long ago: the rows before it are removed an hour later.
  */
-export async function beforeImport(tx: Db, batchId: string) {
+export async function beforeImport(tx: Db, { batchId, version }: StoredClaim) {
   const { rows } = (await tx.execute(sql`
     select b.follows as "batchId", i.file_name as file,
       (select count(*)::int from activity_rows r where r.batch_id = b.follows) as "rowCount"
     from row_batches b join imports i on i.id = b.import_id
-    where b.id = ${batchId} and b.made_at > now() - interval '23 hours'`)) as unknown as {
+    where b.id = ${batchId} and b.made_at > now() - interval '23 hours' and exists (
+      select from claim_events e where e.claim_id = b.claim_id and e.event = 'imported'
+        and e.detail ->> 'version' = ${String(version)})`)) as unknown as {
     rows: { batchId: string | null; file: string; rowCount: number }[]
   }
   return rows[0] ?? null
