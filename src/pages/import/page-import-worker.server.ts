@@ -11,6 +11,7 @@ import type {
   WriteAnswer,
 } from './import-job.ts'
 import { addressKey, type Links, type Target } from './old-addresses.ts'
+import { ownCopy } from './own-copy.ts'
 import { openPictures, type Pictures } from './pictures.server.ts'
 import { type Container, openContainer } from './source/open-container.server.ts'
 import { openReader } from './source/open-reader.server.ts'
@@ -66,7 +67,7 @@ async function countPages(container: Container) {
   let total = 0
   for await (const page of reader.pages()) {
     total += 1
-    if (reader.kind === 'files') slugs.set(page.place, slugOf(page))
+    if (reader.kind === 'files') slugs.set(ownCopy(page.place), ownCopy(slugOf(page)))
     for (const address of addressesOf(page)) planned.add(address)
     if (total > importLimits.pages) throw new SourceFault('tooManyPages')
     if (total % 100 === 0) tell({ isAlive: true })
@@ -80,7 +81,7 @@ async function countPages(container: Container) {
 
 /** How other pages of the file may name it. */
 function addressesOf({ place, oldPaths }: SourcePage) {
-  return [place, ...oldPaths.map(addressKey)]
+  return [place, ...oldPaths.map(addressKey)].map(ownCopy)
 }
 
 /** Once all pages are here: links to pages that stood further down in the file. */
@@ -122,7 +123,7 @@ async function takePage(source: SourcePage, desk: Desk): Promise<ImportRow> {
   const { id, slug } = written
   if (id !== null) {
     isHere({ id, slug })
-    if (hasLinksToCome) unlinked.set(source.key, { id, slug })
+    if (hasLinksToCome) unlinked.set(ownCopy(source.key), { id, slug })
   }
   return {
     ...about,

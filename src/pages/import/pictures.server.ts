@@ -6,6 +6,7 @@ import { isOwnImage } from '../html-vocabulary.ts'
 import { FetchRefused, fetchPicture } from './fetch-picture.server.ts'
 import type { ImportNote } from './import.schema.ts'
 import type { PictureAnswer, StoredPicture } from './import-job.ts'
+import { ownCopy } from './own-copy.ts'
 import { type Container, readAtMost } from './source/open-container.server.ts'
 
 type Store = (picture: { name: string; bytes: Uint8Array; alt: string }) => Promise<PictureAnswer>
@@ -27,7 +28,8 @@ export function openPictures(
   const known = new Map<string, Found>()
   const byLastPart = Map.groupBy(container.files.keys(), (name) => posix.basename(name))
 
-  async function find(address: string, folder: string, alt: string): Promise<Found> {
+  async function find(given: string, folder: string, alt: string): Promise<Found> {
+    const address = ownCopy(given)
     const name = nameIn(address, folder)
     const key = name ?? address
     const before = known.get(key)

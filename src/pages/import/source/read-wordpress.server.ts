@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
 import { pageLimits } from '../../page.schema.ts'
 import type { ImportNote } from '../import.schema.ts'
+import { ownCopy } from '../own-copy.ts'
 import { readDate } from './read-date.ts'
 import {
   type Attachment,
@@ -28,7 +29,7 @@ export function readWordpress(file: { stream: () => Promise<Readable> }): Source
       if (type === 'post' || type === 'page') yield readPost(item, site)
       else if (type === 'attachment' && item.has('wp:attachment_url')) {
         if (attachments.size < mostAttachments)
-          attachments.set(of(item, 'wp:post_id'), readAttachment(item))
+          attachments.set(ownCopy(of(item, 'wp:post_id')), readAttachment(item))
       } else count(ignored, type || 'item')
       const comments = Number(item.get('comments') ?? 0)
       if (comments > 0) ignored.comment = (ignored.comment ?? 0) + comments
@@ -47,9 +48,9 @@ function of(item: Item, name: string) {
 
 function readAttachment(item: Item): Attachment {
   return {
-    src: of(item, 'wp:attachment_url').slice(0, 2000),
-    alt: of(item, '_wp_attachment_image_alt').slice(0, longestWords),
-    caption: plain(of(item, 'excerpt:encoded')).slice(0, longestWords),
+    src: ownCopy(of(item, 'wp:attachment_url').slice(0, 2000)),
+    alt: ownCopy(of(item, '_wp_attachment_image_alt').slice(0, longestWords)),
+    caption: ownCopy(plain(of(item, 'excerpt:encoded')).slice(0, longestWords)),
   }
 }
 
@@ -271,8 +272,8 @@ class Feed {
     const item = this.#item
     if (!item) {
       if (name === 'wp:base_blog_url') this.#site = text.trim().replace(/\/+$/, '')
-      if (name === 'wp:author_login') this.#author = text.trim()
-      if (name === 'wp:author_display_name') this.#authors.set(this.#author, text.trim())
+      if (name === 'wp:author_login') this.#author = ownCopy(text.trim())
+      if (name === 'wp:author_display_name') this.#authors.set(this.#author, ownCopy(text.trim()))
       return
     }
     const parent = this.#open.at(-1)
