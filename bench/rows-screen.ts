@@ -18,6 +18,7 @@ export async function benchRows(
     'rows of one site': () =>
       `${claim}/rows?limit=100&site=Cardiff%20depot%20(sample)&after=${anywhere()}`,
     'search of rows': () => `${claim}/rows?limit=100&q=boiler&after=${anywhere()}`,
+    'search of rows, with the total': () => `${claim}/rows?limit=100&q=boiler`,
     'where pages begin': () => `${claim}/rows/keys`,
     'what the filters offer': () => `${claim}/rows/facets`,
   }

@@ -153,7 +153,7 @@ export const claimApi = new Hono<AppEnv>()
     '/:id/rows',
     call(
       'List rows by number; after is the last number of the page before',
-      'rows, the total that match, next',
+      'rows, next, and with the first page the total that match',
     ),
     valid('param', claimId),
     valid('query', rowFilter),
@@ -180,8 +180,8 @@ export const claimApi = new Hono<AppEnv>()
     valid('query', rowFilter),
     async (c) => {
       const answer = await asMember(c, async (tx) => {
-        const { batchId } = await needClaim(tx, c.req.valid('param').id)
-        return batchId ? pageKeys(tx, batchId, c.req.valid('query')) : { keys: [0], total: 0 }
+        const claim = await needClaim(tx, c.req.valid('param').id)
+        return pageKeys(tx, claim, c.req.valid('query'))
       })
       return c.json(answer)
     },

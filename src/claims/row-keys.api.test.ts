@@ -15,7 +15,7 @@ const file = [
 ].join('\n')
 
 type Keys = { keys: number[]; total: number }
-type Page = { rows: { n: number }[]; total: number }
+type Page = { rows: { n: number }[] }
 
 it('says where the pages of rows begin, with and without filters', async () => {
   const { call, cookie } = await newOwner(test)
@@ -34,7 +34,6 @@ it('says where the pages of rows begin, with and without filters', async () => {
   const after = (await (await call(`${claim.path}/rows/keys`)).json()) as Keys
   expect(after).toEqual({ keys: [0, 101, 201], total: 249 })
   const page = (await (await call(`${claim.path}/rows?month=2025-02&after=200`)).json()) as Page
-  expect(page).toMatchObject({ total: 125 })
   expect(page.rows.map(({ n }) => n)).toEqual(Array.from({ length: 25 }, (_, i) => 202 + 2 * i))
 })
 

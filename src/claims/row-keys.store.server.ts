@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { activityRows } from '../server/db/schema.ts'
+import type { StoredClaim } from './claim.store.server.ts'
 import type { RowFilter } from './row.schema.ts'
 import { matching } from './row.store.server.ts'
 
@@ -10,11 +11,26 @@ const pageSize = 100
  * Where each page of matching rows begins, so that a reader jumps into the middle of 100,000 rows
  * and the page is still read by its key.
  */
-export async function pageKeys(tx: Db, batchId: string, filter: RowFilter) {
+export async function pageKeys(
+  tx: Db,
+  { batchId, rowCount }: Pick<StoredClaim, 'batchId' | 'rowCount'>,
+  filter: RowFilter,
+) {
+  if (!batchId) return { keys: [0], total: 0 }
+  const ofClaim = eq(activityRows.batchId, batchId)
+  const conditions = matching(filter)
+  if (conditions.length === 0) {
+    const [last] = await tx
+      .select({ n: max(activityRows.n) })
+      .from(activityRows)
+      .where(ofClaim)
+    // No number is missing, as after every import: there is nothing to count.
+    if (last?.n === rowCount) return { keys: evenKeys(rowCount), total: rowCount }
+  }
   const numbered = tx
     .select({ n: activityRows.n, at: sql<number>`row_number() over (order by n)`.as('at') })
     .from(activityRows)
-    .where(and(eq(activityRows.batchId, batchId), ...matching(filter)))
+    .where(and(ofClaim, ...conditions))
     .as('numbered')
   const [found] = await tx
     .select({
@@ -25,7 +41,15 @@ export async function pageKeys(tx: Db, batchId: string, filter: RowFilter) {
     })
     .from(numbered)
   const total = found?.total ?? 0
-  // A last page that would be empty is none.
-  const keys = [0, ...(found?.keys ?? [])].slice(0, Math.max(1, Math.ceil(total / pageSize)))
+  const keys = [0, ...(found?.keys ?? [])].slice(0, pageCount(total))
   return { keys, total }
+}
+
+function evenKeys(total: number) {
+  return Array.from({ length: pageCount(total) }, (_, page) => page * pageSize)
+}
+
+/** A last page that would be empty is none. */
+function pageCount(total: number) {
+  return Math.max(1, Math.ceil(total / pageSize))
 }

@@ -22,7 +22,13 @@ export const rowColumns = {
   kg: sql<string>`trim_scale(${activityRows.kg})::text`,
 }
 
-export async function listRows(tx: Db, claim: StoredClaim, filter: RowFilter, limit: number) {
+/** The total is counted with the first page only: it reads all rows of the claim. */
+export async function listRows(
+  tx: Db,
+  claim: StoredClaim,
+  filter: RowFilter,
+  limit: number,
+): Promise<{ rows: StoredRow[]; total: number | null }> {
   if (!claim.batchId) return { rows: [], total: 0 }
   const ofClaim = eq(activityRows.batchId, claim.batchId)
   const conditions = [...matching(filter)]
@@ -33,6 +39,8 @@ export async function listRows(tx: Db, claim: StoredClaim, filter: RowFilter, li
     .orderBy(asc(activityRows.n))
     .limit(limit)
   if (conditions.length === 0) return { rows, total: claim.rowCount }
+  if (filter.after) return { rows, total: null }
+  if (rows.length < limit) return { rows, total: rows.length }
   const [counted] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(activityRows)
@@ -49,14 +57,15 @@ export function matching({ category, site, month, q, problem }: RowFilter): SQL[
   if (problem === 'any') found.push(sql`${activityRows.problems} <> '{}'`)
   else if (problem) found.push(sql`${problem} = any(${activityRows.problems})`)
   for (const word of q?.trim().split(/\s+/) ?? []) {
-    if (word === '') continue
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    found.push(
-      sql`(${activityRows.reference} ilike ${pattern} or ${activityRows.activity} ilike ${pattern} or ${activityRows.site} ilike ${pattern} or ${activityRows.factorKey} ilike ${pattern} or ${activityRows.note} ilike ${pattern})`,
-    )
+    if (word !== '') found.push(sql`${searched} like lower(${pattern})`)
   }
   return found
 }
+
+const { reference, activity, site: siteName, factorKey, note } = activityRows
+/** In one text and lowered once: an ILIKE of each column lowers text and pattern again and again. */
+const searched = sql`lower(concat_ws(E'\\n', ${reference}, ${activity}, ${siteName}, ${factorKey}, ${note}))`
 
 /** What the filters offer, each with how many rows it has. */
 export async function rowFacets(tx: Db, batchId: string) {
