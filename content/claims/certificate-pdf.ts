@@ -21,8 +21,7 @@ export const pdfWords = {
   log: 'Log',
   entry: (index: number, size: number, origin: string) => `entry ${index} of ${size} in ${origin}`,
   checks: (moment: string) => `Checked when this file was made, ${moment}`,
-  passed: 'passed',
-  failed: 'FAILED',
+  states: { passed: 'passed', failed: 'FAILED', skipped: 'not made' },
   outcomes: {
     valid: 'Valid',
     restated: 'Restated: a newer certificate takes its place',

@@ -179,28 +179,28 @@ function drawFacts(doc: Doc, letters: Letters, { statement, hash, log }: View) {
 }
 
 const checkHeight = 13
-const tick = 'M0 4.5 L2.8 7.2 L7.6 1.5'
-const cross = 'M1 1.5 L7 7.5 M1 7.5 L7 1.5'
+const checkLooks = {
+  passed: { mark: 'M0 4.5 L2.8 7.2 L7.6 1.5', color: good.text, font: 'regular' },
+  failed: { mark: 'M1 1.5 L7 7.5 M1 7.5 L7 1.5', color: bad.text, font: 'bold' },
+  skipped: { mark: 'M1 4.5 L7 4.5', color: quiet, font: 'regular' },
+}
 
 function drawCheck(doc: Doc, check: CheckResult) {
   if (doc.y + checkHeight > doc.page.height - margin) doc.addPage()
   const { title, figure } = describeCheck(check)
-  const isPassed = check.state === 'passed'
-  const { text: color } = isPassed ? good : bad
+  const { mark, color, font } = checkLooks[check.state]
   const top = doc.y
   doc.save().translate(margin, top).lineWidth(1.3).lineJoin('round').lineCap('round')
-  doc
-    .path(isPassed ? tick : cross)
-    .stroke(color)
-    .restore()
-  doc.font(isPassed ? 'regular' : 'bold').fontSize(9)
-  doc.fillColor(color).text(isPassed ? words.passed : words.failed, margin + 14, top)
+  doc.path(mark).stroke(color).restore()
+  doc.font(font).fontSize(9)
+  doc.fillColor(color).text(words.states[check.state], margin + 14, top)
   doc
     .font('regular')
     .fillColor(ink)
     .text(title, margin + 58, top, { lineBreak: false })
   // Of a failed check it is a cross, which is drawn already.
-  if (isPassed && figure) doc.fillColor(quiet).text(figure, margin, top, { align: 'right' })
+  if (check.state === 'passed' && figure)
+    doc.fillColor(quiet).text(figure, margin, top, { align: 'right' })
   goOn(doc, top + checkHeight)
 }
 

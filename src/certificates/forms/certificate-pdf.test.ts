@@ -40,6 +40,15 @@ it('says where letters can be read that it has no shapes for, and keeps them in 
   expect(readCertificateFile(Buffer.from(bytes).toString())).toEqual({ value: bundle })
 })
 
+it('says which checks were not made', async () => {
+  const bundle = { ...sample, somethingElse: true } as Bundle
+  const bytes = await certificatePdf({ bundle, page, siteKeys: [], now: new Date(0) })
+  const lines = pdfText(bytes).split('\n')
+  expect(lines.filter((line) => line === 'FAILED')).toHaveLength(1)
+  expect(lines.filter((line) => line === 'not made').length).toBeGreaterThan(10)
+  expect(lines).not.toContain('passed')
+})
+
 it('takes no name for a command', async () => {
   const evil = ') >> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \\'
   const { file, lines } = await made(evil)
