@@ -6,6 +6,12 @@ import { publishPage } from './publish-page.ts'
 
 const section = 'cached documents'
 
+/** A server of node:http alone that answers as this address does. */
+export async function startBare(url: string) {
+  const server = run([process.execPath, 'bench/bare-server.ts', url], {})
+  return { ...server, url: await server.line(/^listening on (\S+)$/m) }
+}
+
 /** Cached pages compared with bare node:http with the same bytes and headers. */
 export async function benchDocuments({ quick }: Effort): Promise<Section> {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
@@ -14,12 +20,11 @@ export async function benchDocuments({ quick }: Effort): Promise<Section> {
   for (const path of quick ? ['/home'] : paths) {
     const url = server.url + path
     await fetch(url)
-    const bare = run([process.execPath, 'bench/bare-server.ts', url], {})
-    const bareUrl = await bare.line(/^listening on (\S+)$/m)
+    const bare = await startBare(url)
     const { ours, limit } = await compare(
       {
         ours: { url, pid: server.process.pid ?? 0 },
-        limit: { url: bareUrl, pid: bare.process.pid ?? 0 },
+        limit: { url: bare.url, pid: bare.process.pid ?? 0 },
       },
       quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 },
     )

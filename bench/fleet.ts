@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { debianProgram } from '../tests/support/debian-program.ts'
 import { newDataDir } from '../tests/support/server-process.ts'
 import { startPostgres } from '../tests/support/start-postgres.ts'
+import { startBare } from './documents.ts'
 import { benchLargeDatabase } from './fleet-corpus.ts'
 import { mixedLoad, publishToVisible, rollingRestart } from './fleet-mixed.ts'
 import { type Instance, plainNginx, startInstance } from './fleet-servers.ts'
@@ -61,35 +62,46 @@ export async function benchFleet({ quick }: Effort): Promise<Section> {
   return { figures }
 }
 
-/** Of all instances together, for a page that each has ready; nginx passes every request on. */
+type Server = Pick<Instance, 'url' | 'process'>
+
+/** With more processes each finds fewer requests waiting: those of node:http alone cost more too. */
 async function processorTime(instances: Instance[], rounds: number): Promise<Figure[]> {
+  const bare = await Promise.all(instances.map(({ url }) => startBare(`${url}/home`)))
+  const [alone = 0, ...together] = await timesBehindNginx(instances, rounds)
+  const [bareAlone = 0, ...bareTogether] = await timesBehindNginx(bare, rounds)
+  await Promise.all(bare.map((server) => server.stop()))
+  return together.map((value, index) => {
+    const growth = (bareTogether[index] ?? 0) / bareAlone
+    return atMost(1.1, {
+      section,
+      name: `processor time a request of ${index + 2} behind nginx`,
+      value,
+      unit: 'µs',
+      limit: { name: `one, times ${growth.toFixed(2)} as bare node:http`, value: alone * growth },
+    })
+  })
+}
+
+/** Of all servers together, for a page that each has ready; nginx passes every request on. */
+async function timesBehindNginx(servers: Server[], rounds: number) {
   const fronts = await Promise.all(
-    instances.map((_, index) => plainNginx(instances.slice(0, index + 1).map(({ url }) => url))),
+    servers.map((_, index) => plainNginx(servers.slice(0, index + 1).map(({ url }) => url))),
   )
   const microseconds = fronts.map((): number[] => [])
   for (const { plainUrl } of fronts) await load(`${plainUrl}/home`, { seconds: 1 })
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { plainUrl }] of fronts.entries()) {
-      const before = processorMs(instances)
+      const before = processorMs(servers)
       const { requests } = await load(`${plainUrl}/home`, { seconds: rounds === 1 ? 1 : 5 })
-      microseconds[index]?.push(((processorMs(instances) - before) * 1000) / requests)
+      microseconds[index]?.push(((processorMs(servers) - before) * 1000) / requests)
     }
   }
   await Promise.all(fronts.map((front) => front.stop()))
-  const alone = median(microseconds[0] ?? [])
-  return microseconds.map((times, index) =>
-    atMost(1.2, {
-      section,
-      name: `processor time a request of ${index + 1} behind nginx`,
-      value: median(times),
-      unit: 'µs',
-      limit: { name: 'one instance', value: alone },
-    }),
-  )
+  return microseconds.map(median)
 }
 
-function processorMs(instances: Instance[]) {
-  return instances.reduce((sum, { process }) => sum + (cpuMilliseconds(process.pid ?? 0) ?? 0), 0)
+function processorMs(servers: Server[]) {
+  return servers.reduce((sum, { process }) => sum + (cpuMilliseconds(process.pid ?? 0) ?? 0), 0)
 }
 
 /** A page from nginx's cache against nginx with the same bytes and headers in a file. */
