@@ -84,9 +84,11 @@ async function processorTime(instances: Instance[], rounds: number): Promise<Fig
 
 /** Of all servers together, for a page that each has ready; nginx passes every request on. */
 async function timesBehindNginx(servers: Server[], rounds: number) {
-  const fronts = await Promise.all(
-    servers.map((_, index) => plainNginx(servers.slice(0, index + 1).map(({ url }) => url))),
-  )
+  const fronts: Awaited<ReturnType<typeof plainNginx>>[] = []
+  // One after the other: two at once may choose the same free port.
+  for (const index of servers.keys()) {
+    fronts.push(await plainNginx(servers.slice(0, index + 1).map(({ url }) => url)))
+  }
   const microseconds = fronts.map((): number[] => [])
   for (const { plainUrl } of fronts) await load(`${plainUrl}/home`, { seconds: 1 })
   for (let round = 0; round < rounds; round += 1) {

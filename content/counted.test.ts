@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bulkWords } from './cms/bulk.ts'
-import { pager } from './cms/frame.ts'
+import { pager } from './counted.ts'
 
 it('says that there are more than were counted', () => {
   expect(pager.range(26, 50, { total: 10_000, isCapped: true })).toBe('26 to 50 of 10,000+')

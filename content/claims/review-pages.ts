@@ -129,8 +129,6 @@ export const reviewPage = {
     openRow: (reference: string) => `Show row ${reference}`,
     noMatch: 'No row matches.',
     matching: (total: number, kg: string) => `${number(total)} rows, ${kg} kg CO₂e`,
-    first: 'First',
-    next: 'Next 100',
     drawn: {
       threshold: (amount: string) => `All rows of ${amount} kg or more`,
       coverage: (amount: string) => `The fewest rows that cover ${amount}% of the kilograms`,

@@ -60,11 +60,3 @@ export const cmsLogout = {
   done: { title: 'Logged out', description: 'You have been successfully logged out' },
   failed: 'Logout failed. You are still signed in; try again.',
 }
-
-export const pager = {
-  label: (what: string) => `Pages of ${what}`,
-  previous: 'Previous',
-  next: 'Next',
-  range: (from: number, to: number, list: Counted) =>
-    `${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')} of ${countedText(list)}`,
-}

@@ -382,6 +382,7 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
   await verifier.getByRole('link', { name: /^Open the review of/ }).click()
   await expect(verifier.getByText('0 of 84 rows')).toBeVisible()
   await expect(verifier.getByText('SAMPLE').first()).toBeVisible()
+  await leafsThroughRows(verifier)
   await page.getByRole('button', { name: 'Remove sample workspace' }).click()
   await page
     .getByRole('alertdialog')
@@ -389,3 +390,34 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
     .click()
   await expect(notification(page).filter({ hasText: 'Sample workspace removed' })).toBeVisible()
 })
+
+/** As if the claim had 250 rows. */
+async function leafsThroughRows(verifier: Page) {
+  await verifier.route(/\/rows\?/, async (route) => {
+    const url = new URL(route.request().url())
+    const after = Number(url.searchParams.get('after') ?? 0)
+    const answer = await (await route.fetch({ url: url.origin + url.pathname })).json()
+    const rows = Array.from({ length: Math.min(100, 250 - after) }, (_, index) => ({
+      ...answer.rows[0],
+      n: after + index + 1,
+      reference: `R-${after + index + 1}`,
+    }))
+    await route.fulfill({
+      json: { ...answer, rows, total: 250, next: after < 150 ? after + 100 : null },
+    })
+  })
+  await verifier.reload()
+  const pages = verifier.getByRole('navigation', { name: 'Pages of Rows' })
+  const next = pages.getByRole('button', { name: 'Next' })
+  await expect(pages).toContainText('1 to 100 of 250')
+  await next.click()
+  await expect(verifier.getByText('R-101', { exact: true })).toBeVisible()
+  await next.click()
+  await expect(pages).toContainText('201 to 250 of 250')
+  await expect(next).toBeDisabled()
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect(verifier.getByText('R-200', { exact: true })).toBeVisible()
+  await verifier.getByRole('button', { name: /^Question/ }).click()
+  await expect(pages).toContainText('1 to 100 of 250')
+  await verifier.unrouteAll({ behavior: 'wait' })
+}

@@ -44,6 +44,7 @@ import {
   flagInput,
   flagParam,
   materialityInput,
+  reviewPageSize,
   reviewRowFilter,
   sampleInput,
 } from './review.schema.ts'
@@ -64,7 +65,6 @@ import {
 } from './reviews.server.ts'
 
 const call = callsOf('Assurance')
-const rowsAtOnce = 100
 
 /** For members of verifier organisations; all but the list is for the person who has accepted. */
 export const reviewApi = new Hono<AppEnv>()
@@ -166,7 +166,7 @@ export const reviewApi = new Hono<AppEnv>()
     async (c) => {
       const review = await needReview(c, c.req.valid('param').id)
       const filter = c.req.valid('query')
-      const limit = filter.limit ?? rowsAtOnce
+      const limit = filter.limit ?? reviewPageSize
       const { rows, total, kg } = await review.open(async (tx) => {
         const { reviewed } = await needReviewed(tx, review)
         const found = await listReviewRows(tx, reviewed, filter, limit)

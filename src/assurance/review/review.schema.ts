@@ -7,6 +7,8 @@ const decimal = z
   .string()
   .check(z.trim(), z.maxLength(30, messages.number), z.refine(isDecimal, messages.number))
 
+export const reviewPageSize = 100
+
 export const reviewRowFilter = z.extend(rowFilter, {
   factor: z.optional(z.string().check(z.maxLength(300))),
   flag: z.optional(z.enum(['', 'checked', 'question', 'none'])),

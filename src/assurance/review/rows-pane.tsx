@@ -5,10 +5,12 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import { useEffect, useState } from 'react'
 import { categoryNames } from '../../../content/claims/category-names.ts'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
+import { pager } from '../../../content/counted.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
+import { Pager } from '../../ui/app/pager.tsx'
 import { SearchField } from '../../ui/app/search-field.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +22,7 @@ import {
   reviewFacetsQuery,
   reviewRowsQuery,
 } from '../assurance-queries.ts'
+import { reviewPageSize } from './review.schema.ts'
 import { SampleDialog } from './sample-dialog.tsx'
 
 const words = reviewPage.rows
@@ -46,10 +49,20 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
   const sampled = review.progress?.sampled ?? 0
   const [filter, setFilter] = useState({ ...none, sample: sampled > 0 ? '1' : '' })
   const [drawing, setDrawing] = useState(false)
-  const list = useQuery(reviewRowsQuery(review.id, filter))
+  /** Where each page up to the shown one begins. */
+  const [starts, setStarts] = useState([0])
+  const list = useQuery(reviewRowsQuery(review.id, { ...filter, after: starts.at(-1) ?? 0 }))
   const rows = list.data?.rows
   useEffect(() => onOrder(rows?.map(({ n }) => n) ?? []), [rows, onOrder])
-  const change = (part: Partial<ReviewFilter>) => setFilter({ ...filter, after: 0, ...part })
+  const change = (part: Partial<ReviewFilter>) => {
+    setFilter({ ...filter, ...part })
+    setStarts([0])
+  }
+  const goTo = (page: number) => {
+    if (page < starts.length) setStarts(starts.slice(0, page))
+    // Where the next page begins is known once this one is here.
+    else if (list.data?.next && !list.isPlaceholderData) setStarts([...starts, list.data.next])
+  }
   return (
     <AppCard
       title={words.title}
@@ -75,27 +88,23 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
       )}
       {list.isPending && <Skeleton className="m-4 h-64" />}
       {rows && <RowsTable rows={rows} shown={shown} onShow={onShow} />}
-      {list.data && (list.data.next || filter.after > 0) && (
-        <div className="flex justify-between gap-3 border-t border-line p-3">
-          <Button variant="ghost" size="sm" onClick={() => change({})}>
-            {words.first}
-          </Button>
-          {list.data.next && (
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => change({ after: list.data.next ?? 0 })}
-            >
-              {words.next}
-            </Button>
-          )}
+      {list.data && (
+        <div className="border-line px-4 not-empty:border-t not-empty:py-3">
+          <Pager
+            page={starts.length}
+            pageSize={reviewPageSize}
+            counted={list.data}
+            label={pager.label(words.title)}
+            words={pager}
+            onPage={goTo}
+          />
         </div>
       )}
       {drawing && (
         <SampleDialog
           review={review}
           onClose={() => setDrawing(false)}
-          onDrawn={() => setFilter({ ...none, sample: '1' })}
+          onDrawn={() => change({ ...none, sample: '1' })}
         />
       )}
     </AppCard>

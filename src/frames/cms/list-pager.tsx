@@ -1,5 +1,4 @@
-import { pager } from '../../../content/cms/frame.ts'
-import type { Counted } from '../../../content/counted.ts'
+import { type Counted, pager } from '../../../content/counted.ts'
 import { Pager } from '../../ui/app/pager.tsx'
 
 type ListPagerProps = {
