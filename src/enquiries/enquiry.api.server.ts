@@ -7,6 +7,7 @@ import { rowId } from '../lib/form/row-number.ts'
 import { countedTotal } from '../server/db/list-ids.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
+import { streamAnswer } from '../server/http/stream-answer.ts'
 import { readJson, valid } from '../server/http/valid.ts'
 import { enquiryInput } from './enquiry.schema.ts'
 import {
@@ -48,7 +49,8 @@ export const enquiryInboxApi = new Hono<AppEnv>()
     valid('query', enquiryFilter),
     async (c) => {
       const parts = readEnquiries(c.var.services.db, c.req.valid('query'))
-      return c.body(NodeStream.from(csvOf(parts)) as ReadableStream, 200, {
+      const csv = NodeStream.from(csvOf(parts)) as ReadableStream
+      return c.newResponse(streamAnswer(c, csv), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="enquiries.csv"',
       })

@@ -50,10 +50,7 @@ export const staticExportApi = new Hono<AppEnv>()
       await catchUp(c.var.services)
       const { zipPath } = openExportStore(c.var.services.config.dataDir)
       const day = new Date().toISOString().slice(0, 10)
-      return sendZip(zipPath, `${brand.slug}-static-site-${day}.zip`, {
-        range: c.req.header('range'),
-        ifRange: c.req.header('if-range'),
-      })
+      return sendZip(c, zipPath, `${brand.slug}-static-site-${day}.zip`)
     },
   )
 

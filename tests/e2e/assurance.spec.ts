@@ -369,7 +369,11 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
   baseURL,
 }) => {
   await signInAdmin(page)
-  await page.getByRole('button', { name: 'Add sample workspace' }).click()
+  const add = page.getByRole('button', { name: 'Add sample workspace' })
+  await expect(add.or(removeButton(page))).toBeVisible()
+  // A first try that failed left it behind.
+  if (await removeButton(page).isVisible()) await removeSamples(page)
+  await add.click()
   const told = page.getByRole('dialog', { name: 'Sample accounts' })
   const accounts = (await told.getByLabel('Usernames and passwords').inputValue()).split(', ')
   await told.getByRole('button', { name: 'Done' }).click()
@@ -383,13 +387,19 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
   await expect(verifier.getByText('0 of 84 rows')).toBeVisible()
   await expect(verifier.getByText('SAMPLE').first()).toBeVisible()
   await leafsThroughRows(verifier)
-  await page.getByRole('button', { name: 'Remove sample workspace' }).click()
+  await removeSamples(page)
+})
+
+const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove sample workspace' })
+
+async function removeSamples(page: Page) {
+  await removeButton(page).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Remove sample workspace' })
     .click()
   await expect(notification(page).filter({ hasText: 'Sample workspace removed' })).toBeVisible()
-})
+}
 
 /** As if the claim had 250 rows. */
 async function leafsThroughRows(verifier: Page) {

@@ -1,8 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { wordpressExport } from '../support/example-exports.ts'
-import { newDataDir, runToEnd, startServer } from '../support/server-process.ts'
+import {
+  adminPassword,
+  cookieOf,
+  newDataDir,
+  post,
+  runToEnd,
+  startServer,
+} from '../support/server-process.ts'
 
 const command = [process.execPath, 'src/main/operator/import-cli.ts']
 
@@ -26,5 +33,31 @@ it('npm run import works without a server and with one, and says what is wrong',
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/wants a host/) })
   const page = await fetch(`${server.url}/2020/01/hello-welcome/`)
   expect(page.url).toBe(`${server.url}/page/hello-welcome`)
+  await server.stop()
+})
+
+it('an import whose reader is gone does not stand in the way of the next', async () => {
+  const DATA_DIR = newDataDir()
+  const server = await startServer({ DATA_DIR })
+  const login = { username: 'admin', password: adminPassword }
+  const cookie = cookieOf(await post(`${server.url}/api/cms/login`, login))
+  const origin = server.url.replace('127.0.0.1', 'localhost')
+  const send = (body: string, signal?: AbortSignal) =>
+    fetch(`${server.url}/api/cms/import?name=blog.xml&dryRun=1`, {
+      method: 'POST',
+      headers: { cookie, origin, 'content-type': 'application/octet-stream' },
+      body,
+      signal,
+    })
+  // Reading it takes longer than noticing that all of it is there.
+  const long = wordpressExport.replace('</channel>', `${' '.repeat(30_000_000)}</channel>`)
+  const gone = new AbortController()
+  const left = send(long, gone.signal).catch((error: Error) => error.name)
+  const folder = join(DATA_DIR, 'imports')
+  const stored = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+  await expect.poll(stored, { timeout: 60_000 }).toEqual([Buffer.byteLength(long)])
+  gone.abort()
+  expect(await left).toBe('AbortError')
+  await expect.poll(async () => (await send(wordpressExport)).status, { timeout: 60_000 }).toBe(200)
   await server.stop()
 })

@@ -4,6 +4,7 @@ import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
+import { streamAnswer } from '../../server/http/stream-answer.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { engagementId } from '../engagement/engagement.schema.ts'
@@ -28,7 +29,8 @@ export const signingApi = new Hono<AppEnv>()
     valid('param', engagementId),
     async (c) => {
       const review = await needReview(c, c.req.valid('param').id)
-      return c.body(await streamSigningData(review), 200, { 'Content-Type': 'application/json' })
+      const data = await streamSigningData(review)
+      return c.newResponse(streamAnswer(c, data), 200, { 'Content-Type': 'application/json' })
     },
   )
   .post(

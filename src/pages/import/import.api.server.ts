@@ -1,4 +1,3 @@
-import { ReadableStream as NodeStream } from 'node:stream/web'
 import { type Context, Hono } from 'hono'
 import { importWords } from '../../../content/cms/import.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
@@ -6,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
+import { streamAnswer } from '../../server/http/stream-answer.ts'
 import { valid } from '../../server/http/valid.ts'
 import { type ImportLine, importLimits, importQuery } from './import.schema.ts'
 import { keepUpload } from './keep-upload.server.ts'
@@ -38,8 +38,8 @@ export const pageImportApi = new Hono<AppEnv>()
       try {
         // Until the file is known to be whole, the answer can be a refusal.
         const first = await lines.next()
-        const answer = NodeStream.from(written(first, lines, services, upload.remove))
-        return c.body(answer as ReadableStream, 200, {
+        const answer = written(first, lines, services, upload.remove)
+        return c.newResponse(streamAnswer(c, answer), 200, {
           'Content-Type': 'application/x-ndjson',
           // A proxy would keep the lines until all are there.
           'X-Accel-Buffering': 'no',
@@ -57,8 +57,11 @@ function bodyOf(c: Context<AppEnv>) {
   return c.req.raw.body
 }
 
-/** Ends early, and with it the import, when nobody reads the answer any more. */
-async function* written(
+/**
+ * Ends early, and with it the import, when nobody reads the answer any more. Not a generator: one that
+ * was never read from does not run its finally.
+ */
+function written(
   first: IteratorResult<ImportLine>,
   lines: AsyncGenerator<ImportLine>,
   { log }: AppEnv['Variables']['services'],
@@ -66,14 +69,26 @@ async function* written(
 ) {
   const encoder = new TextEncoder()
   const line = (value: ImportLine) => encoder.encode(`${JSON.stringify(value)}\n`)
-  try {
-    if (!first.done) yield line(first.value)
-    for await (const next of lines) yield line(next)
-  } catch (error) {
-    if (!(error instanceof AppError)) log.error({ err: error }, 'an import stopped early')
-    yield line({ problem: error instanceof AppError ? error.message : importWords.stopped })
-  } finally {
+  const end = async () => {
     await lines.return(undefined)
     await remove()
   }
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (!first.done) controller.enqueue(line(first.value))
+    },
+    async pull(controller) {
+      try {
+        const next = await lines.next()
+        if (!next.done) return controller.enqueue(line(next.value))
+      } catch (error) {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'an import stopped early')
+        const problem = error instanceof AppError ? error.message : importWords.stopped
+        controller.enqueue(line({ problem }))
+      }
+      await end()
+      controller.close()
+    },
+    cancel: end,
+  })
 }

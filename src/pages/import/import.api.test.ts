@@ -10,7 +10,7 @@ import type { ImportLine, ImportRow } from './import.schema.ts'
 
 const test = testApp()
 
-async function send(file: string | Uint8Array, name: string, dryRun = false) {
+async function send(file: string | Uint8Array, name: string, dryRun = false, signal?: AbortSignal) {
   const { cookie } = await test.editor()
   return test.raw(`/api/cms/import?name=${name}${dryRun ? '&dryRun=1' : ''}`, {
     method: 'POST',
@@ -20,6 +20,7 @@ async function send(file: string | Uint8Array, name: string, dryRun = false) {
       'content-type': 'application/octet-stream',
     },
     body: typeof file === 'string' ? file : new Uint8Array(file),
+    signal,
   })
 }
 
@@ -419,6 +420,17 @@ describe('a file that cannot be imported', () => {
     await imported(await makeZip({ 'disk.md': 'Text.' }), 'disk.zip')
     expect(readdirSync(join(test.services.config.dataDir, 'imports'))).toEqual([])
   })
+})
+
+it('ends when whoever asked is gone before the answer is read', async () => {
+  const gone = new AbortController()
+  const zip = await site('left')
+  expect((await send(zip, 'site.zip', false, gone.signal)).status).toBe(200)
+  expect((await send(zip, 'site.zip')).status).toBe(409)
+  gone.abort()
+  const folder = join(test.services.config.dataDir, 'imports')
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  await imported(zip, 'site.zip')
 })
 
 describe('the guard', () => {

@@ -1,17 +1,16 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { Context } from 'hono'
 import { AppError } from '../../lib/app-error.ts'
 import { readRange } from '../../server/http/byte-range.ts'
+import { streamAnswer } from '../../server/http/stream-answer.ts'
 
 /**
  * Sends a file as a download that can be resumed. The open file stays complete if a newer one
  * replaces it.
  */
-export async function sendZip(
-  path: string,
-  name: string,
-  asked: { range?: string; ifRange?: string },
-) {
+export async function sendZip(c: Context, path: string, name: string) {
+  const asked = { range: c.req.header('range'), ifRange: c.req.header('if-range') }
   const file = await open(path).catch(() => null)
   if (!file) {
     throw new AppError(
@@ -39,5 +38,5 @@ export async function sendZip(
   headers.set('Content-Length', String(end - start + 1))
   if (part) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
   const body = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream
-  return new Response(body, { status: part ? 206 : 200, headers })
+  return new Response(streamAnswer(c, body), { status: part ? 206 : 200, headers })
 }
