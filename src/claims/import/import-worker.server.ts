@@ -10,7 +10,7 @@ import type { ImportAnswer, ImportJob } from './import-job.ts'
 // The thread that reads one file: 100,000 rows would hold up everybody else's requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')
 // The embedded database works in the thread of everybody's requests: each part holds them up.
-const rowsAtOnce = 500
+const rowsAtOnce = 200
 
 parentPort.postMessage(answer(workerData))
 
