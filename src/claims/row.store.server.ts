@@ -58,7 +58,7 @@ export function matching({ category, site, month, q, problem }: RowFilter): SQL[
   else if (problem) found.push(sql`${problem} = any(${activityRows.problems})`)
   for (const word of q?.trim().split(/\s+/) ?? []) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    if (word !== '') found.push(isOften(sql`${searched} like lower(${pattern})`))
+    if (word !== '') found.push(asCommon(sql`${searched} like lower(${pattern})`))
   }
   return found
 }
@@ -67,8 +67,8 @@ const { reference, activity, site: siteName, factorKey, note } = activityRows
 /** In one text and lowered once: an ILIKE of each column lowers text and pattern again and again. */
 const searched = sql`lower(${reference} || E'\\n' || ${activity} || E'\\n' || ${siteName} || E'\\n' || ${factorKey} || E'\\n' || ${note})`
 
-/** PostgreSQL takes a match for rare and would read all rows before it sorts them; of a CASE it expects half. */
-function isOften(condition: SQL) {
+/** PostgreSQL expects few rows to match, and would read and sort all of them; of a CASE it expects that half match. */
+function asCommon(condition: SQL) {
   return sql`case when ${condition} then true else false end`
 }
 

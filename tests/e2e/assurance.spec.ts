@@ -386,7 +386,7 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
   await verifier.getByRole('link', { name: /^Open the review of/ }).click()
   await expect(verifier.getByText('0 of 84 rows')).toBeVisible()
   await expect(verifier.getByText('SAMPLE').first()).toBeVisible()
-  await leafsThroughRows(verifier)
+  await pageThroughRows(verifier)
   await removeSamples(page)
 })
 
@@ -402,7 +402,7 @@ async function removeSamples(page: Page) {
 }
 
 /** As if the claim had 250 rows. */
-async function leafsThroughRows(verifier: Page) {
+async function pageThroughRows(verifier: Page) {
   await verifier.route(/\/rows\?/, async (route) => {
     const url = new URL(route.request().url())
     const after = Number(url.searchParams.get('after') ?? 0)
@@ -420,8 +420,11 @@ async function leafsThroughRows(verifier: Page) {
   const pages = verifier.getByRole('navigation', { name: 'Pages of Rows' })
   const next = pages.getByRole('button', { name: 'Next' })
   await expect(pages).toContainText('1 to 100 of 250')
+  const table = verifier.getByRole('region', { name: /^Rows under review/ })
+  await table.evaluate((scrolled) => scrolled.scrollTo({ top: scrolled.scrollHeight }))
   await next.click()
   await expect(verifier.getByText('R-101', { exact: true })).toBeVisible()
+  expect(await table.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await next.click()
   await expect(pages).toContainText('201 to 250 of 250')
   await expect(next).toBeDisabled()

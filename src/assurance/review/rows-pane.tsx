@@ -87,7 +87,8 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <Skeleton className="m-4 h-64" />}
-      {rows && <RowsTable rows={rows} shown={shown} onShow={onShow} />}
+      {/* By page, so that each begins at its top. */}
+      {rows && <RowsTable key={starts.length} rows={rows} shown={shown} onShow={onShow} />}
       {list.data && (
         <div className="border-line px-4 not-empty:border-t not-empty:py-3">
           <Pager

@@ -73,19 +73,22 @@ function written(
     await lines.return(undefined)
     await remove()
   }
+  const readNext = async (): Promise<ImportLine | undefined> => {
+    try {
+      const next = await lines.next()
+      return next.done ? undefined : next.value
+    } catch (error) {
+      if (!(error instanceof AppError)) log.error({ err: error }, 'an import stopped early')
+      return { problem: error instanceof AppError ? error.message : importWords.stopped }
+    }
+  }
   return new ReadableStream<Uint8Array>({
     start(controller) {
       if (!first.done) controller.enqueue(line(first.value))
     },
     async pull(controller) {
-      try {
-        const next = await lines.next()
-        if (!next.done) return controller.enqueue(line(next.value))
-      } catch (error) {
-        if (!(error instanceof AppError)) log.error({ err: error }, 'an import stopped early')
-        const problem = error instanceof AppError ? error.message : importWords.stopped
-        controller.enqueue(line({ problem }))
-      }
+      const next = await readNext()
+      if (next) return controller.enqueue(line(next))
       await end()
       controller.close()
     },
