@@ -5,6 +5,8 @@ import type { FaultCode, ImportNote, ImportRow, ImportSummary } from './import.s
 /** What the thread that reads a file is given. */
 export type ImportJob = {
   path: string
+  /** What an editor calls the file, which has another name on the disk. */
+  name?: string
   isDryRun: boolean
   /** Hosts from which pictures may be fetched, each with a port if it is not the usual one. */
   fetchFrom: string[]

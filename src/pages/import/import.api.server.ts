@@ -33,7 +33,7 @@ export const pageImportApi = new Hono<AppEnv>()
       const { name, dryRun } = c.req.valid('query')
       refuseSecondImport(services)
       const upload = await keepUpload(services.config.dataDir, name, bodyOf(c))
-      const job = { path: upload.path, isDryRun: dryRun === '1', fetchFrom: [] }
+      const job = { path: upload.path, name, isDryRun: dryRun === '1', fetchFrom: [] }
       const lines = runImport(services, job, editor.username)
       try {
         // Until the file is known to be whole, the answer can be a refusal.

@@ -422,6 +422,14 @@ describe('a file that cannot be imported', () => {
   })
 })
 
+it('a single document is known by the name that its sender gave it, and so made once', async () => {
+  const document = '---\ntitle: A single page\n---\nText.'
+  const first = await imported(document, 'notes/Single-page.md')
+  expect(first.rows).toMatchObject([{ outcome: 'new', place: 'Single-page.md' }])
+  expect(first.rows[0]?.notes).toContainEqual({ code: 'redirects', count: 1, of: '/Single-page' })
+  expect((await imported(document, 'Single-page.md')).outcomes).toEqual(['known'])
+})
+
 it('ends when whoever asked is gone before the answer is read', async () => {
   const gone = new AbortController()
   const zip = await site('left')

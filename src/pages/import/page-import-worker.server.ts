@@ -21,10 +21,10 @@ import { type Attachment, SourceFault, type SourcePage } from './source/source.t
 if (!parentPort) throw new Error('a file is read in a thread of its own')
 const main = parentPort
 
-const { path, isDryRun, fetchFrom }: ImportJob = workerData
+const { path, name, isDryRun, fetchFrom }: ImportJob = workerData
 
 try {
-  const container = await openContainer(path)
+  const container = await openContainer(path, name)
   try {
     await readAll(container)
   } finally {

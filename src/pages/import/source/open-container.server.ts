@@ -14,7 +14,7 @@ export type Container = {
   close(): void
 }
 
-export async function openContainer(path: string): Promise<Container> {
+export async function openContainer(path: string, name = path): Promise<Container> {
   const found = await stat(path).catch(() => {
     throw new SourceFault('missing', path)
   })
@@ -22,7 +22,7 @@ export async function openContainer(path: string): Promise<Container> {
   if (!found.isFile()) throw new SourceFault('missing', path)
   if (await startsWith(path, 'PK\u0003\u0004')) return openZip(path)
   if (await startsWith(path, 'PK')) throw new SourceFault('zipDamaged')
-  return { files: new Map([[basename(path), onDisk(path, found.size)]]), close() {} }
+  return { files: new Map([[basename(name), onDisk(path, found.size)]]), close() {} }
 }
 
 /** The bytes of a file, or undefined if there are more than `most`. */
