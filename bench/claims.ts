@@ -22,9 +22,10 @@ export async function benchClaims(database: BenchDatabase, { quick }: Effort): P
   const cpu = async <T>(work: () => Promise<T>) => cpuOf(server.process.pid ?? 0, work)
 
   const measured = { dry: [] as number[], whole: [] as number[], bare: [] as number[] }
-  let claim = ''
+  let [claim, other] = ['', '']
   for (let round = 0; round < rounds; round += 1) {
     measured.bare.push(await bare('csv', file))
+    other = claim
     claim = await owner.newClaim()
     const dry = await cpu(() => owner.dryRun(claim, file))
     measured.dry.push(dry.ms)
@@ -40,7 +41,11 @@ export async function benchClaims(database: BenchDatabase, { quick }: Effort): P
     figure('dry run', median(measured.dry), parse, 2.5),
     figure('import and calculation', median(measured.whole), parse, 5),
     ...(await meanwhile(section, server.url, owner, file)),
-    ...(await benchRows(section, { url: server.url, owner, claim, size }, quick)),
+    ...(await benchRows(
+      section,
+      { url: server.url, owner, claim, other: other || claim, size },
+      quick,
+    )),
   ]
   const submitted = await cpu(() => owner.submit(claim))
   await server.stop()

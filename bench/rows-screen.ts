@@ -2,15 +2,33 @@ import type { ClaimOwner } from './claim-owner.ts'
 import { atMost, type Figure, steadyP95 } from './measure.ts'
 import { timeCalls } from './timed-calls.ts'
 
-type Place = { url: string; owner: ClaimOwner; claim: string; size: number }
+/** `other` is a claim of the same rows, which may be changed. */
+type Place = { url: string; owner: ClaimOwner; claim: string; other: string; size: number }
+
+const row = {
+  reference: '',
+  dateFrom: '2025-01-01',
+  dateTo: '2025-01-31',
+  site: 'Depot',
+  category: '1.stationary',
+  activity: 'Boiler gas',
+  factor: 'uk-2025:fuel/natural-gas/kWh.gross',
+  quantity: '21840',
+  unit: 'kWh.gross',
+  marketFactor: '',
+  instrument: '',
+  evidence: '',
+  note: '',
+}
 
 /** The calls of the rows screen against one that reads one row. */
 export async function benchRows(
   section: string,
-  { url, owner, claim, size }: Place,
+  { url, owner, claim, other, size }: Place,
   quick: boolean,
 ): Promise<Figure[]> {
   const anywhere = () => Math.floor(Math.random() * (size - 100))
+  let deleted = Math.floor(size / 2)
   const calls = {
     'rows at a random place': () => `${claim}/rows?limit=100&after=${anywhere()}`,
     'rows of one category': () =>
@@ -21,6 +39,14 @@ export async function benchRows(
     'search of rows, with the total': () => `${claim}/rows?limit=100&q=boiler`,
     'where pages begin': () => `${claim}/rows/keys`,
     'what the filters offer': () => `${claim}/rows/facets`,
+    'rows of one site, with the total': () =>
+      `${claim}/rows?limit=100&site=Cardiff%20depot%20(sample)`,
+    results: () => `${claim}/results`,
+    'deleting a row': () => {
+      deleted += 1
+      return { path: `${other}/rows/${deleted}`, method: 'DELETE' as const, json: {} }
+    },
+    'adding a row': () => ({ path: `${other}/rows`, method: 'POST' as const, json: row }),
   }
   const oneRow = () => `${claim}/rows?limit=1&after=${anywhere()}`
   const timed = await timeCalls(url, owner.cookie, { oneRow, ...calls }, quick ? 10 : 30)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** A path to read, or what to send to it. */
-type Call = string | { path: string; method: 'PUT'; json: object }
+type Call = string | { path: string; method: 'PUT' | 'POST' | 'DELETE'; json: object }
 
 export type Timed = { ms: number[]; bytes: number }
 
@@ -69,7 +69,7 @@ function send(site: string, call: Call, cookie: string, agent: Agent) {
         bytes += chunk.length
       })
       answer.on('end', () =>
-        answer.statusCode === 200
+        answer.statusCode === 200 || answer.statusCode === 201
           ? resolve(bytes)
           : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )

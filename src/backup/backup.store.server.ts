@@ -20,8 +20,9 @@ const {
   rateLimits: _rateLimits,
   // After a restore, the whole CDN has to be purged.
   purgeQueue: _purgeQueue,
-  // The database updates these itself when pages change.
+  // The database makes these itself from pages and rows.
   cmsPageCounts: _cmsPageCounts,
+  rowGroups: _rowGroups,
   // Whether the log is frozen is found again at each start.
   logState: _logState,
   ...kept

@@ -16,8 +16,8 @@ import { claimResults } from './claim-results.ts'
 import { needClaim, readBook } from './claims.server.ts'
 import { asSystem, listUncalculated, removeUnusedRows } from './every-claim.store.server.ts'
 import { listEvidence } from './evidence/evidence.store.server.ts'
-import { groupRows } from './row.store.server.ts'
 import { type DisclosedRow, evidenceCommitment } from './row-commitment.ts'
+import { groupRows } from './row-groups.store.server.ts'
 
 /** How to open a transaction for whoever the calculation is made. */
 export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>

@@ -37,7 +37,8 @@ import { csvAnswer } from './csv-answer.server.ts'
 import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
 import { listWaiting } from './home/waiting.store.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
-import { groupRows, listRows, rowFacets, rowsAtOnce, type StoredRow } from './row.store.server.ts'
+import { listRows, rowsAtOnce, type StoredRow } from './row.store.server.ts'
+import { keptGroups, rowFacets } from './row-groups.store.server.ts'
 import { pageKeys } from './row-keys.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
 import { addSampleClaim } from './sample-claim.server.ts'
@@ -244,7 +245,10 @@ export const claimApi = new Hono<AppEnv>()
       const results = await asMember(c, async (tx) => {
         const { batchId } = await needClaim(tx, c.req.valid('param').id)
         const book = await readBook(tx)
-        return presentResults(claimResults(batchId ? await groupRows(tx, batchId) : [], book), book)
+        return presentResults(
+          claimResults(batchId ? await keptGroups(tx, batchId) : [], book),
+          book,
+        )
       })
       return c.json(results)
     },
@@ -258,7 +262,7 @@ export const claimApi = new Hono<AppEnv>()
       const text = await asMember(c, async (tx) => {
         const { batchId } = await needClaim(tx, c.req.valid('param').id)
         const book = await readBook(tx)
-        return resultsCsv(claimResults(batchId ? await groupRows(tx, batchId) : [], book), book)
+        return resultsCsv(claimResults(batchId ? await keptGroups(tx, batchId) : [], book), book)
       })
       return csvAnswer(c, 'calculation.csv', text)
     },

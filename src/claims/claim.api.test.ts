@@ -4,6 +4,7 @@ import {
   importRows,
   newClaim,
   newOwner,
+  rowInput,
   sampleFile,
   sendFile,
 } from '../../tests/support/claims.ts'
@@ -24,22 +25,6 @@ type Rows = {
   rows: { n: number; tag: string; reference: string; kg: string }[]
   total: number
   next: number | null
-}
-
-const rowInput = {
-  reference: 'GAS-01',
-  dateFrom: '2025-01-01',
-  dateTo: '2025-01-31',
-  site: 'Depot',
-  category: '1.stationary',
-  activity: 'Boiler gas',
-  factor: 'uk-2025:fuel/natural-gas/kWh.gross',
-  quantity: '21840',
-  unit: 'kWh.gross',
-  marketFactor: '',
-  instrument: '',
-  evidence: '',
-  note: '',
 }
 
 type List = { claims: { title: string }[]; total: number; next: string | null; years: number[] }

@@ -26,12 +26,12 @@ import {
   countErrors,
   deleteRows,
   findRow,
-  groupRows,
   insertBatch,
   insertRow,
   isReferenceTaken,
   updateRow,
 } from './row.store.server.ts'
+import { fillGroups, keptGroups } from './row-groups.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
 
 /** Another organisation's claim is not there, for all that anybody can tell. */
@@ -129,9 +129,11 @@ export async function refresh(
   claim: StoredClaim,
   rowCount = claim.rowCount,
 ): Promise<StoredClaim> {
-  const groups = claim.batchId ? await groupRows(tx, claim.batchId) : []
+  const { batchId } = claim
+  if (batchId) await fillGroups(tx, batchId)
+  const groups = batchId ? await keptGroups(tx, batchId) : []
   const { totals } = claimResults(groups, await readBook(tx))
-  const problemCount = claim.batchId ? await countErrors(tx, claim.batchId, errorCodes) : 0
+  const problemCount = batchId ? await countErrors(tx, batchId, errorCodes) : 0
   return (await updateClaim(tx, claim, { totals, problemCount, rowCount })) ?? gone()
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isScope } from '../factors/categories.ts'
-import type { CountedRow } from '../factors/claim-lines.ts'
 import type { Db } from '../server/db/database.ts'
-import { activityRows, rowBatches } from '../server/db/schema.ts'
+import { activityRows, rowBatches, rowGroups } from '../server/db/schema.ts'
 import type { ActivityRow } from './activity-row.ts'
 import type { StoredClaim } from './claim.store.server.ts'
 import type { RowFilter } from './row.schema.ts'
@@ -22,7 +22,7 @@ export const rowColumns = {
   kg: sql<string>`trim_scale(${activityRows.kg})::text`,
 }
 
-/** The total is counted with the first page only: it reads all rows of the claim. */
+/** The total comes with the first page only: where groups cannot tell, all rows of the claim are read. */
 export async function listRows(
   tx: Db,
   claim: StoredClaim,
@@ -41,6 +41,8 @@ export async function listRows(
   if (conditions.length === 0) return { rows, total: claim.rowCount }
   if (filter.after) return { rows, total: null }
   if (rows.length < limit) return { rows, total: rows.length }
+  const grouped = await countGrouped(tx, claim.batchId, filter)
+  if (grouped !== null) return { rows, total: grouped }
   const [counted] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(activityRows)
@@ -48,12 +50,31 @@ export async function listRows(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export function matching({ category, site, month, q, problem }: RowFilter): SQL[] {
+/** Null if the groups cannot tell, or the batch has none. */
+async function countGrouped(tx: Db, batchId: string, filter: RowFilter) {
+  if (filter.q || filter.problem) return null
+  const { category, site, month: dateFrom } = rowGroups
+  const [counted] = await tx
+    .select({ total: sql<number | null>`sum(${rowGroups.rows})::int` })
+    .from(rowGroups)
+    .where(and(eq(rowGroups.batchId, batchId), ...sameGroup(filter, { category, site, dateFrom })))
+  return counted?.total ?? null
+}
+
+type Grouping = Record<'category' | 'site' | 'dateFrom', AnyPgColumn>
+
+function sameGroup({ category, site, month }: RowFilter, of: Grouping): SQL[] {
   const found: SQL[] = []
-  if (category && isScope(category)) found.push(like(activityRows.category, `${category}.%`))
-  else if (category) found.push(eq(activityRows.category, category))
-  if (site !== undefined && site !== '') found.push(eq(activityRows.site, site))
-  if (month) found.push(sql`to_char(${activityRows.dateFrom}, 'YYYY-MM') = ${month}`)
+  if (category && isScope(category)) found.push(like(of.category, `${category}.%`))
+  else if (category) found.push(eq(of.category, category))
+  if (site !== undefined && site !== '') found.push(eq(of.site, site))
+  if (month) found.push(sql`to_char(${of.dateFrom}, 'YYYY-MM') = ${month}`)
+  return found
+}
+
+export function matching(filter: RowFilter): SQL[] {
+  const { q, problem } = filter
+  const found = sameGroup(filter, activityRows)
   if (problem === 'any') found.push(sql`${activityRows.problems} <> '{}'`)
   else if (problem) found.push(sql`${problem} = any(${activityRows.problems})`)
   for (const word of q?.trim().split(/\s+/) ?? []) {
@@ -70,22 +91,6 @@ const searched = sql`lower(${reference} || E'\\n' || ${activity} || E'\\n' || ${
 /** PostgreSQL expects few rows to match, and would read and sort all of them; of a CASE it expects that half match. */
 function asCommon(condition: SQL) {
   return sql`case when ${condition} then true else false end`
-}
-
-/** What the filters offer, each with how many rows it has. */
-export async function rowFacets(tx: Db, batchId: string) {
-  const { rows } = (await tx.execute(sql`
-    with alike as materialized (
-      select category, site, problems, count(*)::int as rows
-      from activity_rows where batch_id = ${batchId} group by 1, 2, 3
-    )
-    select 'category' as kind, category as name, sum(rows)::int as rows from alike group by 2
-    union all select 'site', site, sum(rows)::int from alike group by 2
-    union all select 'problem', p, sum(rows)::int from alike, unnest(problems) p group by 2
-    order by 1, 2`)) as unknown as { rows: { kind: string; name: string; rows: number }[] }
-  const of = (kind: string) =>
-    rows.filter((row) => row.kind === kind).map(({ name, rows: total }) => ({ name, rows: total }))
-  return { categories: of('category'), sites: of('site'), problems: of('problem') }
 }
 
 export async function findRow(tx: Db, batchId: string, n: number): Promise<StoredRow | undefined> {
@@ -167,43 +172,6 @@ export async function insertBatch(
     .values({ claimId: claim.id, orgId: claim.orgId, importId })
     .returning({ id: rowBatches.id })
   return batch?.id ?? ''
-}
-
-export type RowGroup = CountedRow & { site: string; month: string; rows: number }
-
-/** Without a time zone, and written as text once a group: quicker than the text of each row. */
-const month = sql`date_trunc('month', date_from::timestamp)`
-
-/** Exact sums of rows with the same site, month, factor and unit: few, however many rows there are. */
-export async function groupRows(tx: Db, batchId: string): Promise<RowGroup[]> {
-  const { rows } = (await tx.execute(sql`
-    select site, to_char(${month}, 'YYYY-MM') as month, category, factor_set, factor_key, market_set,
-      market_key, unit, trim_scale(sum(quantity))::text as quantity, count(*)::int as rows
-    from activity_rows where batch_id = ${batchId}
-    group by site, ${month}, category, factor_set, factor_key, market_set, market_key, unit`)) as unknown as {
-    rows: {
-      site: string
-      month: string
-      category: string
-      factor_set: string
-      factor_key: string
-      market_set: string
-      market_key: string
-      unit: string
-      quantity: string
-      rows: number
-    }[]
-  }
-  return rows.map((row) => ({
-    site: row.site,
-    month: row.month,
-    category: row.category,
-    factor: { set: row.factor_set, key: row.factor_key },
-    marketFactor: row.market_set ? { set: row.market_set, key: row.market_key } : null,
-    quantity: row.quantity,
-    unit: row.unit,
-    rows: row.rows,
-  }))
 }
 
 /** 1, 2, 3 and so on, without the gaps of deleted rows: a certificate counts them so. */

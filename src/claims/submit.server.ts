@@ -6,7 +6,8 @@ import { findCalculation } from './calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from './claim.store.server.ts'
 import { lockEditable, needClaim, readBook } from './claims.server.ts'
 import { analyseRows, copyRows } from './import/import.store.server.ts'
-import { groupRows, insertBatch, renumberRows } from './row.store.server.ts'
+import { insertBatch, renumberRows } from './row.store.server.ts'
+import { groupRows } from './row-groups.store.server.ts'
 
 /**
  * Freezes the claim in one short transaction; then it is calculated from the frozen rows. After a request

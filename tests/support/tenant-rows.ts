@@ -27,6 +27,7 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
       sql`insert into row_batches (id, claim_id, org_id, import_id) values (${id}, ${claim}, ${orgId}, ${run})`,
     )
     await tx.execute(activityRow({ batch: id, claim, orgId }))
+    await tx.execute(sql`select fill_row_groups(${id})`)
   }
   await tx.execute(sql`update claims set batch_id = ${batch}, row_count = 1 where id = ${claim}`)
   await tx.execute(

@@ -9,7 +9,7 @@ import { evidenceDownload, presentEvidence } from '../../claims/evidence/evidenc
 import { evidenceParam } from '../../claims/evidence/evidence.schema.ts'
 import { readEvidence } from '../../claims/evidence/evidence.server.ts'
 import { listEvidence } from '../../claims/evidence/evidence.store.server.ts'
-import { rowFacets } from '../../claims/row.store.server.ts'
+import { rowFacets } from '../../claims/row-groups.store.server.ts'
 import type { FactorBook } from '../../factors/factor-book.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'

@@ -195,6 +195,7 @@ const free = [
   'page_revisions',
   'purge_queue',
   'rate_limits',
+  'row_groups',
   'schema_migrations',
   'sessions',
   'users',
@@ -286,6 +287,31 @@ describe('the low role', () => {
       ),
     )
     expect(joined).toEqual([{ org: null }, { org: null }])
+  })
+
+  it('makes groups of rows as a writer of the own organisation only', async () => {
+    const { db } = test.services
+    const counted = () =>
+      asOwner(db, (tx) =>
+        select(tx, sql`select 1 from row_groups where claim_id = ${b.claim}`),
+      ).then(({ length }) => length)
+    await asOwner(db, (tx) => tx.execute(sql`delete from row_groups where claim_id = ${b.claim}`))
+    const filled = sql`select fill_row_groups(id) from row_batches where claim_id = ${b.claim}`
+    const batches = await asOwner(db, (tx) =>
+      select<{ id: string }>(tx, sql`select id from row_batches where claim_id = ${b.claim}`),
+    )
+    for (const [userId, orgId] of [
+      [a.owner, a.orgId],
+      [a.owner, b.orgId],
+      [b.viewer, b.orgId],
+    ] as const) {
+      await asTenant(db, { userId, orgId }, async (tx) => {
+        for (const { id } of batches) await tx.execute(sql`select fill_row_groups(${id})`)
+      })
+      expect(await counted()).toBe(0)
+    }
+    await asTenant(db, { userId: b.owner, orgId: b.orgId }, (tx) => tx.execute(filled))
+    expect(await counted()).toBe(batches.length)
   })
 
   it('changes no kind, no identity and no joining day', async () => {

@@ -166,6 +166,47 @@ export const activityRows = pgTable(
   (table) => [primaryKey({ columns: [table.batchId, table.n] })],
 )
 
+/**
+ * Sums of rows that differ in nothing that the figures depend on. The database updates them when rows
+ * change, once a batch has them.
+ */
+export const rowGroups = pgTable(
+  'row_groups',
+  {
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => rowBatches.id, { onDelete: 'cascade' }),
+    claimId: uuid('claim_id').notNull(),
+    orgId: uuid('org_id').notNull(),
+    site: varchar('site', { length: 120 }).notNull(),
+    /** Its first day. */
+    month: date('month').notNull(),
+    category: varchar('category', { length: 30 }).notNull(),
+    factorSet: text('factor_set').notNull(),
+    factorKey: varchar('factor_key', { length: 200 }).notNull(),
+    marketSet: text('market_set').notNull(),
+    marketKey: varchar('market_key', { length: 200 }).notNull(),
+    unit: varchar('unit', { length: 60 }).notNull(),
+    quantity: numeric('quantity').notNull(),
+    rows: integer('rows').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.batchId,
+        table.site,
+        table.month,
+        table.category,
+        table.factorSet,
+        table.factorKey,
+        table.marketSet,
+        table.marketKey,
+        table.unit,
+      ],
+    }),
+  ],
+)
+
 /** Which factor an activity of an organisation's spreadsheets means. */
 export const activityMappings = pgTable(
   'activity_mappings',

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import {
+  type Call,
+  claimInput,
+  importRows,
+  newClaim,
+  newOwner,
+  rowInput,
+  sampleFile,
+} from '../../tests/support/claims.ts'
+import { testApp } from '../../tests/support/test-app.ts'
+import { asOwner } from '../server/db/as-owner.ts'
+import { groupRows, keptGroups, type RowGroup } from './row-groups.store.server.ts'
+
+const test = testApp()
+
+const march = {
+  ...rowInput,
+  reference: '',
+  dateFrom: '2025-03-01',
+  dateTo: '2025-03-31',
+  site: 'Quay',
+  quantity: '0.1',
+}
+
+function batchOf(id: string) {
+  return asOwner(test.services.db, async (tx) => {
+    const { rows } = (await tx.execute(
+      sql`select batch_id as batch from claims where id = ${id}`,
+    )) as unknown as { rows: { batch: string }[] }
+    return rows[0]?.batch ?? ''
+  })
+}
+
+const inOrder = (groups: RowGroup[]) => groups.map((group) => JSON.stringify(group)).sort()
+
+/** How many groups the database keeps, once they were found to say what the rows say. */
+async function compared(batchId: string) {
+  return asOwner(test.services.db, async (tx) => {
+    const { rows } = (await tx.execute(
+      sql`select count(*)::int as kept from row_groups where batch_id = ${batchId}`,
+    )) as unknown as { rows: { kept: number }[] }
+    expect(inOrder(await keptGroups(tx, batchId))).toEqual(inOrder(await groupRows(tx, batchId)))
+    return rows[0]?.kept ?? 0
+  })
+}
+
+async function tagOf(call: Call, path: string, n: number) {
+  const answer = await call(`${path}/rows?limit=1&after=${n - 1}`)
+  const { rows } = (await answer.json()) as { rows: { n: number; tag: string }[] }
+  expect(rows[0]?.n).toBe(n)
+  return rows[0]?.tag
+}
+
+it('says what the rows say, whatever happens to them', async () => {
+  const { call, cookie } = await newOwner(test)
+  const { path, id } = await newClaim(call)
+  expect((await call(`${path}/rows`, { json: march })).status).toBe(201)
+  expect(await compared(await batchOf(id))).toBe(1)
+
+  const { answer } = await importRows(test, cookie, path, sampleFile)
+  expect(answer.status).toBe(200)
+  const batch = await batchOf(id)
+  const imported = await compared(batch)
+  expect(imported).toBeGreaterThan(20)
+
+  for (const [change, groups] of [
+    [march, imported],
+    [{ ...march, quantity: '0.2' }, imported],
+    [{ ...march, dateFrom: '2025-04-01', dateTo: '2025-04-30' }, imported + 1],
+  ] as const) {
+    expect((await call(`${path}/rows`, { json: change })).status).toBe(201)
+    expect(await compared(batch)).toBe(groups)
+  }
+  // Into another group; the last row of its own, so that the group is gone; and deleted.
+  const tag = await tagOf(call, path, 88)
+  const moved = { ...march, site: 'Depot', quantity: '7', tag }
+  expect((await call(`${path}/rows/88`, { method: 'PATCH', json: moved })).status).toBe(200)
+  expect(await compared(batch)).toBe(imported + 1)
+  expect((await call(`${path}/rows/88`, { method: 'DELETE' })).status).toBe(200)
+  expect(await compared(batch)).toBe(imported)
+
+  // Another period changes what is found in rows, and none of their sums.
+  const read = (await (await call(path)).json()) as { claim: { version: number } }
+  const shorter = { ...claimInput, periodTo: '2025-06-30', version: read.claim.version }
+  expect((await call(path, { method: 'PATCH', json: shorter })).status).toBe(200)
+  expect(await compared(batch)).toBe(imported)
+})
+
+it('goes with the rows of an import that is undone, and stays for those before it', async () => {
+  const { call, cookie } = await newOwner(test)
+  const { path, id } = await newClaim(call)
+  await call(`${path}/rows`, { json: march })
+  const before = await batchOf(id)
+  const { answer } = await importRows(test, cookie, path, sampleFile)
+  const { version } = (await answer.json()) as { version: number }
+  const imported = await batchOf(id)
+  expect((await call(`${path}/import/undo`, { json: { version } })).status).toBe(200)
+  expect(await batchOf(id)).toBe(before)
+  expect(await compared(before)).toBe(1)
+  expect(await compared(imported)).toBe(0)
+})
+
+it('counts for filters and lists what the rows have, with groups and without', async () => {
+  const { call, cookie } = await newOwner(test)
+  const { path, id } = await newClaim(call)
+  await importRows(test, cookie, path, sampleFile)
+  const queries = [
+    'category=1&limit=1',
+    'month=2025-02&limit=1',
+    'category=3.6&limit=1',
+    'limit=1&month=2025-02&problem=any',
+  ]
+  const answers = () =>
+    Promise.all(
+      [...queries.map((query) => `rows?${query}`), 'rows/facets', 'results'].map(async (what) =>
+        (await call(`${path}/${what}`)).json(),
+      ),
+    )
+  const kept = await answers()
+  // As after a restore.
+  const batch = await batchOf(id)
+  await asOwner(test.services.db, (tx) =>
+    tx.execute(sql`delete from row_groups where batch_id = ${batch}`),
+  )
+  expect(await compared(batch)).toBe(0)
+  expect(await answers()).toEqual(kept)
+  // The next change makes them again.
+  expect((await call(`${path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
+  expect(await compared(batch)).toBeGreaterThan(20)
+})

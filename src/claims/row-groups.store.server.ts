@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { CountedRow } from '../factors/claim-lines.ts'
+import type { Db } from '../server/db/database.ts'
+
+export type RowGroup = CountedRow & { site: string; month: string; rows: number }
+
+/** Without a time zone: quicker than the text of each row. */
+const firstOfMonth = sql`date_trunc('month', date_from::timestamp)`
+
+/** Exact sums of rows with the same site, month, factor and unit, from the rows themselves. */
+const groupedNow = (batchId: string) => sql`
+  select site, ${firstOfMonth} as month, category, factor_set, factor_key, market_set, market_key,
+    unit, sum(quantity) as quantity, count(*)::int as rows
+  from activity_rows where batch_id = ${batchId}
+  group by site, ${firstOfMonth}, category, factor_set, factor_key, market_set, market_key, unit`
+
+/** The same from the groups that the database keeps; from the rows where a batch has none. */
+const groupedBefore = (batchId: string) => sql`
+  select site, month, category, factor_set, factor_key, market_set, market_key, unit, quantity, rows
+  from row_groups where batch_id = ${batchId}
+  union all
+  select * from (${groupedNow(batchId)}) g
+  where not exists (select from row_groups where batch_id = ${batchId})`
+
+/** For what will be signed: it rests on nothing that is kept beside the rows. */
+export function groupRows(tx: Db, batchId: string) {
+  return readGroups(tx, groupedNow(batchId))
+}
+
+/** For screens: few, however many rows there are. */
+export function keptGroups(tx: Db, batchId: string) {
+  return readGroups(tx, groupedBefore(batchId))
+}
+
+/** From now on the database keeps groups for this batch. */
+export async function fillGroups(tx: Db, batchId: string) {
+  await tx.execute(sql`select fill_row_groups(${batchId})`)
+}
+
+async function readGroups(tx: Db, grouped: ReturnType<typeof sql>): Promise<RowGroup[]> {
+  const { rows } = (await tx.execute(sql`
+    select site, to_char(month, 'YYYY-MM') as month, category, factor_set, factor_key, market_set,
+      market_key, unit, trim_scale(quantity)::text as quantity, rows
+    from (${grouped}) g`)) as unknown as {
+    rows: {
+      site: string
+      month: string
+      category: string
+      factor_set: string
+      factor_key: string
+      market_set: string
+      market_key: string
+      unit: string
+      quantity: string
+      rows: number
+    }[]
+  }
+  return rows.map((row) => ({
+    site: row.site,
+    month: row.month,
+    category: row.category,
+    factor: { set: row.factor_set, key: row.factor_key },
+    marketFactor: row.market_set ? { set: row.market_set, key: row.market_key } : null,
+    quantity: row.quantity,
+    unit: row.unit,
+    rows: row.rows,
+  }))
+}
+
+/** What the filters offer, each with how many rows it has. */
+export async function rowFacets(tx: Db, batchId: string) {
+  const { rows } = (await tx.execute(sql`
+    with alike as materialized (${groupedBefore(batchId)})
+    select 'category' as kind, category as name, sum(rows)::int as rows from alike group by 2
+    union all select 'site', site, sum(rows)::int from alike group by 2
+    union all select 'problem', p, count(*)::int from activity_rows, unnest(problems) p
+      where batch_id = ${batchId} and problems <> '{}' group by 2
+    order by 1, 2`)) as unknown as { rows: { kind: string; name: string; rows: number }[] }
+  const of = (kind: string) =>
+    rows.filter((row) => row.kind === kind).map(({ name, rows: total }) => ({ name, rows: total }))
+  return { categories: of('category'), sites: of('site'), problems: of('problem') }
+}
