@@ -61,7 +61,16 @@ function send(site: string, call: Call, cookie: string, agent: Agent) {
   const { path, method, json } =
     typeof call === 'string' ? { path: call, method: 'GET', json: undefined } : call
   const url = site + path
-  const headers = { cookie, ...(json && { origin: site, 'content-type': 'application/json' }) }
+  const body = json ? JSON.stringify(json) : ''
+  const headers = {
+    cookie,
+    // Node leaves the length out with some methods, and the body would be taken for the next request.
+    ...(json && {
+      origin: site,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    }),
+  }
   return new Promise<number>((resolve, reject) => {
     const sent = request(url, { method, agent, headers }, (answer) => {
       let bytes = 0
@@ -74,6 +83,6 @@ function send(site: string, call: Call, cookie: string, agent: Agent) {
           : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
     })
-    sent.on('error', reject).end(json && JSON.stringify(json))
+    sent.on('error', reject).end(body)
   })
 }
