@@ -24,6 +24,10 @@ it.each(vectors.sums)('adds up to $sum', ({ terms, sum }) => {
   expect(addDecimals(terms)).toBe(sum)
 })
 
+it.each(['', ' 1', '1e5', '0x10', '.5', '5.', 'NaN'])('adds nothing to “%s”', (text) => {
+  expect(() => addDecimals(['1', text])).toThrow()
+})
+
 it('refuses a text of a million digits without reading all of it twice', () => {
   expect(isDecimal('9'.repeat(1_000_000))).toBe(false)
 })

@@ -10,12 +10,12 @@ export function findOutliers(rows: readonly GoodRow[]) {
   const found: { goodRow: GoodRow; finding: Finding }[] = []
   for (const group of groups.values()) {
     if (group.length < fewestRows) continue
-    const sizes = group.map(({ row }) => Math.abs(Number(row.quantity))).sort((a, b) => a - b)
-    const median = sizes[Math.floor(sizes.length / 2)] ?? 0
+    const sizes = Float64Array.from(group, ({ row }) => Math.abs(Number(row.quantity)))
+    const median = sizes.toSorted()[Math.floor(sizes.length / 2)] ?? 0
     if (median === 0) continue
-    for (const goodRow of group) {
+    for (const [at, goodRow] of group.entries()) {
+      if ((sizes[at] ?? 0) <= median * timesTheMedian) continue
       const { quantity } = goodRow.row
-      if (Math.abs(Number(quantity)) <= median * timesTheMedian) continue
       const finding: Finding = {
         row: goodRow.rowNumber,
         column: 'quantity',
