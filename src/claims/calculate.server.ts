@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalJson, idOfText } from '../lib/canonical-json.ts'
-import type { Db } from '../server/db/database.ts'
+import type { Opens } from '../server/db/database.ts'
 import { runInThread } from '../server/run-in-thread.ts'
 import type { Services } from '../server/services.ts'
 import {
@@ -16,11 +16,9 @@ import { claimResults } from './claim-results.ts'
 import { needClaim, readBook } from './claims.server.ts'
 import { asSystem, listUncalculated, removeUnusedRows } from './every-claim.store.server.ts'
 import { listEvidence } from './evidence/evidence.store.server.ts'
+import { rowsAtOnce } from './row.store.server.ts'
 import { type DisclosedRow, evidenceCommitment } from './row-commitment.ts'
-import { groupRows } from './row-groups.store.server.ts'
-
-/** How to open a transaction for whoever the calculation is made. */
-export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
+import { groupRows, type RowGroup } from './row-groups.store.server.ts'
 
 const worker = {
   name: 'calculation-worker',
@@ -36,11 +34,12 @@ export async function calculate(open: Opens, claimId: string) {
   const files = (await open((tx) => listEvidence(tx, claimId))).map(({ file }) => file)
   const job = await readCommitmentJob(open, { batchId, secret, files })
   const rows = await runInThread<{ size: number; root: string }>(worker, job)
+  const groups = await groupFrozen(open, batchId, rows.size)
   await open(async (tx) => {
     const organisation = await findOrganisationOf(tx, claim)
     if (!organisation) throw new Error('a claim without an organisation was submitted')
     const book = await readBook(tx)
-    const { lines, totals } = claimResults(await groupRows(tx, batchId), book)
+    const { lines, totals } = claimResults(groups, book)
     const restates = claim.restates ? await findCertificateOf(tx, claim.restates) : null
     const evidence = evidenceCommitment(files)
     const document = claimDocument({
@@ -64,6 +63,18 @@ export async function calculate(open: Opens, claimId: string) {
       rowSecret: secret,
     })
   })
+}
+
+/** In parts, which have groups in common: their lines are the same. */
+async function groupFrozen(open: Opens, batchId: string, size: number) {
+  const groups: RowGroup[] = []
+  for (let after = 0; after < size; after += rowsAtOnce) {
+    const part = { after, upTo: after + rowsAtOnce }
+    groups.push(...(await open((tx) => groupRows(tx, batchId, part))))
+  }
+  const counted = groups.reduce((sum, { rows }) => sum + rows, 0)
+  if (counted !== size) throw new Error('the numbers of the rows have gaps')
+  return groups
 }
 
 async function readCommitmentJob(

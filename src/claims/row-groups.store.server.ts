@@ -4,14 +4,20 @@ import type { Db } from '../server/db/database.ts'
 
 export type RowGroup = CountedRow & { site: string; month: string; rows: number }
 
+/** Rows by their numbers. */
+type Part = { after: number; upTo: number }
+
 /** Without a time zone: quicker than the text of each row. */
 const firstOfMonth = sql`date_trunc('month', date_from::timestamp)`
 
 /** Exact sums of rows with the same site, month, factor and unit, from the rows themselves. */
-const groupedNow = (batchId: string) => sql`
+const groupedNow = (
+  batchId: string,
+  { after, upTo }: Part = { after: 0, upTo: 2 ** 31 - 1 },
+) => sql`
   select site, ${firstOfMonth} as month, category, factor_set, factor_key, market_set, market_key,
     unit, sum(quantity) as quantity, count(*)::int as rows
-  from activity_rows where batch_id = ${batchId}
+  from activity_rows where batch_id = ${batchId} and n > ${after} and n <= ${upTo}
   group by site, ${firstOfMonth}, category, factor_set, factor_key, market_set, market_key, unit`
 
 /** The same from the groups that the database keeps; from the rows where a batch has none. */
@@ -23,8 +29,8 @@ const groupedBefore = (batchId: string) => sql`
   where not exists (select from row_groups where batch_id = ${batchId})`
 
 /** For what will be signed: it rests on nothing that is kept beside the rows. */
-export function groupRows(tx: Db, batchId: string) {
-  return readGroups(tx, groupedNow(batchId))
+export function groupRows(tx: Db, batchId: string, part?: Part) {
+  return readGroups(tx, groupedNow(batchId, part))
 }
 
 /** For screens: few, however many rows there are. */

@@ -1,9 +1,9 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { activityRows } from '../server/db/schema.ts'
 import type { StoredClaim } from './claim.store.server.ts'
 import type { RowFilter } from './row.schema.ts'
-import { matching } from './row.store.server.ts'
+import { hasGaps, matching } from './row.store.server.ts'
 
 const pageSize = 100
 
@@ -20,12 +20,9 @@ export async function pageKeys(
   const ofClaim = eq(activityRows.batchId, batchId)
   const conditions = matching(filter)
   if (conditions.length === 0) {
-    const [last] = await tx
-      .select({ n: max(activityRows.n) })
-      .from(activityRows)
-      .where(ofClaim)
-    // No number is missing, as after every import: there is nothing to count.
-    if (last?.n === rowCount) return { keys: evenKeys(rowCount), total: rowCount }
+    // As after every import: there is nothing to count.
+    if (!(await hasGaps(tx, batchId, rowCount)))
+      return { keys: evenKeys(rowCount), total: rowCount }
   }
   const numbered = tx
     .select({ n: activityRows.n, at: sql<number>`row_number() over (order by n)`.as('at') })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, like, max, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isScope } from '../factors/categories.ts'
 import type { Db } from '../server/db/database.ts'
@@ -174,22 +174,13 @@ export async function insertBatch(
   return batch?.id ?? ''
 }
 
-/** 1, 2, 3 and so on, without the gaps of deleted rows: a certificate counts them so. */
-export async function renumberRows(tx: Db, batchId: string) {
-  const above = 1_000_000
-  const { rows } = (await tx.execute(
-    sql`select max(n) - count(*) as gaps from activity_rows where batch_id = ${batchId}`,
-  )) as unknown as { rows: { gaps: number | string | null }[] }
-  if (Number(rows[0]?.gaps ?? 0) === 0) return
-  // In two steps: no two rows may have the same number, not even for a moment.
-  await tx.execute(sql`update activity_rows set n = n + ${above} where batch_id = ${batchId}`)
-  await tx.execute(sql`
-    update activity_rows r set n = o.n
-    from (
-      select n as before, row_number() over (order by n) as n from activity_rows
-      where batch_id = ${batchId}
-    ) o
-    where r.batch_id = ${batchId} and r.n = o.before`)
+/** Whether rows were deleted: their numbers go further than there are rows. */
+export async function hasGaps(tx: Db, batchId: string, rowCount: number) {
+  const [last] = await tx
+    .select({ n: max(activityRows.n) })
+    .from(activityRows)
+    .where(eq(activityRows.batchId, batchId))
+  return (last?.n ?? 0) !== rowCount
 }
 
 /** Rows that stand in the way of submitting. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleClaim } from '../../content/claims/sample-claim.ts'
 import { readFactorPages } from '../factors/factor.store.server.ts'
-import type { Db } from '../server/db/database.ts'
+import type { Opens } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { type Actor, addEvent, updateClaim } from './claim.store.server.ts'
 import { createClaim, refresh } from './claims.server.ts'
@@ -12,11 +12,7 @@ import { readInThread } from './import/run-import.server.ts'
 import { insertBatch } from './row.store.server.ts'
 
 /** A claim to look around in, with the rows of the sample certificate. */
-export async function addSampleClaim(
-  open: <T>(use: (tx: Db) => Promise<T>) => Promise<T>,
-  orgId: string,
-  actor: Actor,
-) {
+export async function addSampleClaim(open: Opens, orgId: string, actor: Actor) {
   const factors = await open(readFactorPages)
   const { periodFrom: from, periodTo: to, gwp } = sampleClaim
   const answer = await readInThread({

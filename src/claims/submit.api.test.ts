@@ -7,10 +7,13 @@ import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
 import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
 import { idOfText } from '../lib/canonical-json.ts'
 import { asOwner } from '../server/db/as-owner.ts'
+import type { Opens } from '../server/db/database.ts'
 import { rowBatches } from '../server/db/schema.ts'
 import { finishCalculations, tidyRows } from './calculate.server.ts'
 import { findCalculation, readCommitted } from './calculation.store.server.ts'
+import { findClaim } from './claim.store.server.ts'
 import { type CommittedRow, rowsCommitment } from './row-commitment.ts'
+import { submitClaim } from './submit.server.ts'
 
 const test = testApp()
 
@@ -83,6 +86,34 @@ it('takes a claim back and goes on with a copy of its rows', async () => {
     success: true,
   })
   expect(await read(call(claim.path, { method: 'DELETE' }))).toMatchObject({ code: 'claim_state' })
+})
+
+it.each([
+  ['once', 1, 82],
+  ['again and again', 9, null],
+])('loses no change that comes %s while rows get new numbers', async (_, changes, rows) => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  const remove = (n: number) => call(`${claim.path}/rows/${n}`, { method: 'DELETE' })
+  expect((await remove(3)).status).toBe(200)
+  let removed = 0
+  const open: Opens = async (use) => {
+    const result = await asOwner(test.services.db, use)
+    const isCopiedNext = result !== null && typeof result === 'object' && 'from' in result
+    if (isCopiedNext && removed < changes) {
+      removed += 1
+      expect((await remove(10 * removed)).status).toBe(200)
+    }
+    return result
+  }
+  const found = await asOwner(test.services.db, (tx) => findClaim(tx, claim.id))
+  const actor = { userId: found?.createdBy ?? '', label: 'A' }
+  const submitted = submitClaim(open, claim.id, actor, async () => {})
+  if (rows === null) await expect(submitted).rejects.toMatchObject({ code: 'stale_edit' })
+  else expect(await submitted).toMatchObject({ state: 'submitted', rowCount: rows })
+  const numbers = (await calculationOf(claim.id))?.rows.map(([n]) => n) ?? null
+  expect(numbers).toEqual(rows && Array.from({ length: rows }, (_, i) => i + 1))
 })
 
 it('submits nothing without rows, a verifier, with sample factors, or before the period is over', async () => {

@@ -1,17 +1,31 @@
 import { isSampleSet } from '../factors/factor-book.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Db } from '../server/db/database.ts'
-import { calculate, type Opens } from './calculate.server.ts'
+import type { Db, Opens } from '../server/db/database.ts'
+import { calculate } from './calculate.server.ts'
 import { findCalculation } from './calculation.store.server.ts'
-import { type Actor, addEvent, lockClaim, updateClaim } from './claim.store.server.ts'
+import {
+  type Actor,
+  addEvent,
+  lockClaim,
+  type StoredClaim,
+  updateClaim,
+} from './claim.store.server.ts'
 import { lockEditable, needClaim, readBook } from './claims.server.ts'
-import { analyseRows, copyRows } from './import/import.store.server.ts'
-import { insertBatch, renumberRows } from './row.store.server.ts'
-import { groupRows } from './row-groups.store.server.ts'
+import { copyRows } from './copy-rows.store.server.ts'
+import { analyseRows } from './import/import.store.server.ts'
+import { hasGaps, insertBatch } from './row.store.server.ts'
+import { fillGroups, keptGroups } from './row-groups.store.server.ts'
+
+const mostTries = 3
+const beingChanged =
+  'Somebody is changing this claim at the moment. Nothing was submitted. Try again when they are done.'
 
 /**
  * Freezes the claim in one short transaction; then it is calculated from the frozen rows. After a request
  * for changes it goes back to the verifier who asked for them. `check` may refuse with more reasons.
+ *
+ * A certificate counts rows without gaps, so rows of which some were deleted are copied first, with new
+ * numbers. In place it would be one long transaction, and the embedded database has one connection.
  */
 export async function submitClaim(
   open: Opens,
@@ -19,40 +33,56 @@ export async function submitClaim(
   actor: Actor,
   check: (tx: Db, id: string) => Promise<void>,
 ) {
-  await open(async (tx) => {
-    const claim = await lockEditable(tx, id)
-    if (!claim.batchId || claim.rowCount === 0) {
-      throw new AppError('claim_state', 'A claim needs at least one row before it is submitted.')
-    }
-    if (claim.problemCount > 0) {
-      throw new AppError(
-        'claim_state',
-        `${claim.problemCount} rows have problems that must be mended first. Filter the rows by problem to see them.`,
-      )
-    }
-    if (claim.periodTo >= new Date().toISOString().slice(0, 10)) {
-      throw new AppError(
-        'claim_state',
-        'The period is not over yet. A claim is submitted once all of it has happened.',
-      )
-    }
-    const book = await readBook(tx)
-    const used = new Set((await groupRows(tx, claim.batchId)).flatMap(setsOf))
-    const sample = book.sets.find(({ id: set, header }) => used.has(set) && isSampleSet(header))
-    if (sample && !claim.isSample) {
-      throw new AppError(
-        'claim_state',
-        `Rows use factors of ${sample.header.name}, which is sample data. Choose other factors first.`,
-      )
-    }
-    await check(tx, id)
-    await renumberRows(tx, claim.batchId)
-    const state = claim.state === 'changes_requested' ? 'in_review' : 'submitted'
-    await updateClaim(tx, claim, { state })
-    await addEvent(tx, claim, actor, 'submitted', { revision: claim.revision })
-  })
+  let numbered = { batchId: '', version: 0 }
+  for (let tries = 0; ; tries += 1) {
+    const withGaps = await open(async (tx) => {
+      const claim = await lockEditable(tx, id)
+      const from = await readyRows(tx, claim)
+      await check(tx, id)
+      const batchId = numbered.version === claim.version ? numbered.batchId : from
+      if (await hasGaps(tx, batchId, claim.rowCount)) return { from, version: claim.version }
+      const state = claim.state === 'changes_requested' ? 'in_review' : 'submitted'
+      await updateClaim(tx, claim, { state, batchId })
+      await addEvent(tx, claim, actor, 'submitted', { revision: claim.revision })
+      return null
+    })
+    if (!withGaps) break
+    if (tries === mostTries) throw new AppError('stale_edit', beingChanged)
+    const { from, version } = withGaps
+    numbered = { batchId: await copyBatch(open, id, from, { isRenumbered: true }), version }
+  }
   await calculate(open, id)
   return open((tx) => needClaim(tx, id))
+}
+
+/** The rows of a claim that can be submitted. */
+async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
+  const { batchId } = claim
+  if (!batchId || claim.rowCount === 0) {
+    throw new AppError('claim_state', 'A claim needs at least one row before it is submitted.')
+  }
+  if (claim.problemCount > 0) {
+    throw new AppError(
+      'claim_state',
+      `${claim.problemCount} rows have problems that must be mended first. Filter the rows by problem to see them.`,
+    )
+  }
+  if (claim.periodTo >= new Date().toISOString().slice(0, 10)) {
+    throw new AppError(
+      'claim_state',
+      'The period is not over yet. A claim is submitted once all of it has happened.',
+    )
+  }
+  const book = await readBook(tx)
+  const used = new Set((await keptGroups(tx, batchId)).flatMap(setsOf))
+  const sample = book.sets.find(({ id: set, header }) => used.has(set) && isSampleSet(header))
+  if (sample && !claim.isSample) {
+    throw new AppError(
+      'claim_state',
+      `Rows use factors of ${sample.header.name}, which is sample data. Choose other factors first.`,
+    )
+  }
+  return batchId
 }
 
 function setsOf({
@@ -87,14 +117,16 @@ export async function recallClaim(open: Opens, id: string, actor: Actor) {
 }
 
 /** Rows that were calculated stay as they are; a copy of them can be edited. */
-export async function copyBatch(open: Opens, id: string, from: string) {
-  const to = await open(async (tx) => insertBatch(tx, await needClaim(tx, id), null))
-  let after: number | null = 0
-  while (after !== null) {
-    const at: number = after
-    after = await open((tx) => copyRows(tx, { from, to }, { after: at, except: [] }))
-  }
+export async function copyBatch(
+  open: Opens,
+  claimId: string,
+  from: string,
+  { isRenumbered = false } = {},
+) {
+  const to = await open(async (tx) => insertBatch(tx, await needClaim(tx, claimId), null))
+  await copyRows(open, { from, to, claimId, isRenumbered })
   await open(analyseRows)
+  await open((tx) => fillGroups(tx, to))
   return to
 }
 

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Opens } from '../claims/calculate.server.ts'
 import { findCalculation } from '../claims/calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from '../claims/claim.store.server.ts'
 import { needClaim, refresh } from '../claims/claims.server.ts'
+import { copyRows } from '../claims/copy-rows.store.server.ts'
 import { insertBatch } from '../claims/row.store.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { certificateIdOf } from '../lib/certificate-id.ts'
-import {
-  copyEvidence,
-  copyRowsInto,
-  findRestatement,
-  insertRestatement,
-} from './publication.store.server.ts'
+import type { Opens } from '../server/db/database.ts'
+import { copyEvidence, findRestatement, insertRestatement } from './publication.store.server.ts'
 
 /** A new claim with the old one's rows and evidence; published, it takes the old one's place. */
 export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
@@ -36,11 +32,7 @@ export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
     return { old: found, claim: made, batchId: await insertBatch(tx, made, null) }
   })
   const from = (await open((tx) => findCalculation(tx, old.id)))?.batchId ?? ''
-  let after: number | null = 0
-  while (after !== null) {
-    const at: number = after
-    after = await open((tx) => copyRowsInto(tx, from, { batchId, claimId: claim.id }, at))
-  }
+  await copyRows(open, { from, to: batchId, claimId: claim.id })
   return open(async (tx) => {
     const filled = await updateClaim(tx, claim, { batchId, rowCount: old.rowCount })
     return refresh(tx, filled ?? claim)

@@ -35,27 +35,6 @@ export async function insertRestatement(
   return claim as StoredClaim
 }
 
-/** Some rows of the old claim as rows of the new one. Returns the last number, null at the end. */
-export async function copyRowsInto(
-  tx: Db,
-  from: string,
-  to: { batchId: string; claimId: string },
-  after: number,
-) {
-  const { rows } = (await tx.execute(sql`
-    with part as (select * from activity_rows where batch_id = ${from} and n > ${after} order by n limit 5000),
-    copied as (
-      insert into activity_rows (batch_id, claim_id, n, org_id, reference, date_from, date_to, site,
-        category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument,
-        note, evidence, kg, problems)
-      select ${to.batchId}::uuid, ${to.claimId}::uuid, n, org_id, reference, date_from, date_to, site,
-        category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument,
-        note, evidence, kg, problems from part
-    )
-    select max(n) as last from part`)) as unknown as { rows: { last: number | null }[] }
-  return rows[0]?.last ?? null
-}
-
 /** By hash: the bytes are stored once. */
 export async function copyEvidence(tx: Db, from: string, to: string) {
   await tx.execute(sql`

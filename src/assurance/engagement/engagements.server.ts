@@ -3,7 +3,7 @@ import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { Db } from '../../server/db/database.ts'
+import type { Opens } from '../../server/db/database.ts'
 import type { EngagementSummary } from '../../server/db/schema.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { Member } from '../../server/http/app-env.ts'
@@ -19,8 +19,6 @@ import {
   listVerifiers,
   type StoredEngagement,
 } from './engagement.store.server.ts'
-
-type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
 
 /** An owner asks; nothing reaches the verifier before an administrator has approved it. */
 export async function requestEngagement(

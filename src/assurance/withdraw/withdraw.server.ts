@@ -9,7 +9,7 @@ import {
 import { canBeWithdrawn } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { Db } from '../../server/db/database.ts'
+import type { Db, Opens } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import { addAdminEvent, asAdministrator } from '../cms/every-engagement.store.server.ts'
@@ -23,7 +23,7 @@ const asked = 'withdrawal_asked'
 
 /** By an owner of the organisation. `open` works for it. */
 export async function withdrawAsOwner(
-  open: <T>(use: (tx: Db) => Promise<T>) => Promise<T>,
+  open: Opens,
   claimId: string,
   reason: WithdrawalReason,
   actor: Actor,

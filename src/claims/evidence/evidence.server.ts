@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
-import type { Database, Db } from '../../server/db/database.ts'
+import type { Database, Db, Opens } from '../../server/db/database.ts'
 import { holdingName } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
@@ -23,8 +23,6 @@ import {
   markRemoved,
   type StoredEvidence,
 } from './evidence.store.server.ts'
-
-type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
 
 type Reads = { open: Opens; files: FileStore }
 /** Two claims that name the same bytes share a file, which one must not remove while the other adds it. */
@@ -56,7 +54,7 @@ export function addEvidence(
           const bytes = given.bytes.length
           const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
           const row = await insertEvidence(tx, claim, file)
-          await checkNamesAgain(tx, claim)
+          await checkNamesAgain(tx, claim, name)
           await addEvent(tx, claim, actor, 'evidence-added', { name, sha256 })
           return row
         })
@@ -95,7 +93,7 @@ export async function removeEvidence(
       const { retainUntil } = found
       throw new AppError('retention', retainUntil ? words.kept(retainUntil) : words.locked)
     }
-    await checkNamesAgain(tx, claim)
+    await checkNamesAgain(tx, claim, found.name)
     await addEvent(tx, claim, actor, 'evidence-removed', { name: found.name, sha256: found.sha256 })
     return found
   })

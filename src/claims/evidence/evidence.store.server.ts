@@ -90,9 +90,13 @@ export async function countNamed(tx: Db, batchId: string) {
   return rows
 }
 
-/** Rows that name a file lose their warning when it comes, and get it when it goes. */
-export async function checkNamesAgain(tx: Db, claim: StoredClaim) {
+/**
+ * Rows that name a file lose their warning when it comes, and get it when it goes. Without a name, all
+ * rows are looked at.
+ */
+export async function checkNamesAgain(tx: Db, claim: StoredClaim, name?: string) {
   if (!claim.batchId) return
+  const concerned = name === undefined ? sql`evidence <> '{}'` : sql`${name} = any(evidence)`
   await tx.execute(sql`
     update activity_rows r set problems = array_remove(problems, 'missing_evidence') ||
       case when l.is_missing then array['missing_evidence'] else '{}'::text[] end
@@ -101,7 +105,7 @@ export async function checkNamesAgain(tx: Db, claim: StoredClaim) {
         select from unnest(evidence) as e(name) where not exists (
           select from evidence_files f where f.claim_id = ${claim.id} and f.name = e.name)
       ) as is_missing
-      from activity_rows where batch_id = ${claim.batchId} and evidence <> '{}'
+      from activity_rows where batch_id = ${claim.batchId} and ${concerned}
     ) l
     where r.batch_id = ${claim.batchId} and r.n = l.n
       and l.is_missing <> ('missing_evidence' = any(r.problems))`)

@@ -7,6 +7,7 @@ import { asTenant } from '../../server/db/tenancy.ts'
 import type { Services } from '../../server/services.ts'
 import { type Actor, addEvent, type StoredClaim, updateClaim } from '../claim.store.server.ts'
 import { lockEditable, needClaim, refresh } from '../claims.server.ts'
+import { copyRows } from '../copy-rows.store.server.ts'
 import { checkNamesAgain, evidenceNames } from '../evidence/evidence.store.server.ts'
 import type { ActivityMapping, ImportMapping, ImportReport } from './import.schema.ts'
 import {
@@ -14,7 +15,6 @@ import {
   batchBefore,
   beforeImport,
   beginImport,
-  copyRows,
   dropSomeRows,
   insertPart,
   isSameImport,
@@ -210,14 +210,7 @@ async function copyKept(
 ) {
   const { batchId: from } = claim
   if (!from || mode === 'replace') return 0
-  let after: number | null = 0
-  while (after !== null) {
-    const at: number = after
-    after = await asMember(work, (tx) =>
-      copyRows(tx, { from, to }, { after: at, except: replaced }),
-    )
-  }
-  return claim.rowCount - replaced.length
+  return copyRows((use) => asMember(work, use), { from, to, claimId: claim.id, except: replaced })
 }
 
 async function dropBatch(work: Work, batchId: string) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../server/db/database.ts'
+import type { Db, Opens } from '../../server/db/database.ts'
 import { activityMappings, imports, rowBatches } from '../../server/db/schema.ts'
 import { readCommitted } from '../calculation.store.server.ts'
 import type { StoredClaim } from '../claim.store.server.ts'
@@ -8,7 +8,7 @@ import type { ActivityMapping, ImportMapping } from './import.schema.ts'
 
 /** The claim's rows in parts, as analyse-file compares them. */
 export async function readExisting(
-  inTransaction: <T>(use: (tx: Db) => Promise<T>) => Promise<T>,
+  inTransaction: Opens,
   batchId: string | null,
 ): Promise<string[]> {
   const parts: string[] = []
@@ -31,11 +31,6 @@ export type NewImport = {
   importedBy: string
 }
 
-const copied =
-  sql.raw(`n, claim_id, org_id, reference, date_from, date_to, site, category, activity,
-  factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg,
-  problems`)
-
 /** A new batch that nobody reads yet. */
 export async function beginImport(tx: Db, claim: StoredClaim, given: NewImport) {
   const of = { claimId: claim.id, orgId: claim.orgId }
@@ -48,21 +43,6 @@ export async function beginImport(tx: Db, claim: StoredClaim, given: NewImport) 
     .values({ ...of, importId: run?.id, follows: claim.batchId })
     .returning({ id: rowBatches.id })
   return batch?.id ?? ''
-}
-
-export async function copyRows(
-  tx: Db,
-  { from, to }: { from: string; to: string },
-  { after, except }: { after: number; except: number[] },
-): Promise<number | null> {
-  const { rows } = (await tx.execute(sql`
-    with part as (select * from activity_rows where batch_id = ${from} and n > ${after} order by n limit ${rowsAtOnce}),
-    copied as (
-      insert into activity_rows (batch_id, ${copied})
-      select ${to}::uuid, ${copied} from part where n <> all(${sql.param(except)}::int[])
-    )
-    select max(n) as last from part`)) as unknown as { rows: { last: number | null }[] }
-  return rows[0]?.last ?? null
 }
 
 export async function insertPart(tx: Db, claim: StoredClaim, batchId: string, part: string) {

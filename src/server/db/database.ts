@@ -4,6 +4,9 @@ import type * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** Opens a short transaction for whoever the work is done: see tenancy.ts. */
+export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
+
 export type Database = {
   db: Db
   kind: 'embedded' | 'postgres'
