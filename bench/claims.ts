@@ -47,6 +47,7 @@ export async function benchClaims(database: BenchDatabase, { quick }: Effort): P
       quick,
     )),
   ]
+  if (other) figures.push(await duringSubmission(section, server.url, owner, other))
   const submitted = await cpu(() => owner.submit(claim))
   await server.stop()
   const { hashMs, commitMs } = await bare('hash', file)
@@ -92,16 +93,20 @@ async function meanwhile(
     timeCallsUntil(url, owner.cookie, '/api/workspace/organisation', importing),
   ])
   await importing
-  const figure = (name: string, value: number, most: number): Figure => ({
-    section,
-    name,
-    value,
-    unit: 'ms',
-    target: `<= ${most}`,
-    reached: value <= most,
-  })
   return [
-    figure('cached page during an import, p99', visitors.p99Ms, 50),
-    figure('signed-in call during an import, p99', percentile(member, 99), 500),
+    within(section, 'cached page during an import, p99', visitors.p99Ms, 50),
+    within(section, 'signed-in call during an import, p99', percentile(member, 99), 500),
   ]
+}
+
+/** Of a claim that has lost rows, so that all others get new numbers. */
+async function duringSubmission(section: string, url: string, owner: ClaimOwner, claim: string) {
+  const submitting = owner.submit(claim)
+  const calls = await timeCallsUntil(url, owner.cookie, '/api/workspace/organisation', submitting)
+  await submitting
+  return within(section, 'signed-in call during a submission, p99', percentile(calls, 99), 500)
+}
+
+function within(section: string, name: string, value: number, most: number): Figure {
+  return { section, name, value, unit: 'ms', target: `<= ${most}`, reached: value <= most }
 }
