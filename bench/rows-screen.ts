@@ -36,7 +36,8 @@ export async function benchRows(
     'rows of one site': () =>
       `${claim}/rows?limit=100&site=Cardiff%20depot%20(sample)&after=${anywhere()}`,
     'search of rows': () => `${claim}/rows?limit=100&q=boiler&after=${anywhere()}`,
-    'search of rows, with the total': () => `${claim}/rows?limit=100&q=boiler`,
+    'search of rows, first page': () => `${claim}/rows?limit=100&q=boiler`,
+    'count of what a search finds': () => `${claim}/rows/keys?q=boiler`,
     'where pages begin': () => `${claim}/rows/keys`,
     'what the filters offer': () => `${claim}/rows/facets`,
     'rows of one site, with the total': () =>

@@ -97,6 +97,7 @@ export const rowWords = {
       : `Rows ${number(from)} to ${number(to)} are fetched as they come into view`,
   open: (reference: string) => `Open row ${reference}`,
   count: rows,
+  counting: 'Counting the rows that match…',
   matching: (count: number, total: number) => `${number(count)} of ${rows(total)} match`,
   goTo: 'Go to row',
   go: 'Go',

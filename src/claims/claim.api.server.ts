@@ -154,7 +154,7 @@ export const claimApi = new Hono<AppEnv>()
     '/:id/rows',
     call(
       'List rows by number; after is the last number of the page before',
-      'rows, next, and with the first page the total that match',
+      'rows, next, and with the first page the total that match, unless it has to be counted',
     ),
     valid('param', claimId),
     valid('query', rowFilter),

@@ -304,8 +304,12 @@ describe('rows', () => {
     expect((await list('limit=50&after=50')).next).toBeNull()
     expect(await list('category=3.6')).toMatchObject({ total: 4 })
     expect(await list('q=flights+1+person')).toMatchObject({ total: 1 })
-    expect(await list('q=BOILER&limit=1')).toMatchObject({ total: 12, next: 1 })
-    expect(await list('q=boiler&limit=1&after=1')).toMatchObject({ total: null })
+    expect(await list('q=BOILER')).toMatchObject({ total: 12, next: null })
+    // All matches are counted where pages begin, after the first of them are shown.
+    expect(await list('q=BOILER&limit=1')).toMatchObject({ total: null, next: 1 })
+    expect(await read(call(`${path}/rows/keys?q=BOILER`))).toMatchObject({ total: 12 })
+    expect(await list('category=3.6&limit=1')).toMatchObject({ total: 4, next: 76 })
+    expect(await list('category=3.6&limit=1&after=76')).toMatchObject({ total: null })
     expect(await list('q=%25')).toMatchObject({ total: 0 })
     expect(await list('problem=lifecycle_factor')).toMatchObject({ total: 12 })
     expect(await list(`site=${encodeURIComponent('New York store (sample)')}`)).toMatchObject({

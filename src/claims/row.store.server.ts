@@ -22,7 +22,7 @@ export const rowColumns = {
   kg: sql<string>`trim_scale(${activityRows.kg})::text`,
 }
 
-/** The total comes with the first page only: where groups cannot tell, all rows of the claim are read. */
+/** The total comes with the first page, if it can be told without counting; pageKeys counts. */
 export async function listRows(
   tx: Db,
   claim: StoredClaim,
@@ -41,13 +41,7 @@ export async function listRows(
   if (conditions.length === 0) return { rows, total: claim.rowCount }
   if (filter.after) return { rows, total: null }
   if (rows.length < limit) return { rows, total: rows.length }
-  const grouped = await countGrouped(tx, claim.batchId, filter)
-  if (grouped !== null) return { rows, total: grouped }
-  const [counted] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(activityRows)
-    .where(and(ofClaim, ...conditions))
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await countGrouped(tx, claim.batchId, filter) }
 }
 
 /** Null if the groups cannot tell, or the batch has none. */

@@ -140,6 +140,51 @@ test('rows are searched, filtered, added, changed and deleted', async ({ page })
   await expect(page.getByText('No rows yet')).toBeVisible()
 })
 
+async function importGas(page: Page, claimId: string, rows: number) {
+  const csv = [
+    'reference,date_from,site,category,activity,factor,quantity,unit',
+    ...Array.from(
+      { length: rows },
+      (_, i) =>
+        `G-${i + 1},2025-01-05,Quay,1.stationary,Boiler gas,uk-2025:fuel/natural-gas/kWh.gross,${i + 1},kWh.gross`,
+    ),
+  ].join('\n')
+  const send = (query: string, expected = '') =>
+    page.request.post(`/api/workspace/claims/${claimId}/import${query}`, {
+      headers: { origin: new URL(page.url()).origin },
+      multipart: {
+        file: { name: 'gas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
+        mapping: '{}',
+        expect: expected,
+      },
+    })
+  const { digest } = (await (await send('?dryRun=1')).json()) as { digest: string }
+  expect((await send('', digest)).status()).toBe(200)
+}
+
+test('a search of many rows shows the first before all are counted, and reaches the last', async ({
+  page,
+}) => {
+  const { id, path } = await newDraft(page)
+  await page.goto(path)
+  await importGas(page, id, 250)
+  const held = Promise.withResolvers<void>()
+  await page.route(/rows\/keys\?.*q=boiler/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('250 rows', { exact: true })).toBeVisible()
+  await page.getByLabel('Search rows').fill('boiler')
+  await expect(page.getByText('Counting the rows that match…')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open row G-1', exact: true })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('250 of 250 rows match')).toBeVisible()
+  await page.getByLabel('Go to row').fill('250')
+  await page.getByLabel('Go to row').press('Enter')
+  await expect(page.getByRole('button', { name: 'Open row G-250', exact: true })).toBeVisible()
+})
+
 test('what a file leaves open is asked, by keyboard too', async ({ page }) => {
   const { path } = await newDraft(page)
   await page.goto(`${path}/import`)

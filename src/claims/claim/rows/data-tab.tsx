@@ -69,9 +69,11 @@ export function DataTab({ claim, workspace }: DataTabProps) {
           />
           <div className="claims-pager">
             <p role="status">
-              {isFiltered
-                ? words.matching(window.total, claim.rowCount)
-                : words.count(window.total)}
+              {window.isCounting && words.counting}
+              {!window.isCounting &&
+                (isFiltered
+                  ? words.matching(window.total, claim.rowCount)
+                  : words.count(window.total))}
             </p>
             <GoToRow onGo={async (n) => setSought(await window.findRow(n))} />
           </div>

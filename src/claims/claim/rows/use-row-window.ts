@@ -15,10 +15,14 @@ export function useRowWindow(claimId: string, wanted: RowsFilter) {
   const settled = useRef(wanted)
   if (first.data) settled.current = wanted
   const filter = first.data ? wanted : settled.current
-  const firstPage = rowPageQuery(claimId, filter, 0)
-  const total = queryClient.getQueryData(firstPage.queryKey)?.total ?? 0
-  const keys = useQuery({ ...rowKeysQuery(claimId, filter), enabled: total > pageSize })
-  const pageKeys = total > pageSize && !keys.isPlaceholderData ? (keys.data?.keys ?? [0]) : [0]
+  const firstPage = queryClient.getQueryData(rowPageQuery(claimId, filter, 0).queryKey)
+  const hasMore = firstPage ? firstPage.next !== null : false
+  const keys = useQuery({ ...rowKeysQuery(claimId, filter), enabled: hasMore })
+  const counted = hasMore && !keys.isPlaceholderData ? keys.data : undefined
+  const pageKeys = counted?.keys ?? [0]
+  // A search shows what it has found before all matches are counted.
+  const known = firstPage?.total ?? counted?.total
+  const total = known ?? firstPage?.rows.length ?? 0
 
   const from = Math.max(0, Math.min(view.top, total - 1) - rowsBeyond)
   const to = Math.min(total, view.top + view.rows + rowsBeyond)
@@ -26,7 +30,7 @@ export function useRowWindow(claimId: string, wanted: RowsFilter) {
   const loaded = useQueries({
     queries: pages.map((page) => rowPageQuery(claimId, filter, pageKeys[page] ?? 0)),
   })
-  const failed = loaded.find(({ error, data }) => error && !data)
+  const failed = [...loaded, ...(hasMore ? [keys] : [])].find(({ error, data }) => error && !data)
 
   const rowAt = (index: number): Row | undefined =>
     loaded[pages.indexOf(Math.floor(index / pageSize))]?.data?.rows[index % pageSize]
@@ -45,6 +49,7 @@ export function useRowWindow(claimId: string, wanted: RowsFilter) {
 
   return {
     total,
+    isCounting: firstPage !== undefined && known === undefined,
     from,
     to,
     rowAt,
