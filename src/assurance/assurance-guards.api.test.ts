@@ -90,6 +90,7 @@ const readable = [
   'imports',
   'row_batches',
   'row_flags',
+  'row_groups',
 ]
 
 /** Tables in which the verifier sees anything of the claim's organisation, of all that there are. */
