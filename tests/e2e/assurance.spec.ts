@@ -413,7 +413,7 @@ async function pageThroughRows(verifier: Page) {
       reference: `R-${after + index + 1}`,
     }))
     await route.fulfill({
-      json: { ...answer, rows, total: 250, next: after < 150 ? after + 100 : null },
+      json: { ...answer, rows, total: after ? null : 250, next: after < 150 ? after + 100 : null },
     })
   })
   await verifier.reload()

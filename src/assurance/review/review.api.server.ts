@@ -159,7 +159,7 @@ export const reviewApi = new Hono<AppEnv>()
     '/:id/rows',
     call(
       'List rows under review by number; after is the last number of the page before',
-      'rows, the total and the kg that match, next',
+      'rows, next, and with the first page the total and the kg that match',
     ),
     valid('param', engagementId),
     valid('query', reviewRowFilter),

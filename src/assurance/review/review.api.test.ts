@@ -168,6 +168,7 @@ describe('a review', () => {
     const put = { method: 'PUT', json: flag }
     expect((await verifier.call(`${path}/flags/2`, put)).status).toBe(200)
     expect((await verifier.call(`${path}/flags/9`, put)).status).toBe(404)
+    expect(await rows('?after=1')).toMatchObject({ total: null, rows: [{ n: 2 }, { n: 3 }] })
     expect(await rows('?flag=checked')).toMatchObject({ total: 1, rows: [{ n: 2 }] })
     expect(await rows('?flag=none&minKg=9000')).toMatchObject({ total: 1, rows: [{ n: 3 }] })
     expect(await rows('?factor=fuel/natural-gas/kWh.gross')).toMatchObject({ total: 1 })

@@ -50,6 +50,7 @@ const columns = {
   sample: rowFlags.sample,
 }
 
+/** How many match, and their kg, come with the first page: all rows are read for that. */
 export async function listReviewRows(tx: Db, of: Reviewed, filter: ReviewRowFilter, limit: number) {
   const wanted = conditions(of, filter)
   const rows = await tx
@@ -59,6 +60,7 @@ export async function listReviewRows(tx: Db, of: Reviewed, filter: ReviewRowFilt
     .where(and(...wanted, gt(activityRows.n, filter.after ?? 0)))
     .orderBy(asc(activityRows.n))
     .limit(limit)
+  if (filter.after) return { rows, total: null, kg: null }
   const [counted] = await tx
     .select({
       total: sql<number>`count(*)::int`,

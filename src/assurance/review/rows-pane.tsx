@@ -52,6 +52,7 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
   /** Where each page up to the shown one begins. */
   const [starts, setStarts] = useState([0])
   const list = useQuery(reviewRowsQuery(review.id, { ...filter, after: starts.at(-1) ?? 0 }))
+  const { data: first } = useQuery(reviewRowsQuery(review.id, { ...filter, after: 0 }))
   const rows = list.data?.rows
   useEffect(() => onOrder(rows?.map(({ n }) => n) ?? []), [rows, onOrder])
   const change = (part: Partial<ReviewFilter>) => {
@@ -66,7 +67,7 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
   return (
     <AppCard
       title={words.title}
-      note={list.data && words.matching(list.data.total, groupDigits(list.data.kg))}
+      note={first && words.matching(first.total ?? 0, groupDigits(first.kg ?? '0'))}
       action={
         review.state === 'in_review' && (
           <Button
@@ -89,12 +90,12 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
       {list.isPending && <Skeleton className="m-4 h-64" />}
       {/* By page, so that each begins at its top. */}
       {rows && <RowsTable key={starts.length} rows={rows} shown={shown} onShow={onShow} />}
-      {list.data && (
+      {first && (
         <div className="border-line px-4 not-empty:border-t not-empty:py-3">
           <Pager
             page={starts.length}
             pageSize={reviewPageSize}
-            counted={list.data}
+            counted={{ total: first.total ?? 0 }}
             label={pager.label(words.title)}
             words={pager}
             onPage={goTo}
