@@ -1,3 +1,4 @@
+import { rowInput } from '../tests/support/row-input.ts'
 import type { ClaimOwner } from './claim-owner.ts'
 import { atMost, type Figure, steadyP95 } from './measure.ts'
 import { timeCalls } from './timed-calls.ts'
@@ -5,21 +6,7 @@ import { timeCalls } from './timed-calls.ts'
 /** `other` is a claim of the same rows, which may be changed. */
 type Place = { url: string; owner: ClaimOwner; claim: string; other: string; size: number }
 
-const row = {
-  reference: '',
-  dateFrom: '2025-01-01',
-  dateTo: '2025-01-31',
-  site: 'Depot',
-  category: '1.stationary',
-  activity: 'Boiler gas',
-  factor: 'uk-2025:fuel/natural-gas/kWh.gross',
-  quantity: '21840',
-  unit: 'kWh.gross',
-  marketFactor: '',
-  instrument: '',
-  evidence: '',
-  note: '',
-}
+const row = { ...rowInput, reference: '' }
 
 /** The calls of the rows screen against one that reads one row. */
 export async function benchRows(

@@ -4,12 +4,12 @@ import {
   importRows,
   newClaim,
   newOwner,
-  rowInput,
   sampleFile,
   sendFile,
 } from '../../tests/support/claims.ts'
 import { memberBeside } from '../../tests/support/person.ts'
 import { rowCounts } from '../../tests/support/row-counts.ts'
+import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
 import { apiCalls } from '../server/http/describe-call.ts'

@@ -6,9 +6,9 @@ import {
   importRows,
   newClaim,
   newOwner,
-  rowInput,
   sampleFile,
 } from '../../tests/support/claims.ts'
+import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import { groupRows, keptGroups, type RowGroup } from './row-groups.store.server.ts'

@@ -18,27 +18,14 @@ import { asOwner } from '../../src/server/db/as-owner.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { sequence } from '../../src/transparency/sequencer.server.ts'
 import { newClaim, newOwner } from './claims.ts'
+import { rowInput } from './row-input.ts'
 import { addVerifierOrganisation, engagement } from './tenant-rows.ts'
 import type { testApp } from './test-app.ts'
 
 type App = ReturnType<typeof testApp>
 export type Verifier = Awaited<ReturnType<typeof newVerifier>>
 
-const row = {
-  reference: '',
-  dateFrom: '2025-01-01',
-  dateTo: '2025-12-31',
-  site: 'Cardiff depot',
-  category: '1.stationary',
-  activity: 'Boiler gas',
-  factor: 'uk-2025:fuel/natural-gas/kWh.gross',
-  quantity: '21840',
-  unit: 'kWh.gross',
-  marketFactor: '',
-  instrument: '',
-  evidence: '',
-  note: '',
-}
+const row = { ...rowInput, reference: '', dateTo: '2025-12-31', site: 'Cardiff depot' }
 const rows = [
   row,
   { ...row, quantity: '1200.5', note: 'Kitchen' },
