@@ -6,7 +6,7 @@ import type { Database, Db, Opens } from '../../server/db/database.ts'
 import { holdingName } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
-import { type Actor, addEvent } from '../claim.store.server.ts'
+import { type Actor, addEvent, lockClaim } from '../claim.store.server.ts'
 import { lockEditable, needClaim, removeClaim } from '../claims.server.ts'
 import { checkEvidence } from './check-evidence.server.ts'
 import { evidenceLimits } from './evidence.schema.ts'
@@ -83,6 +83,8 @@ export async function removeEvidence(
 ) {
   const file = await open(async (tx) => {
     const claim = await needClaim(tx, claimId)
+    // Nobody changes a row of it meanwhile: both would change the same sums.
+    await lockClaim(tx, claimId)
     const found = await findEvidence(tx, id)
     if (found?.claimId !== claimId) throw gone()
     try {
