@@ -11,6 +11,7 @@ import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import { actorOf, asMember } from './as-member.server.ts'
+import { changeClaim } from './change-claim.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate, listingInput } from './claim.schema.ts'
 import {
   claimYears,
@@ -24,7 +25,6 @@ import { resultsCsv, rowsCsv } from './claim-csv.ts'
 import { claimResults } from './claim-results.ts'
 import {
   addRow,
-  changeClaim,
   changeRow,
   chooseListing,
   createClaim,
@@ -119,8 +119,13 @@ export const claimApi = new Hono<AppEnv>()
     valid('json', claimUpdate),
     async (c) => {
       const actor = await actorOf(c)
-      const claim = await asMember(c, (tx) =>
-        changeClaim(tx, c.req.valid('param').id, actor, c.req.valid('json')),
+      const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
+      const { log } = c.var.services
+      const claim = await changeClaim(
+        { open, log },
+        c.req.valid('param').id,
+        actor,
+        c.req.valid('json'),
       )
       return c.json({ success: true, claim: presentClaim(claim) })
     },
@@ -131,9 +136,9 @@ export const claimApi = new Hono<AppEnv>()
     requireRole('owner'),
     valid('param', claimId),
     async (c) => {
-      const { files, database } = c.var.services
+      const { files, database, log } = c.var.services
       const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
-      await removeClaimWithEvidence({ open, files, database }, c.req.valid('param').id)
+      await removeClaimWithEvidence({ open, files, database, log }, c.req.valid('param').id)
       return c.json({ success: true })
     },
   )

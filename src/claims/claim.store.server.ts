@@ -103,10 +103,7 @@ export async function updateClaim(
 }
 
 export async function deleteClaim(tx: Db, id: string) {
-  // Its rows are named by the claim, and the claim by its rows.
-  await tx.update(claims).set({ batchId: null }).where(eq(claims.id, id))
-  const deleted = await tx.delete(claims).where(eq(claims.id, id)).returning({ id: claims.id })
-  return deleted.length > 0
+  await tx.delete(claims).where(eq(claims.id, id))
 }
 
 export function storedTotals({ totals, rowCount }: StoredClaim): ClaimTotals | null {

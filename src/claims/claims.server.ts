@@ -4,13 +4,11 @@ import { createFactorBook } from '../factors/factor-book.ts'
 import { AppError } from '../lib/app-error.ts'
 import { certificateIdOf } from '../lib/certificate-id.ts'
 import type { Db } from '../server/db/database.ts'
-import { violates } from '../server/db/violates.ts'
 import { checkTypedRow } from './check-typed-row.ts'
 import type { ClaimInput } from './claim.schema.ts'
 import {
   type Actor,
   addEvent,
-  deleteClaim,
   findClaim,
   insertClaim,
   lockClaim,
@@ -22,7 +20,6 @@ import { evidenceNames } from './evidence/evidence.store.server.ts'
 import { findingCodes } from './import/import.schema.ts'
 import type { RowInput } from './row.schema.ts'
 import {
-  checkPeriodAgain,
   countErrors,
   deleteRows,
   findRow,
@@ -39,7 +36,7 @@ export async function needClaim(tx: Db, id: string): Promise<StoredClaim> {
   return (await findClaim(tx, id)) ?? gone()
 }
 
-function gone(): never {
+export function gone(): never {
   throw new AppError('not_found', 'This claim is not there. It may have been deleted.')
 }
 
@@ -76,43 +73,11 @@ export async function createClaim(
   return claim
 }
 
-export async function changeClaim(
-  tx: Db,
-  id: string,
-  actor: Actor,
-  { version, ...input }: ClaimInput & { version: number },
-) {
-  const claim = await lockEditable(tx, id)
-  if (claim.version !== version) {
-    throw new AppError(
-      'stale_edit',
-      'Somebody has changed this claim since you opened it. Reload it and make your change again.',
-    )
-  }
-  if (claim.batchId) await checkPeriodAgain(tx, claim.batchId, input.periodFrom, input.periodTo)
-  const changed = await updateClaim(tx, claim, input)
-  await addEvent(tx, claim, actor, 'changed')
-  return refresh(tx, changed ?? gone())
-}
-
 export async function chooseListing(tx: Db, id: string, actor: Actor, listed: boolean) {
   const claim = (await lockClaim(tx, id)) ?? gone()
   const changed = (await updateClaim(tx, claim, { listed })) ?? gone()
   await addEvent(tx, claim, actor, listed ? 'listed' : 'unlisted')
   return changed
-}
-
-export async function removeClaim(tx: Db, id: string) {
-  await lockEditable(tx, id)
-  try {
-    if (!(await deleteClaim(tx, id))) gone()
-  } catch (error) {
-    if (!violates(error, 'claim_state')) throw error
-    throw new AppError(
-      'claim_state',
-      'Only a draft that was never submitted can be deleted. Nothing was deleted.',
-    )
-  }
 }
 
 export async function readBook(tx: Db) {

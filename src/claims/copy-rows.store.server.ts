@@ -1,20 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Opens } from '../server/db/database.ts'
-import { rowsAtOnce } from './row.store.server.ts'
+import { type Period, problemsIn, rowsAtOnce } from './row.store.server.ts'
 
-type Copy = {
-  from: string
-  to: string
-  /** The claim that the copied rows belong to. */
-  claimId: string
+/** What differs in the copy. */
+export type RowChange = {
   /** Numbers of rows that are left out. */
   except?: number[]
   /** 1, 2, 3 and so on, without the gaps of deleted rows. */
   isRenumbered?: boolean
+  /** Rows outside of it are marked as such. */
+  period?: Period
+}
+
+type Copy = RowChange & {
+  from: string
+  to: string
+  /** The claim that the copied rows belong to. */
+  claimId: string
 }
 
 const copied = sql.raw(`org_id, reference, date_from, date_to, site, category, activity, factor_set,
-  factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg, problems`)
+  factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg`)
 
 /** Copies the rows of one batch into another, in short transactions. Returns how many. */
 export async function copyRows(open: Opens, copy: Copy): Promise<number> {
@@ -28,13 +34,14 @@ export async function copyRows(open: Opens, copy: Copy): Promise<number> {
 }
 
 async function copySome(tx: Db, copy: Copy, after: number, done: number) {
-  const { from, to, claimId, except = [], isRenumbered } = copy
+  const { from, to, claimId, except = [], isRenumbered, period } = copy
   const n = isRenumbered ? sql`${done}::int + row_number() over (order by n)` : sql`n`
+  const problems = period ? problemsIn(period) : sql`problems`
   const { rows } = (await tx.execute(sql`
     with part as (select * from activity_rows where batch_id = ${from} and n > ${after} order by n limit ${rowsAtOnce}),
     copied as (
-      insert into activity_rows (batch_id, claim_id, n, ${copied})
-      select ${to}::uuid, ${claimId}::uuid, ${n}, ${copied} from part
+      insert into activity_rows (batch_id, claim_id, n, ${copied}, problems)
+      select ${to}::uuid, ${claimId}::uuid, ${n}, ${copied}, ${problems} from part
       where n <> all(${sql.param(except)}::int[])
       returning 1
     )

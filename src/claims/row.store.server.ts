@@ -192,12 +192,39 @@ export async function countErrors(tx: Db, batchId: string, codes: readonly strin
   return counted?.total ?? 0
 }
 
-/** Another period puts rows outside, or back inside. */
-export async function checkPeriodAgain(tx: Db, batchId: string, from: string, to: string) {
+export type Period = { from: string; to: string }
+
+const isOutside = ({ from, to }: Period) =>
+  sql`(date_from < ${from}::date or date_to > ${to}::date)`
+
+export const problemsIn = (period: Period) => sql`
+  array_remove(problems, 'outside_period') ||
+    case when ${isOutside(period)} then array['outside_period'] else '{}'::text[] end`
+
+/** Rows that another period puts outside, or back inside. */
+const moved = (batchId: string, period: Period) => sql`
+  batch_id = ${batchId} and ${isOutside(period)} <> ('outside_period' = any(problems))`
+
+export async function checkPeriodAgain(tx: Db, batchId: string, period: Period) {
   await tx.execute(sql`
-    update activity_rows
-    set problems = array_remove(problems, 'outside_period') ||
-      case when date_from < ${from}::date or date_to > ${to}::date then array['outside_period'] else '{}'::text[] end
-    where batch_id = ${batchId}
-      and (date_from < ${from}::date or date_to > ${to}::date) <> ('outside_period' = any(problems))`)
+    update activity_rows set problems = ${problemsIn(period)} where ${moved(batchId, period)}`)
+}
+
+/** More than one statement should change: the embedded database has one connection. */
+export async function movesManyRows(tx: Db, batchId: string, period: Period) {
+  const found = await tx
+    .select({ n: activityRows.n })
+    .from(activityRows)
+    .where(moved(batchId, period))
+    .offset(rowsAtOnce)
+    .limit(1)
+  return found.length > 0
+}
+
+export async function listBatches(tx: Db, claimId: string) {
+  const found = await tx
+    .select({ id: rowBatches.id })
+    .from(rowBatches)
+    .where(eq(rowBatches.claimId, claimId))
+  return found.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { isSampleSet } from '../factors/factor-book.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Db, Opens } from '../server/db/database.ts'
+import { copyBatch } from './batches.server.ts'
 import { calculate } from './calculate.server.ts'
 import { findCalculation } from './calculation.store.server.ts'
 import {
@@ -11,10 +12,8 @@ import {
   updateClaim,
 } from './claim.store.server.ts'
 import { lockEditable, needClaim, readBook } from './claims.server.ts'
-import { copyRows } from './copy-rows.store.server.ts'
-import { analyseRows } from './import/import.store.server.ts'
-import { hasGaps, insertBatch } from './row.store.server.ts'
-import { fillGroups, keptGroups } from './row-groups.store.server.ts'
+import { hasGaps } from './row.store.server.ts'
+import { keptGroups } from './row-groups.store.server.ts'
 
 const mostTries = 3
 const beingChanged =
@@ -114,20 +113,6 @@ export async function recallClaim(open: Opens, id: string, actor: Actor) {
     await addEvent(tx, claim, actor, 'recalled')
     return recalled ?? draft
   })
-}
-
-/** Rows that were calculated stay as they are; a copy of them can be edited. */
-export async function copyBatch(
-  open: Opens,
-  claimId: string,
-  from: string,
-  { isRenumbered = false } = {},
-) {
-  const to = await open(async (tx) => insertBatch(tx, await needClaim(tx, claimId), null))
-  await copyRows(open, { from, to, claimId, isRenumbered })
-  await open(analyseRows)
-  await open((tx) => fillGroups(tx, to))
-  return to
 }
 
 function notSubmitted() {

@@ -35,7 +35,7 @@ export function MediaFiles() {
   return (
     <section aria-labelledby={id} className="mt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-[1.1875rem] leading-normal tracking-title">
+        <h2 id={id} className="text-title leading-normal tracking-title">
           {mediaWords.files(data ?? { total: 0 })}
         </h2>
         {data && !isBare && (

@@ -28,7 +28,7 @@ export function WorkspaceHead({ title, back, badges, lead, actions }: WorkspaceH
           </AppLink>
         )}
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
-          <h1 className="min-w-0 text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-[1.12] tracking-[-0.034em] break-words">
+          <h1 className="min-w-0 text-h2-sm leading-[1.12] tracking-heading break-words">
             {title}
           </h1>
           {badges}

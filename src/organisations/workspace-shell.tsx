@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { withoutOrganisation } from '../../content/claims/organisation.ts'
@@ -7,11 +8,11 @@ import { useSignedInCookie } from '../accounts/session/use-signed-in-cookie.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
 import { QueryProvider } from '../lib/query/query-provider.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
+import { EmptyState } from '../ui/app/empty-state.tsx'
 import { Skeleton } from '../ui/app/skeleton.tsx'
 import { Container } from '../ui/container.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { NoOrganisation } from './no-organisation.tsx'
-import { OrganisationDisabled } from './organisation-disabled.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useWorkspace, type Workspace } from './use-workspace.ts'
 import { WorkspaceBar } from './workspace-bar.tsx'
@@ -60,7 +61,11 @@ function Guarded({ title, lead, actions, hasOwnHead, children }: WorkspaceShellP
         {workspace && children(workspace)}
         {none && <NoOrganisation username={client.username} invitations={data.invitations} />}
         {data?.organisation && data.disabled && (
-          <OrganisationDisabled name={data.organisation.name} />
+          <EmptyState
+            icon={Ban}
+            title={words.disabled.title}
+            text={words.disabled.text(data.organisation.name)}
+          />
         )}
         {!data && query.error && (
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />

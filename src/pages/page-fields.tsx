@@ -21,7 +21,7 @@ export function PageFields({ values, savedSlug, errors, onChange }: PageFieldsPr
   const words = pageEditor.fields
   return (
     <>
-      <div className="[&_input]:py-[13px]! [&_input]:text-[1.375rem]! [&_input]:font-medium [&_input]:tracking-title">
+      <div className="[&_input]:py-[13px]! [&_input]:text-dialog! [&_input]:font-medium [&_input]:tracking-title">
         <Field id="page-title" label={words.title} error={errors.title}>
           {(control) => (
             <TextInput

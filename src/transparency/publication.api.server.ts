@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { keyParam } from '../assurance/keys/key.schema.ts'
 import { withdrawalInput } from '../assurance/withdraw/withdraw.schema.ts'
@@ -13,13 +14,25 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { readBundle } from './certificate-bundle.server.ts'
-import { disclosureQuery } from './publication.schema.ts'
 import { restateClaim } from './publication.server.ts'
 import { findPublicKey } from './publication.store.server.ts'
 import { findStoredCertificate } from './publish.store.server.ts'
 
 const call = callsOf('Claims')
 const mayPublish = requireRole('owner')
+
+/** Numbers of rows, separated by commas: a few hundred at most. */
+const disclosureQuery = z.object({
+  rows: z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(2000, 'Choose fewer rows.'),
+        z.regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, 'Give numbers of rows, separated by commas.'),
+      ),
+    z.transform((text) => [...new Set(text.split(',').map(Number))]),
+  ),
+})
 
 /** What an owner does with a claim that was signed. */
 export const publicationApi = new Hono<AppEnv>()

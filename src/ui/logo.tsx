@@ -58,7 +58,7 @@ export function Logo({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-2.5 text-[1.1875rem] font-semibold tracking-heading',
+        'inline-flex items-center gap-2.5 text-title font-semibold tracking-heading',
         className,
       )}
     >

@@ -30,20 +30,20 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
       type={failed ? 'foreground' : 'background'}
       className={cx(
         'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg border border-white/15 py-3 pr-2.5 pl-4 text-on-ink shadow-lg',
-        failed ? 'bg-[#5e130d]' : 'bg-ink',
+        failed ? 'bg-bad-deep' : 'bg-ink',
       )}
     >
       <Icon
         of={failed ? CircleAlert : CircleCheck}
         size={20}
-        className={failed ? 'text-[#ffb4aa]' : 'text-mint'}
+        className={failed ? 'text-on-ink-bad' : 'text-mint'}
       />
       {/* Radix announces the text once by itself; this names its kind and stays silent. */}
       <div role={failed ? 'alert' : 'status'} aria-live="off">
         <Toast.Title className="text-md leading-normal font-semibold">{toast.title}</Toast.Title>
         {toast.description && (
           <Toast.Description
-            className={cx('text-sm break-words', failed ? 'text-[#ffdcd7]' : 'text-on-ink-muted')}
+            className={cx('text-sm break-words', failed ? 'text-white/85' : 'text-on-ink-muted')}
           >
             {toast.description}
           </Toast.Description>

@@ -42,7 +42,7 @@ export function LoginForm() {
       className="grid w-full gap-[18px] rounded-lg border border-line bg-surface p-8 shadow-lg max-sm:p-6"
     >
       <div>
-        <h1 className="text-[1.625rem] leading-tight tracking-heading">{cmsLogin.title}</h1>
+        <h1 className="text-figure-sm leading-tight tracking-heading">{cmsLogin.title}</h1>
         <p className="mt-1 text-md text-fg-muted">{cmsLogin.lead}</p>
       </div>
       <UsernameField id="username" label={cmsLogin.username} error={errors.username} />

@@ -32,7 +32,7 @@ export function SplitScreen({ children, note }: { children: ReactNode; note?: Re
       >
         <div className="contours contours-client" />
         <div className="w-full px-[clamp(2rem,4vw,3.5rem)] pb-2">
-          <p className="mb-9 max-w-[12em] text-[clamp(1.75rem,1.2rem+1.9vw,2.75rem)] leading-[1.1] tracking-heading">
+          <p className="mb-9 max-w-[12em] text-h2 leading-[1.1] tracking-heading">
             {login.aside.tagline}
           </p>
           <StatStrip stats={login.aside.figures} className="border-b-0" />
@@ -45,7 +45,7 @@ export function SplitScreen({ children, note }: { children: ReactNode; note?: Re
 export function SplitHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <div className="mb-7">
-      <h1 className="text-[2.5rem]">{title}</h1>
+      <h1 className="text-entry">{title}</h1>
       {lead && <p className="mt-2 text-lead text-fg-muted">{lead}</p>}
     </div>
   )

@@ -27,7 +27,7 @@ export function SignAside({ review, statement }: SignAsideProps) {
     <aside className="grid gap-4">
       <section className="on-dark grid justify-items-start gap-2 rounded-lg bg-canvas p-6 text-fg">
         <Badge tone="outline">{words.signAs}</Badge>
-        <p className="mt-6 text-[1.5rem] leading-tight font-medium tracking-[-0.03em] break-words">
+        <p className="mt-6 text-h3 leading-tight font-medium tracking-heading break-words">
           {verifier.person}
         </p>
         <p className="text-fg-muted">

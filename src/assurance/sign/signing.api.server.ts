@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { signMessages as messages } from '../../../content/claims/sign.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
@@ -9,13 +11,20 @@ import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { engagementId } from '../engagement/engagement.schema.ts'
 import { requireVerifier } from '../keys/key.api.server.ts'
+import { envelopeInput } from '../keys/key.schema.ts'
 import { needReview, reviewerOf } from '../review/as-reviewer.server.ts'
-import { signInput } from './sign.schema.ts'
 import { signClaim } from './sign-claim.server.ts'
 import { streamSigningData } from './signing-data.server.ts'
 
 const call = callsOf('Assurance')
 const signed: Limit = { name: 'sign', max: 20, windowSeconds: 3600 }
+
+const signInput = z.object({
+  envelope: envelopeInput,
+  password: z
+    .string(messages.password)
+    .check(z.minLength(1, messages.password), z.maxLength(1000, messages.password)),
+})
 
 export const signingApi = new Hono<AppEnv>()
   .use('/:id/signing/*', requireClient, requireMember, requireVerifier)

@@ -32,7 +32,7 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
         <span className="certificate-dropzone-disc">
           <Icon of={FileCheck} size={26} />
         </span>
-        <p className="text-[1.0625rem] font-medium">
+        <p className="text-body-lg font-medium">
           {isOver ? (
             words.release
           ) : (

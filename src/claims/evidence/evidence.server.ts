@@ -6,8 +6,10 @@ import type { Database, Db, Opens } from '../../server/db/database.ts'
 import { holdingName } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
+import type { Services } from '../../server/services.ts'
+import { emptyClaim, removeEmptied } from '../change-claim.server.ts'
 import { type Actor, addEvent, lockClaim } from '../claim.store.server.ts'
-import { lockEditable, needClaim, removeClaim } from '../claims.server.ts'
+import { lockEditable, needClaim } from '../claims.server.ts'
 import { checkEvidence } from './check-evidence.server.ts'
 import { evidenceLimits } from './evidence.schema.ts'
 import {
@@ -103,13 +105,17 @@ export async function removeEvidence(
 }
 
 /** A draft goes with the bytes of its evidence, as far as no other claim names them. */
-export async function removeClaimWithEvidence(given: Changes, claimId: string) {
-  const named = await given.open(async (tx) => {
-    const evidence = await listEvidence(tx, claimId)
-    await removeClaim(tx, claimId)
-    return evidence.map(({ file }) => file)
+export async function removeClaimWithEvidence(
+  given: Changes & { log: Services['log'] },
+  claimId: string,
+) {
+  const version = await emptyClaim(given, claimId)
+  const evidence = await given.open(async (tx) => {
+    const listed = await listEvidence(tx, claimId)
+    await removeEmptied(tx, claimId, version)
+    return listed
   })
-  for (const file of named) await removeUnnamed(given, file)
+  for (const { file } of evidence) await removeUnnamed(given, file)
 }
 
 type Bytes = Pick<StoredEvidence, 'orgId' | 'sha256'>

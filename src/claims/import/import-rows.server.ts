@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
 import type { Services } from '../../server/services.ts'
+import { dropBatch } from '../batches.server.ts'
 import { type Actor, addEvent, type StoredClaim, updateClaim } from '../claim.store.server.ts'
 import { lockEditable, needClaim, refresh } from '../claims.server.ts'
 import { copyRows } from '../copy-rows.store.server.ts'
@@ -15,7 +16,6 @@ import {
   batchBefore,
   beforeImport,
   beginImport,
-  dropSomeRows,
   insertPart,
   isSameImport,
   readActivities,
@@ -67,10 +67,10 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
     return beginImport(tx, claim, { ...about, mapping: file.mapping, importedBy })
   })
   const { version, older } = await writeRows().catch(async (error) => {
-    await dropBatch(work, batchId)
+    await drop(work, batchId)
     throw error
   })
-  if (older) await dropBatch(work, older)
+  if (older) await drop(work, older)
   return { rows: report.good, version }
 
   async function writeRows() {
@@ -111,7 +111,7 @@ export async function undoImport(work: Work, version: number) {
     await addEvent(tx, claim, work.actor, 'import_undone', { file })
     return batchId
   })
-  await dropBatch(work, undone)
+  await drop(work, undone)
 }
 
 function cannotUndo() {
@@ -213,11 +213,6 @@ async function copyKept(
   return copyRows((use) => asMember(work, use), { from, to, claimId: claim.id, except: replaced })
 }
 
-async function dropBatch(work: Work, batchId: string) {
-  try {
-    while (!(await asMember(work, (tx) => dropSomeRows(tx, batchId))));
-  } catch (error) {
-    // The tidy-up removes what nothing names.
-    work.services.log.warn({ err: error, batchId }, 'rows of an import could not be removed yet')
-  }
+function drop(work: Work, batchId: string) {
+  return dropBatch((use) => asMember(work, use), work.services.log, batchId)
 }

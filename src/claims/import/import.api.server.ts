@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { templateRows } from '../../../content/claims/import-template.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { toCsv } from '../../lib/csv.ts'
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -13,10 +15,10 @@ import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { csvAnswer } from '../csv-answer.server.ts'
+import { importFields } from './columns.ts'
 import { importMapping, importQuery, undoInput } from './import.schema.ts'
 import { lastMapping, readActivities } from './import.store.server.ts'
 import { dryRun, findingsFile, importFile, undoImport } from './import-rows.server.ts'
-import { templateCsv } from './template.ts'
 
 /** A file of 20 MB and what a form wraps around it. */
 export const importBodyLimit: BodyLimit = {
@@ -125,4 +127,11 @@ function fileName(given: string) {
     ?.replace(/\p{Cc}/gu, '')
     .slice(0, 255)
   return name || 'file.csv'
+}
+
+function templateCsv() {
+  return toCsv(
+    [...importFields],
+    templateRows.map((row) => importFields.map((field) => row[field] ?? '')),
+  )
 }

@@ -13,7 +13,7 @@ export function OverallScore() {
   return (
     <div className="flex flex-col items-center [&>:first-child]:mt-1">
       <ScoreRing score={overallScore} size={168} thickness={10} grows>
-        <span className="text-[3.25rem] leading-none font-medium tracking-figure-lg">
+        <span className="text-score leading-none font-medium tracking-figure-lg">
           {overallScore}
         </span>
         <span className="text-xs text-fg-muted">{words.outOf}</span>

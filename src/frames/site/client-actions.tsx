@@ -46,7 +46,7 @@ export function ClientActions({ place, onChoose }: AccountActionsProps) {
       >
         <span
           aria-hidden="true"
-          className="grid size-7 place-items-center rounded-full bg-accent-soft text-[0.6875rem] font-semibold text-on-accent-soft"
+          className="grid size-7 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-on-accent-soft"
         >
           {initials(name)}
         </span>

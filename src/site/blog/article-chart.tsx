@@ -46,7 +46,7 @@ function Drawing({ bars, note, width, barWidth, small = false, className }: Draw
             x={left - 10}
             y={y(value) + 4}
             textAnchor="end"
-            className="mono fill-fg-subtle text-[12px] font-medium"
+            className="mono fill-fg-subtle text-chart-sm font-medium"
           >
             {value}
           </text>
@@ -66,7 +66,7 @@ function Drawing({ bars, note, width, barWidth, small = false, className }: Draw
             x={middle(index)}
             y={bottom + 26}
             textAnchor="middle"
-            className={`fill-fg-muted font-medium ${small ? 'text-[12px]' : 'text-[14px]'}`}
+            className={`fill-fg-muted font-medium ${small ? 'text-chart-sm' : 'text-chart'}`}
           >
             {label}
           </text>
@@ -84,7 +84,7 @@ function Drawing({ bars, note, width, barWidth, small = false, className }: Draw
         x={(middle(0) + barWidth / 2 + middle(1)) / 2}
         y={top - 10}
         textAnchor="middle"
-        className="fill-fg text-[17px] font-semibold tracking-title"
+        className="fill-fg text-h4 font-semibold tracking-title"
       >
         {note}
       </text>

@@ -16,7 +16,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <Icon of={ArrowLeft} size={16} />
         {section.label}
       </AppLink>
-      <h1 className="mt-3.5 font-serif text-[clamp(2.625rem,1.6rem+4.3vw,5rem)] leading-none font-normal tracking-heading">
+      <h1 className="mt-3.5 font-serif text-article leading-none font-normal tracking-heading">
         {title}
       </h1>
       <p className="mt-6 max-w-[34em] text-lead-lg leading-[1.45] tracking-text text-fg-muted">

@@ -22,9 +22,7 @@ export function Impact() {
             className="flex flex-col border-line py-5 max-sm:even:border-l max-sm:even:pl-[18px] max-sm:nth-[n+3]:border-t sm:pt-7 sm:pb-[30px] sm:not-first:border-l sm:not-first:pl-7"
           >
             <dt className="order-2 mt-2.5 text-fg-muted">{label}</dt>
-            <dd className="text-[clamp(2.5rem,1.1rem+3.6vw,4.25rem)] leading-none font-medium tracking-figure-lg">
-              {value}
-            </dd>
+            <dd className="text-figure-xl leading-none font-medium tracking-figure-lg">{value}</dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,7 @@ export function RecordCard() {
       </div>
       <div className="grid items-end gap-x-7 gap-y-2 sm:grid-cols-[auto_1fr]">
         <p className="flex items-baseline gap-2 text-sm text-fg-muted">
-          <span className="text-[1.875rem] leading-[1.15] font-medium tracking-figure text-fg">
+          <span className="text-screen leading-[1.15] font-medium tracking-figure text-fg">
             {value}
           </span>
           {unit}

@@ -39,9 +39,7 @@ export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardPro
             {city.name}
           </span>{' '}
           <span className="text-sm text-on-ink-muted">{city.country}</span>{' '}
-          <span className="col-span-2 mt-1 text-md leading-[1.4] text-[#e4ece6]">
-            {city.headline}
-          </span>
+          <span className="col-span-2 mt-1 text-md leading-[1.4] text-on-ink">{city.headline}</span>
         </span>
       </button>
       <button

@@ -38,7 +38,7 @@ export function KitFoundations() {
         <div className="grid gap-[18px]">
           <p className="text-display font-medium">Credible</p>
           <p className="text-h1 font-medium">Schibsted Grotesk, 500</p>
-          <p className="font-serif text-[2.5rem] leading-[1.1] tracking-title">
+          <p className="font-serif text-entry leading-[1.1] tracking-title">
             Newsreader, for articles and quotes
           </p>
           <p className="mono text-xl">JetBrains Mono 7F3A·21C9 2,456.8 kg</p>

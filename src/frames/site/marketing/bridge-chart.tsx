@@ -62,14 +62,14 @@ function Drawing({ bars, width, height, barWidth, small = false, className }: Dr
               x={middle}
               y={y(to) - 12}
               textAnchor="middle"
-              className={`fill-fg font-medium tracking-figure ${small ? 'text-[20px]' : 'text-[24px]'}`}
+              className={`fill-fg font-medium tracking-figure ${small ? 'text-chart-figure-sm' : 'text-chart-figure'}`}
             >
               {shown}
             </text>
             <text
               y={axis + 24}
               textAnchor="middle"
-              className={`fill-fg-muted ${small ? 'text-[12.5px]' : 'text-[14px]'}`}
+              className={`fill-fg-muted ${small ? 'text-chart-sm' : 'text-chart'}`}
             >
               {(small ? label.split(' ') : [label]).map((line, row) => (
                 <tspan key={line} x={middle} dy={row * 16}>

@@ -82,7 +82,7 @@ function Drawing({ points, width, height, className }: DrawingProps) {
             x={x(points.length - 1)}
             y={y(last.value) - 14}
             textAnchor="middle"
-            className="fill-fg text-[24px] font-medium tracking-figure"
+            className="fill-fg text-chart-figure font-medium tracking-figure"
           >
             {last.value}
           </text>

@@ -29,9 +29,7 @@ function PersonCard({ name, role, bio, imagePath, imageAlt, profile, figures = [
         className="size-full bg-forest object-cover max-lg:max-h-[26rem]"
       />
       <div className="flex flex-col justify-center px-6 py-8 sm:p-[clamp(2rem,4vw,4rem)]">
-        <h3 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-[1.08] tracking-heading">
-          {name}
-        </h3>
+        <h3 className="text-figure-lg leading-[1.08] tracking-heading">{name}</h3>
         <p className="mt-2 text-lead text-fg-muted">{role}</p>
         <div className="mt-6 grid max-w-[40em] gap-3.5 text-fg-muted">
           {bio.map((paragraph) => (

@@ -14,7 +14,7 @@ export function StatsView({ heading, figures, note }: StatsSection) {
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col py-5 sm:pt-7 sm:pb-[30px]">
               <dt className="order-2 mt-2.5 text-fg-muted">{label}</dt>
-              <dd className="text-[clamp(2.25rem,1.5rem+3vw,4.25rem)] leading-none font-medium tracking-figure-lg">
+              <dd className="text-figure-xl leading-none font-medium tracking-figure-lg">
                 {value}
               </dd>
             </div>

@@ -5,7 +5,7 @@ import { SectionLink } from './section-link.tsx'
 export function TextView({ heading, paragraphs = [], terms = [], bullets, link }: TextSection) {
   return (
     <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <h2 className="text-[clamp(1.625rem,1.38rem+1.1vw,2.25rem)] leading-[1.12]">{heading}</h2>
+      <h2 className="text-h2-sm leading-[1.12]">{heading}</h2>
       <div className="max-w-[44em]">
         {paragraphs.length > 0 && (
           <div className="grid gap-4 text-body-lg text-fg-muted">

@@ -1,0 +1,74 @@
+import { AppError } from '../lib/app-error.ts'
+import type { Db, Opens } from '../server/db/database.ts'
+import type { Services } from '../server/services.ts'
+import { copyBatch, dropBatch } from './batches.server.ts'
+import { findCalculation } from './calculation.store.server.ts'
+import type { ClaimInput } from './claim.schema.ts'
+import { type Actor, addEvent, deleteClaim, updateClaim } from './claim.store.server.ts'
+import { gone, lockEditable, refresh } from './claims.server.ts'
+import { checkPeriodAgain, listBatches, movesManyRows } from './row.store.server.ts'
+
+type Changes = { open: Opens; log: Services['log'] }
+
+/**
+ * Another period puts rows outside, or back inside. Many of them are copied in short transactions, and
+ * the claim then takes the copy; in place it would be one long transaction.
+ */
+export async function changeClaim(
+  { open, log }: Changes,
+  id: string,
+  actor: Actor,
+  { version, ...input }: ClaimInput & { version: number },
+) {
+  const period = { from: input.periodFrom, to: input.periodTo }
+  const before = await open(async (tx) => {
+    const { batchId } = await lockVersion(tx, id, version)
+    return batchId && (await movesManyRows(tx, batchId, period)) ? batchId : null
+  })
+  const copy = before && (await copyBatch(open, id, before, { period }))
+  const changed = await open(async (tx) => {
+    const claim = await lockVersion(tx, id, version)
+    const batchId = copy ?? claim.batchId
+    if (batchId && !copy) await checkPeriodAgain(tx, batchId, period)
+    const updated = await updateClaim(tx, claim, { ...input, batchId })
+    await addEvent(tx, claim, actor, 'changed')
+    return refresh(tx, updated ?? gone())
+  })
+  if (before) await dropBatch(open, log, before)
+  return changed
+}
+
+/**
+ * The first step of deleting a draft: its rows, in short transactions. If the program ends before the
+ * second, an empty draft is left, which can be deleted again.
+ */
+export async function emptyClaim({ open, log }: Changes, id: string): Promise<number> {
+  const { version, batches } = await open(async (tx) => {
+    const claim = await lockEditable(tx, id)
+    if (claim.state !== 'draft' || claim.revision > 1 || (await findCalculation(tx, id))) {
+      throw new AppError(
+        'claim_state',
+        'Only a draft that was never submitted can be deleted. Nothing was deleted.',
+      )
+    }
+    const emptied = await updateClaim(tx, claim, { batchId: null, rowCount: 0 })
+    return { version: (emptied ?? gone()).version, batches: await listBatches(tx, id) }
+  })
+  for (const batch of batches) await dropBatch(open, log, batch)
+  return version
+}
+
+/** The second step, unless somebody has changed the claim since it was emptied. */
+export async function removeEmptied(tx: Db, id: string, version: number) {
+  await lockVersion(tx, id, version)
+  await deleteClaim(tx, id)
+}
+
+async function lockVersion(tx: Db, id: string, version: number) {
+  const claim = await lockEditable(tx, id)
+  if (claim.version === version) return claim
+  throw new AppError(
+    'stale_edit',
+    'Somebody has changed this claim since you opened it. Reload it and make your change again.',
+  )
+}
