@@ -22,11 +22,13 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
   if (code !== 0) throw new Error(`no account was made: ${stderr}`)
   const cookie = cookieOf(await post(`${url}/api/client/login`, { username, password }))
   const headers = { cookie, origin: url.replace('127.0.0.1', 'localhost') }
-  const send = async (path: string, body: FormData | object = {}) => {
-    const answer =
-      body instanceof FormData
-        ? await fetch(url + path, { method: 'POST', headers, body })
-        : await post(url + path, body, headers)
+  const send = async (path: string, body: FormData | object = {}, method = 'POST') => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(url + path, {
+      method,
+      headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
@@ -40,6 +42,13 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
       (await send(`${path}/import?dryRun=1`, form(file))).digest,
     import: (path: string, file: Uint8Array<ArrayBuffer>, digest: string) =>
       send(`${path}/import`, form(file, digest)),
+    /** Puts about half of the rows outside. */
+    shorten: async (path: string) => {
+      const answer = await fetch(url + path, { headers })
+      const { version } = (await answer.json()).claim
+      return send(path, { ...claim, periodTo: '2025-06-30', version }, 'PATCH')
+    },
+    remove: (path: string) => send(path, {}, 'DELETE'),
     submit: async (path: string) => {
       const asked = { verifierOrg, assurance: 'limited', standard: 'ISO 14064-3:2019' }
       await send(`${path}/engagement`, asked)

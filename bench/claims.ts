@@ -37,17 +37,22 @@ export async function benchClaims(database: BenchDatabase, { quick }: Effort): P
     return quick ? { ...of, ratio: value / limit.value } : atMost(most, of)
   }
   const parse = { name: 'csv-parse alone', value: median(measured.bare) }
+  const spare = await owner.newClaim()
   const figures: Figure[] = [
     figure('dry run', median(measured.dry), parse, 2.5),
     figure('import and calculation', median(measured.whole), parse, 5),
-    ...(await meanwhile(section, server.url, owner, file)),
+    ...(await meanwhile(section, server.url, owner, spare, file)),
+    await during(section, server.url, owner, 'a change of period', owner.shorten(spare)),
+    await during(section, server.url, owner, 'a deletion', owner.remove(spare)),
     ...(await benchRows(
       section,
       { url: server.url, owner, claim, other: other || claim, size },
       quick,
     )),
   ]
-  if (other) figures.push(await duringSubmission(section, server.url, owner, other))
+  // It has lost rows, so all others get new numbers.
+  if (other)
+    figures.push(await during(section, server.url, owner, 'a submission', owner.submit(other)))
   const submitted = await cpu(() => owner.submit(claim))
   await server.stop()
   const { hashMs, commitMs } = await bare('hash', file)
@@ -81,12 +86,12 @@ async function meanwhile(
   section: string,
   url: string,
   owner: ClaimOwner,
+  claim: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Figure[]> {
   const page = `${url}/contact`
   const connections = 8
   await load(page, { seconds: 1, connections })
-  const claim = await owner.newClaim()
   const importing = owner.dryRun(claim, file).then((digest) => owner.import(claim, file, digest))
   const [visitors, member] = await Promise.all([
     load(page, { seconds: 120, connections, until: importing }),
@@ -99,12 +104,16 @@ async function meanwhile(
   ]
 }
 
-/** Of a claim that has lost rows, so that all others get new numbers. */
-async function duringSubmission(section: string, url: string, owner: ClaimOwner, claim: string) {
-  const submitting = owner.submit(claim)
-  const calls = await timeCallsUntil(url, owner.cookie, '/api/workspace/organisation', submitting)
-  await submitting
-  return within(section, 'signed-in call during a submission, p99', percentile(calls, 99), 500)
+async function during(
+  section: string,
+  url: string,
+  { cookie }: ClaimOwner,
+  what: string,
+  work: Promise<unknown>,
+) {
+  const calls = await timeCallsUntil(url, cookie, '/api/workspace/organisation', work)
+  await work
+  return within(section, `signed-in call during ${what}, p99`, percentile(calls, 99), 500)
 }
 
 function within(section: string, name: string, value: number, most: number): Figure {
