@@ -4,7 +4,7 @@ import { needClaim } from './claims.server.ts'
 import { copyRows, type RowChange } from './copy-rows.store.server.ts'
 import { analyseRows, dropSomeRows } from './import/import.store.server.ts'
 import { insertBatch } from './row.store.server.ts'
-import { fillGroups } from './row-groups.store.server.ts'
+import { fillGroupsInParts } from './row-groups.store.server.ts'
 
 /** In short transactions: the embedded database has one connection for everybody. */
 export async function copyBatch(
@@ -16,7 +16,7 @@ export async function copyBatch(
   const to = await open(async (tx: Db) => insertBatch(tx, await needClaim(tx, claimId), null))
   await copyRows(open, { from, to, claimId, ...change })
   await open(analyseRows)
-  await open((tx) => fillGroups(tx, to))
+  await fillGroupsInParts(open, to)
   return to
 }
 

@@ -11,7 +11,17 @@ import {
 import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import { groupRows, keptGroups, type RowGroup } from './row-groups.store.server.ts'
+import type { Opens } from '../server/db/database.ts'
+import { asTenant } from '../server/db/tenancy.ts'
+import { findClaim } from './claim.store.server.ts'
+import { copyRows } from './copy-rows.store.server.ts'
+import { insertBatch } from './row.store.server.ts'
+import {
+  fillGroupsInParts,
+  groupRows,
+  keptGroups,
+  type RowGroup,
+} from './row-groups.store.server.ts'
 
 const test = testApp()
 
@@ -129,4 +139,32 @@ it('counts for filters and lists what the rows have, with groups and without', a
   // The next change makes them again.
   expect((await call(`${path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
   expect(await compared(batch)).toBeGreaterThan(20)
+})
+
+it('makes groups in parts for rows that no claim has yet, as a writer of their organisation', async () => {
+  const { call, cookie } = await newOwner(test)
+  const { path, id } = await newClaim(call)
+  await importRows(test, cookie, path, sampleFile)
+  const open: Opens = (use) => asOwner(test.services.db, use)
+  const from = await batchOf(id)
+  const claim = await open((tx) => findClaim(tx, id))
+  if (!claim) throw new Error('the claim is gone')
+  const to = await open((tx) => insertBatch(tx, claim, null))
+  expect(await copyRows(open, { from, to, claimId: id })).toBe(84)
+  expect(await compared(to)).toBe(0)
+
+  const stranger = await newOwner(test)
+  const other = await newClaim(stranger.call)
+  const { orgId, createdBy } = (await open((tx) => findClaim(tx, other.id))) ?? claim
+  for (const org of [orgId, claim.orgId]) {
+    await asTenant(test.services.db, { userId: createdBy ?? '', orgId: org }, (tx) =>
+      tx.execute(sql`select add_row_groups(${to}, 0, 100)`),
+    )
+    expect(await compared(to)).toBe(0)
+  }
+  await fillGroupsInParts(open, to, 10)
+  expect(await compared(to)).toBe(await compared(from))
+  // The claim has these rows: another sum would count them twice.
+  await open((tx) => tx.execute(sql`select add_row_groups(${from}, 0, 100)`))
+  expect(await compared(from)).toBeGreaterThan(20)
 })

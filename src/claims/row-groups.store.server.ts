@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CountedRow } from '../factors/claim-lines.ts'
-import type { Db } from '../server/db/database.ts'
+import type { Db, Opens } from '../server/db/database.ts'
+import { lastNumber } from './row.store.server.ts'
 
 export type RowGroup = CountedRow & { site: string; month: string; rows: number }
 
@@ -41,6 +42,15 @@ export function keptGroups(tx: Db, batchId: string) {
 /** From now on the database keeps groups for this batch. */
 export async function fillGroups(tx: Db, batchId: string) {
   await tx.execute(sql`select fill_row_groups(${batchId})`)
+}
+
+/** The same in short transactions, for rows that no claim has yet. */
+export async function fillGroupsInParts(open: Opens, batchId: string, atOnce = 10_000) {
+  const last = await open((tx) => lastNumber(tx, batchId))
+  for (let after = 0; after < last; after += atOnce) {
+    const upTo = after + atOnce
+    await open((tx) => tx.execute(sql`select add_row_groups(${batchId}, ${after}, ${upTo})`))
+  }
 }
 
 async function readGroups(tx: Db, grouped: ReturnType<typeof sql>): Promise<RowGroup[]> {

@@ -170,11 +170,15 @@ export async function insertBatch(
 
 /** Whether rows were deleted: their numbers go further than there are rows. */
 export async function hasGaps(tx: Db, batchId: string, rowCount: number) {
+  return (await lastNumber(tx, batchId)) !== rowCount
+}
+
+export async function lastNumber(tx: Db, batchId: string) {
   const [last] = await tx
     .select({ n: max(activityRows.n) })
     .from(activityRows)
     .where(eq(activityRows.batchId, batchId))
-  return (last?.n ?? 0) !== rowCount
+  return last?.n ?? 0
 }
 
 /** Rows that stand in the way of submitting. */

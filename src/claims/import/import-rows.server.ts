@@ -10,6 +10,7 @@ import { type Actor, addEvent, type StoredClaim, updateClaim } from '../claim.st
 import { lockEditable, needClaim, refresh } from '../claims.server.ts'
 import { copyRows } from '../copy-rows.store.server.ts'
 import { checkNamesAgain, evidenceNames } from '../evidence/evidence.store.server.ts'
+import { fillGroupsInParts } from '../row-groups.store.server.ts'
 import type { ActivityMapping, ImportMapping, ImportReport } from './import.schema.ts'
 import {
   analyseRows,
@@ -77,6 +78,7 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
     const kept = await copyKept(work, claim, batchId, file.mapping.mode, replaced)
     for (const part of parts) await asMember(work, (tx) => insertPart(tx, claim, batchId, part))
     await asMember(work, analyseRows)
+    await fillGroupsInParts((use) => asMember(work, use), batchId)
     return asMember(work, async (tx) => {
       const locked = await lockEditable(tx, claim.id)
       if (locked.version !== claim.version) throw differs()
