@@ -56,7 +56,8 @@ export function Button({
             {children}
           </Label>
           <Label shown={busy}>
-            <Spinner />
+            {/* Hidden, it would still keep the processor busy. */}
+            <Spinner isTurning={busy} />
             {busyLabel}
           </Label>
         </span>

@@ -1,8 +1,16 @@
-export function Spinner({ className = 'size-[18px]' }: { className?: string }) {
+import { cx } from '../lib/cx.ts'
+
+type SpinnerProps = { className?: string; isTurning?: boolean }
+
+export function Spinner({ className = 'size-[18px]', isTurning = true }: SpinnerProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block shrink-0 animate-[spin_0.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent ${className}`}
+      className={cx(
+        'inline-block shrink-0 rounded-full border-2 border-current border-r-transparent',
+        isTurning && 'animate-[spin_0.8s_linear_infinite]',
+        className,
+      )}
     />
   )
 }
