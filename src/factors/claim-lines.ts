@@ -49,13 +49,15 @@ export function claimLines(
   units: UnitTable,
 ): ClaimLine[] {
   const groups = new Map<string, { group: Group; quantities: string[]; rows: number }>()
-  for (const row of rows) {
-    for (const group of groupsOf(row)) {
+  for (const alike of Map.groupBy(rows, likeness).values()) {
+    const quantity = addDecimals(alike.map((row) => row.quantity))
+    const count = alike.reduce((sum, row) => sum + (row.rows ?? 1), 0)
+    for (const group of groupsOf(alike[0] as CountedRow)) {
       const key = sortKey(group).join('\n')
       const known = groups.get(key) ?? { group, quantities: [], rows: 0 }
       groups.set(key, known)
-      known.quantities.push(row.quantity)
-      known.rows += row.rows ?? 1
+      known.quantities.push(quantity)
+      known.rows += count
     }
   }
   return [...groups.values()]
@@ -65,6 +67,12 @@ export function claimLines(
       return { ...group, quantity, rows, kgCO2e }
     })
     .sort(byLineOrder)
+}
+
+/** Rows that are alike go into the same lines. */
+function likeness({ category, factor, marketFactor, unit }: CountedRow) {
+  const market = marketFactor ? `${marketFactor.set}\n${marketFactor.key}` : ''
+  return `${category}\n${unit}\n${factor.set}\n${factor.key}\n${market}`
 }
 
 /** Two lines for a row of Scope 2: where the power was used, and what was bought. */
