@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/*.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
+          setupFiles: 'tests/support/end-processes.ts',
           testTimeout: 400_000,
           hookTimeout: 400_000,
         },

@@ -21,9 +21,14 @@ const running = new Set<ChildProcess>()
 const made: string[] = []
 // Cleans up however this process ends: each folder holds a database of 40 MB.
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  endProcesses()
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
+
+/** Ends whatever still runs. */
+export function endProcesses() {
+  for (const child of running) child.kill('SIGKILL')
+}
 
 export function newDataDir(below = '') {
   const folder = mkdtempSync(join(tmpdir(), 'terraproof-data-'))
