@@ -8,6 +8,7 @@ import {
   newOwner,
   sampleFile,
 } from '../../tests/support/claims.ts'
+import { comparedGroups } from '../../tests/support/compare-groups.ts'
 import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
@@ -15,7 +16,6 @@ import type { Db, Opens } from '../server/db/database.ts'
 import { activityRows, claims, rowBatches } from '../server/db/schema.ts'
 import { changeClaim, emptyClaim, removeEmptied } from './change-claim.server.ts'
 import { findClaim, type StoredClaim } from './claim.store.server.ts'
-import { groupRows, keptGroups } from './row-groups.store.server.ts'
 
 const test = testApp()
 const asSystem = <T>(use: (tx: Db) => Promise<T>) => asOwner(test.services.db, use)
@@ -86,12 +86,7 @@ it('marks many rows outside another period, and none once it is long again', asy
     )
     expect(problemCount).toBe(outside)
     expect(problemCount > 1000).toBe(!isClear)
-    const [kept, rows] = await asSystem(async (tx) => [
-      await keptGroups(tx, batchId ?? ''),
-      await groupRows(tx, batchId ?? ''),
-    ])
-    const inOrder = (groups: object[]) => groups.map((group) => JSON.stringify(group)).sort()
-    expect(inOrder(kept ?? [])).toEqual(inOrder(rows ?? []))
+    expect(await comparedGroups(test.services.db, batchId ?? '')).toBeGreaterThan(20)
   }
   expect((await stored(id)).batchId).not.toBe(before.batchId)
   expect(await countRows(id)).toBe(1260)

@@ -5,7 +5,6 @@ import type { FactorBook } from '../factors/factor-book.ts'
 import { units } from '../factors/read-unit.ts'
 import { kgOf } from '../factors/units.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
-import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -119,10 +118,9 @@ export const claimApi = new Hono<AppEnv>()
     valid('json', claimUpdate),
     async (c) => {
       const actor = await actorOf(c)
-      const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
       const { log } = c.var.services
       const claim = await changeClaim(
-        { open, log },
+        { open: (use) => asMember(c, use), log },
         c.req.valid('param').id,
         actor,
         c.req.valid('json'),
@@ -137,8 +135,10 @@ export const claimApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       const { files, database, log } = c.var.services
-      const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
-      await removeClaimWithEvidence({ open, files, database, log }, c.req.valid('param').id)
+      await removeClaimWithEvidence(
+        { open: (use) => asMember(c, use), files, database, log },
+        c.req.valid('param').id,
+      )
       return c.json({ success: true })
     },
   )

@@ -8,6 +8,7 @@ import {
   newOwner,
   sampleFile,
 } from '../../tests/support/claims.ts'
+import { comparedGroups } from '../../tests/support/compare-groups.ts'
 import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
@@ -16,12 +17,7 @@ import { asTenant } from '../server/db/tenancy.ts'
 import { findClaim } from './claim.store.server.ts'
 import { copyRows } from './copy-rows.store.server.ts'
 import { insertBatch } from './row.store.server.ts'
-import {
-  fillGroupsInParts,
-  groupRows,
-  keptGroups,
-  type RowGroup,
-} from './row-groups.store.server.ts'
+import { fillGroupsInParts } from './row-groups.store.server.ts'
 
 const test = testApp()
 
@@ -43,18 +39,7 @@ function batchOf(id: string) {
   })
 }
 
-const inOrder = (groups: RowGroup[]) => groups.map((group) => JSON.stringify(group)).sort()
-
-/** How many groups the database keeps, once they were found to say what the rows say. */
-async function compared(batchId: string) {
-  return asOwner(test.services.db, async (tx) => {
-    const { rows } = (await tx.execute(
-      sql`select count(*)::int as kept from row_groups where batch_id = ${batchId}`,
-    )) as unknown as { rows: { kept: number }[] }
-    expect(inOrder(await keptGroups(tx, batchId))).toEqual(inOrder(await groupRows(tx, batchId)))
-    return rows[0]?.kept ?? 0
-  })
-}
+const compared = (batchId: string) => comparedGroups(test.services.db, batchId)
 
 async function tagOf(call: Call, path: string, n: number) {
   const answer = await call(`${path}/rows?limit=1&after=${n - 1}`)

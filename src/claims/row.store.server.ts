@@ -214,7 +214,7 @@ export async function checkPeriodAgain(tx: Db, batchId: string, period: Period) 
     update activity_rows set problems = ${problemsIn(period)} where ${moved(batchId, period)}`)
 }
 
-/** More than one statement should change: the embedded database has one connection. */
+/** Whether another period moves more rows than one short statement may change. */
 export async function movesManyRows(tx: Db, batchId: string, period: Period) {
   const found = await tx
     .select({ n: activityRows.n })

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { copyBatch } from '../claims/batches.server.ts'
 import { findCalculation } from '../claims/calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from '../claims/claim.store.server.ts'
 import { needClaim, refresh } from '../claims/claims.server.ts'
-import { copyRows } from '../claims/copy-rows.store.server.ts'
-import { insertBatch } from '../claims/row.store.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { certificateIdOf } from '../lib/certificate-id.ts'
 import type { Opens } from '../server/db/database.ts'
@@ -11,7 +10,7 @@ import { copyEvidence, findRestatement, insertRestatement } from './publication.
 
 /** A new claim with the old one's rows and evidence; published, it takes the old one's place. */
 export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
-  const { old, claim, batchId } = await open(async (tx) => {
+  const { old, claim } = await open(async (tx) => {
     const found = await needClaim(tx, claimId)
     await lockClaim(tx, claimId)
     if (found.state !== 'published') {
@@ -29,10 +28,10 @@ export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
     })
     await addEvent(tx, made, actor, 'created', { restates: found.certificateId })
     await copyEvidence(tx, found.id, made.id)
-    return { old: found, claim: made, batchId: await insertBatch(tx, made, null) }
+    return { old: found, claim: made }
   })
   const from = (await open((tx) => findCalculation(tx, old.id)))?.batchId ?? ''
-  await copyRows(open, { from, to: batchId, claimId: claim.id })
+  const batchId = await copyBatch(open, claim.id, from)
   return open(async (tx) => {
     const filled = await updateClaim(tx, claim, { batchId, rowCount: old.rowCount })
     return refresh(tx, filled ?? claim)

@@ -56,7 +56,7 @@ export function Button({
             {children}
           </Label>
           <Label shown={busy}>
-            {/* Hidden, it would still keep the processor busy. */}
+            {/* A hidden spinner that turns would keep the processor busy. */}
             <Spinner isTurning={busy} />
             {busyLabel}
           </Label>
