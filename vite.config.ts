@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { buildOfflineChecker } from './scripts/build-offline-checker.ts'
+import { threadSources } from './src/main/thread-sources.ts'
 
 // Modules shared by the CMS, the demos and the client area stay out of the common chunk, because
 // most visitors open none of them. Nor do they need exact numbers, hashes and signatures.
@@ -65,10 +66,7 @@ export default defineConfig({
         rollupOptions: {
           input: {
             index: './src/main/main.ts',
-            'export-worker': './src/static-export/thread/export-worker.server.ts',
-            'import-worker': './src/claims/import/import-worker.server.ts',
-            'page-import-worker': './src/pages/import/page-import-worker.server.ts',
-            'calculation-worker': './src/claims/calculation-worker.server.ts',
+            ...threadSources,
           },
         },
       },

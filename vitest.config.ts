@@ -18,7 +18,7 @@ const api = (database: 'embedded' | 'postgres') => ({
     include: apiTests,
     // Each test makes its own data, so files can share what they import: half the time.
     isolate: false,
-    globalSetup: [`tests/support/${database}-setup.ts`, 'tests/support/export-thread-setup.ts'],
+    globalSetup: [`tests/support/${database}-setup.ts`, 'tests/support/threads-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

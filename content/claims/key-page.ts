@@ -53,6 +53,7 @@ export const keyPage = {
       'wrong-password': 'The password is wrong, or the file was changed',
     },
     missing: 'Choose the backup file',
+    failed: { title: 'Error', description: 'The key could not be kept in this browser' },
     otherKey: 'This backup holds another key than the ones you have registered.',
   },
   register: {

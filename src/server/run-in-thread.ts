@@ -3,17 +3,23 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectRoot } from './project-root.ts'
 
 const bundle = join(projectRoot, 'build/server')
-const isBundled = import.meta.filename.startsWith(bundle)
+/** Where compiled threads are; without a build they run from their sources. Tests put their own here. */
+export const threads = {
+  folder: import.meta.filename.startsWith(bundle) ? bundle : undefined,
+}
 
 type ThreadFile = { name: string; source: string }
+
+export function threadPath({ name, source }: ThreadFile) {
+  return threads.folder ? join(threads.folder, `${name}.js`) : join(projectRoot, source)
+}
 
 export function startThread(
   file: ThreadFile,
   job: unknown,
   resourceLimits?: WorkerOptions['resourceLimits'],
 ) {
-  const path = isBundled ? join(bundle, `${file.name}.js`) : join(projectRoot, file.source)
-  return new Worker(path, { name: file.name, workerData: job, resourceLimits })
+  return new Worker(threadPath(file), { name: file.name, workerData: job, resourceLimits })
 }
 
 /** Work that would hold up everybody's requests, in a thread that answers once. */

@@ -208,6 +208,9 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await expect(
     verifier.getByLabel('Conclusion').getByRole('option', { name: 'Unmodified' }),
   ).toHaveCount(0)
+  await verifier.getByRole('button', { name: /^Sign as/ }).click()
+  await expect(verifier.getByText('Say why the opinion is modified')).toBeVisible()
+  await expect(verifier.getByLabel('Password of your account')).toBeFocused()
   await verifier.getByRole('link', { name: 'Back to the review' }).click()
 
   // The organisation answers, changes a row and submits again.

@@ -8,8 +8,8 @@ import { createApp } from '../../src/main/create-app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { asOwner } from '../../src/server/db/as-owner.ts'
 import { createLogger } from '../../src/server/logger.ts'
+import { threads } from '../../src/server/run-in-thread.ts'
 import { assembleServices, type Services } from '../../src/server/services.ts'
-import { exportThread } from '../../src/static-export/thread/run-export.server.ts'
 import { openTestDatabase } from './test-database.ts'
 
 type Env = Record<string, string>
@@ -46,7 +46,7 @@ export function testApp(env: Env = {}, documents = aPage) {
   }
 
   beforeAll(async () => {
-    exportThread.file = inject('exportThread')
+    threads.folder = inject('threads')
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
     services = await assembleServices(config, await openTestDatabase(logger), createLogger(config))
     app = createApp(services, documents)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Logger } from 'drizzle-orm'
@@ -29,9 +30,11 @@ export async function openTestDatabase(logger: Logger): Promise<Database> {
       { logger },
     )
   }
+  setFlagsFromString('--wasm-tiering-budget=2000000000')
   const client = await PGlite.create({
     loadDataDir: new Blob([readFileSync(source.dump)]),
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
   })
   await client.exec(takeLowRole)
   return {

@@ -11,8 +11,9 @@ import type { cmsAssuranceApi } from './cms-assurance.api.server.ts'
 const path = '/api/cms/assurance'
 export const organisationsPath = `${path}/organisations`
 const engagementsPath = `${path}/engagements`
-export const engagementWithdrawPath = (id: string) => `${engagementsPath}/${id}/withdraw`
+export const engagementApiPath = (id: string) => `${engagementsPath}/${id}`
 const keysPath = `${path}/keys`
+export const keyApiPath = (id: string) => `${keysPath}/${id}`
 const samplesPath = `${path}/samples`
 
 type Organisations = ApiAnswer<typeof cmsOrganisationsApi, '/', 'get'>
@@ -54,37 +55,12 @@ export function useDisableOrganisation(id: string) {
   })
 }
 
-type Decision = { approve: true } | { approve: false; reason: string }
-
-export function useDecideEngagement(id: string) {
+export function useApproveEngagement(id: string) {
   const refresh = useRefresh()
   const { done, failed } = words.engagements
   return useMutation({
-    mutationFn: (decision: Decision) =>
-      decision.approve
-        ? apiFetch(`${engagementsPath}/${id}/approve`, { method: 'POST' })
-        : apiFetch(`${engagementsPath}/${id}/end`, {
-            method: 'POST',
-            body: { reason: decision.reason },
-          }),
-    onSuccess: (_answer, { approve }) =>
-      notify({ title: approve ? done.approved : done.ended, kind: 'good' }),
-    onError: notifyFailure(failed),
-    onSettled: refresh,
-  })
-}
-
-type DecisionWords = { done: string; failed: { title: string; description: string } }
-
-/** Null approves the key. */
-export function useKeyDecision(id: string, { done, failed }: DecisionWords) {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (revocation: object | null) =>
-      revocation
-        ? apiFetch(`${keysPath}/${id}/revoke`, { method: 'POST', body: revocation })
-        : apiFetch(`${keysPath}/${id}/approve`, { method: 'POST' }),
-    onSuccess: () => notify({ title: done, kind: 'good' }),
+    mutationFn: () => apiFetch(`${engagementApiPath(id)}/approve`, { method: 'POST' }),
+    onSuccess: () => notify({ title: done.approved, kind: 'good' }),
     onError: notifyFailure(failed),
     onSettled: refresh,
   })

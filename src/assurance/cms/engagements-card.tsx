@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reviewTab } from '../../../content/claims/review-tab.ts'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
 import { canBeWithdrawn, isSigned } from '../../claims/claim-state.ts'
@@ -15,12 +15,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { refusal } from '../engagement/engagement.schema.ts'
+import { useDecisionForm } from '../use-decision-form.ts'
 import { WithdrawButton } from '../withdraw/withdraw-button.tsx'
 import {
   type CmsEngagement,
+  engagementApiPath,
   engagementsQuery,
-  engagementWithdrawPath,
-  useDecideEngagement,
+  useApproveEngagement,
   useRefresh,
 } from './cms-assurance-queries.ts'
 import { DecisionRow } from './decision-row.tsx'
@@ -59,12 +61,8 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
   const { id, status, summary, assurance, standard, requestedAt, claimState } = engagement
   const refresh = useRefresh()
   const [ending, setEnding] = useState(false)
-  const decision = useDecideEngagement(id)
+  const approval = useApproveEngagement(id)
   const isOpen = !isSigned(claimState) && ['requested', 'approved', 'accepted'].includes(status)
-  const end = (event: FormEvent<HTMLFormElement>) => {
-    const reason = String(new FormData(event.currentTarget).get('reason'))
-    decision.mutate({ approve: false, reason }, { onSettled: () => setEnding(false) })
-  }
   return (
     <DecisionRow
       title={summary.title}
@@ -88,8 +86,8 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
         <Button
           size="sm"
           aria-label={words.approve.of(summary.title)}
-          busy={decision.isPending && decision.variables.approve}
-          onClick={() => decision.mutate({ approve: true })}
+          busy={approval.isPending}
+          onClick={() => approval.mutate()}
         >
           {words.approve.label}
         </Button>
@@ -106,29 +104,39 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
       )}
       {status === 'accepted' && canBeWithdrawn(claimState) && (
         <WithdrawButton
-          path={engagementWithdrawPath(id)}
+          path={`${engagementApiPath(id)}/withdraw`}
           reasons={['error-found', 'other']}
           label={words.withdraw(summary.title)}
           size="sm"
-          onSettled={refresh}
+          refresh={refresh}
         />
       )}
-      {ending && (
-        <FormDialog
-          title={words.question}
-          submitLabel={words.submit}
-          cancelLabel={words.cancel}
-          busy={decision.isPending}
-          busyLabel={words.busy}
-          onSubmit={end}
-          onClose={() => setEnding(false)}
-        >
-          <p className="text-fg-muted">{words.text}</p>
-          <Field id="end-reason" label={words.reason} hint={words.reasonHint}>
-            {(control) => <TextInput {...control} name="reason" maxLength={1000} />}
-          </Field>
-        </FormDialog>
-      )}
+      {ending && <EndDialog id={id} onClose={() => setEnding(false)} />}
     </DecisionRow>
+  )
+}
+
+function EndDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { errors, busy, formProps } = useDecisionForm(refusal, {
+    path: `${engagementApiPath(id)}/end`,
+    words: { done: words.done.ended, failed: words.failed },
+    refresh: useRefresh(),
+    onClose,
+  })
+  return (
+    <FormDialog
+      {...formProps}
+      title={words.question}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={words.busy}
+      onClose={onClose}
+    >
+      <p className="text-fg-muted">{words.text}</p>
+      <Field id="end-reason" label={words.reason} hint={words.reasonHint} error={errors.reason}>
+        {(control) => <TextInput {...control} name="reason" maxLength={1000} />}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
-import { type FormEvent, useState } from 'react'
-import { keyPage } from '../../../content/claims/key-page.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -14,10 +14,12 @@ import { fingerprint } from '../keys/fingerprint.ts'
 import { FingerprintText } from '../keys/fingerprint-text.tsx'
 import { revocationReasons } from '../keys/key.schema.ts'
 import { RevokeDialog } from '../keys/revoke-dialog.tsx'
-import { type CmsKey, cmsKeysQuery, useKeyDecision } from './cms-assurance-queries.ts'
+import { useDecisionForm } from '../use-decision-form.ts'
+import { type CmsKey, cmsKeysQuery, keyApiPath, useRefresh } from './cms-assurance-queries.ts'
 import { DecisionRow } from './decision-row.tsx'
 
 const words = cmsAssuranceWords.keys
+const approvalRules = z.object({ compared: z.literal('on', words.approve.missing) })
 const tones = { pending: 'warn', approved: 'good', revoked: 'neutral' } as const
 
 export function KeysCard() {
@@ -46,7 +48,7 @@ function KeyRow({ signingKey }: { signingKey: CmsKey }) {
   const person = signingKey.person ?? words.former
   const [open, setOpen] = useState<'approve' | 'revoke' | null>(null)
   const close = () => setOpen(null)
-  const revoking = useKeyDecision(id, keyPage.revoke)
+  const refresh = useRefresh()
   return (
     <DecisionRow
       title={words.of(person, organisation)}
@@ -72,9 +74,9 @@ function KeyRow({ signingKey }: { signingKey: CmsKey }) {
       {open === 'revoke' && (
         <RevokeDialog
           keyId={id}
+          path={`${keyApiPath(id)}/revoke`}
           reasons={status === 'pending' ? ['rejected'] : revocationReasons}
-          busy={revoking.isPending}
-          onRevoke={(revocation) => revoking.mutate(revocation, { onSettled: close })}
+          refresh={refresh}
           onClose={close}
         />
       )}
@@ -83,30 +85,25 @@ function KeyRow({ signingKey }: { signingKey: CmsKey }) {
 }
 
 function ApproveDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [isMissing, setMissing] = useState(false)
-  const approving = useKeyDecision(id, words.approve)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const isCompared = new FormData(event.currentTarget).has('compared')
-    setMissing(!isCompared)
-    if (isCompared) approving.mutate(null, { onSettled: onClose })
-  }
+  const { errors, busy, formProps } = useDecisionForm(approvalRules, {
+    path: `${keyApiPath(id)}/approve`,
+    words: words.approve,
+    refresh: useRefresh(),
+    onClose,
+  })
   return (
     <FormDialog
+      {...formProps}
       title={words.approve.title}
       submitLabel={words.approve.submit}
       cancelLabel={words.approve.cancel}
-      busy={approving.isPending}
+      busy={busy}
       busyLabel={words.approve.busy}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p className="text-fg-muted">{words.approve.text}</p>
       <FingerprintText keyId={id} />
-      <ConsentBox
-        name="compared"
-        label={words.approve.confirmed}
-        error={isMissing ? words.approve.missing : undefined}
-      />
+      <ConsentBox name="compared" label={words.approve.confirmed} error={errors.compared} />
     </FormDialog>
   )
 }

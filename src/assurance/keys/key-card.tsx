@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyPage as words } from '../../../content/claims/key-page.ts'
-import { apiFetch } from '../../lib/api-fetch.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
-import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast.ts'
 import { keysApiPath, type SigningKey } from '../assurance-queries.ts'
 import { FingerprintText } from './fingerprint-text.tsx'
 import { revocationReasons } from './key.schema.ts'
-import { type Revocation, RevokeDialog } from './revoke-dialog.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 
 const tones = { pending: 'outline', approved: 'good', revoked: 'bad' } as const
 
@@ -20,16 +17,6 @@ export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere
   const { id, status, registeredAt, revokedSince, revokedReason } = signingKey
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const revoking = useMutation({
-    mutationFn: (body: Revocation) =>
-      apiFetch(`${keysApiPath}/${id}/revoke`, { method: 'POST', body }),
-    onSuccess: () => notify({ title: words.revoke.done, kind: 'good' }),
-    onError: notifyFailure(words.revoke.failed),
-    onSettled: () => {
-      setAsking(false)
-      return queryClient.invalidateQueries({ queryKey: [keysApiPath] })
-    },
-  })
   const isRevoked = status === 'revoked'
   return (
     <AppCard
@@ -59,9 +46,9 @@ export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere
       {asking && (
         <RevokeDialog
           keyId={id}
+          path={`${keysApiPath}/${id}/revoke`}
           reasons={revocationReasons}
-          busy={revoking.isPending}
-          onRevoke={(revocation) => revoking.mutate(revocation)}
+          refresh={() => queryClient.invalidateQueries({ queryKey: [keysApiPath] })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -17,44 +19,47 @@ import { deviceKeysName } from './use-device-keys.ts'
 
 const words = keyPage.make
 
+const rules = z.object({
+  password: z.string().check(z.minLength(shortestBackupPassword, words.tooShort)),
+})
+
 type MakeKeyCardProps = { username: string; onMade: () => void }
 
 export function MakeKeyCard({ username, onMade }: MakeKeyCardProps) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<string>()
-  const making = useMutation({
-    mutationFn: async (password: string | null) => {
-      const { key, pkcs8 } = await makeKey(username)
-      // First the backup: a key that is here but not backed up would look finished.
-      if (password !== null) {
-        const file = await writeBackup({ publicKey: key.publicKey, pkcs8 }, password)
-        const name = words.fileName(key.keyId.slice(7, 15))
-        saveFile(name, new Blob([file], { type: 'application/json' }))
-      }
-      pkcs8.fill(0)
-      await keepDeviceKey(key)
-    },
-    onSuccess: async () => {
-      notify({ title: words.done, kind: 'good' })
-      await queryClient.invalidateQueries({ queryKey: [deviceKeysName] })
-      onMade()
-    },
+  const make = async (password: string | null) => {
+    const { key, pkcs8 } = await makeKey(username)
+    // First the backup: a key that is here but not backed up would look finished.
+    if (password !== null) {
+      const file = await writeBackup({ publicKey: key.publicKey, pkcs8 }, password)
+      const name = words.fileName(key.keyId.slice(7, 15))
+      saveFile(name, new Blob([file], { type: 'application/json' }))
+    }
+    pkcs8.fill(0)
+    await keepDeviceKey(key)
+    notify({ title: words.done, kind: 'good' })
+    await queryClient.invalidateQueries({ queryKey: [deviceKeysName] })
+    onMade()
+  }
+  const { errors, busy, formProps } = useSchemaForm(rules, ({ password }) => make(password), {
+    onFailure: notifyFailure(words.failed),
+  })
+  const makingWithout = useMutation({
+    mutationFn: () => make(null),
     onError: notifyFailure(words.failed),
     onSettled: () => setAsking(false),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    const isShort = password.length < shortestBackupPassword
-    setError(isShort ? words.tooShort : undefined)
-    if (!isShort) making.mutate(password)
-  }
   return (
     <AppCard title={words.title}>
-      <form noValidate onSubmit={submit} className="grid max-w-[34rem] gap-5 p-5">
+      <form {...formProps} className="grid max-w-[34rem] gap-5 p-5">
         <p className="text-fg-muted">{words.text}</p>
-        <Field id="backup-password" label={words.password} hint={words.passwordHint} error={error}>
+        <Field
+          id="backup-password"
+          label={words.password}
+          hint={words.passwordHint}
+          error={errors.password}
+        >
           {(control) => (
             <PasswordInput
               {...control}
@@ -66,7 +71,7 @@ export function MakeKeyCard({ username, onMade }: MakeKeyCardProps) {
           )}
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={making.isPending} busyLabel={words.busy}>
+          <Button type="submit" busy={busy} busyLabel={words.busy}>
             {words.submit}
           </Button>
           <Button variant="ghost" onClick={() => setAsking(true)}>
@@ -80,10 +85,10 @@ export function MakeKeyCard({ username, onMade }: MakeKeyCardProps) {
         title={words.withoutQuestion}
         cancelLabel={words.cancel}
         confirmLabel={words.withoutConfirm}
-        busy={making.isPending}
+        busy={makingWithout.isPending}
         busyLabel={words.busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => making.mutate(null)}
+        onConfirm={() => makingWithout.mutate()}
       >
         {words.withoutText}
       </AlertDialog>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
 import { type KeyRegistration, keyType } from '../../certificates/verify/certificate-shape.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { toBase64 } from '../../lib/base64.ts'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { ConsentBox } from '../../ui/app/consent-box.tsx'
@@ -17,6 +18,8 @@ import { FingerprintText } from './fingerprint-text.tsx'
 
 const words = keyPage.register
 
+const rules = z.object({ agree: z.literal('on', words.missing) })
+
 type RegisterKeyCardProps = {
   deviceKey: DeviceKey
   registrant: Pick<KeyRegistration, 'organisation' | 'person'>
@@ -25,9 +28,11 @@ type RegisterKeyCardProps = {
 /** Says what stays public before the key is registered. */
 export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps) {
   const queryClient = useQueryClient()
-  const [isMissing, setMissing] = useState(false)
-  const registering = useMutation({
-    mutationFn: async () => {
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [keysApiPath] })
+  const notifyRefused = notifyFailure(words.failed)
+  const { errors, busy, formProps } = useSchemaForm(
+    rules,
+    async () => {
       const registration: KeyRegistration = {
         format: 'terraproof.key/1',
         publicKey: toBase64(deviceKey.publicKey),
@@ -37,21 +42,21 @@ export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps)
       }
       const envelope = await sealWith(deviceKey, keyType, registration)
       await apiFetch(keysApiPath, { method: 'POST', body: { envelope } })
+      notify({ title: words.done, kind: 'good' })
+      await refresh()
     },
-    onSuccess: () => notify({ title: words.done, kind: 'good' }),
-    onError: notifyFailure(words.failed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [keysApiPath] }),
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const agrees = new FormData(event.currentTarget).has('agree')
-    setMissing(!agrees)
-    if (agrees) registering.mutate()
-  }
+    {
+      onFailure(error) {
+        // It may be registered already, from another tab.
+        void refresh()
+        return notifyRefused(error)
+      },
+    },
+  )
   const { organisation, person } = registrant
   return (
     <AppCard title={words.title}>
-      <form noValidate onSubmit={submit} className="grid gap-4 p-5">
+      <form {...formProps} className="grid gap-4 p-5">
         <p className="text-fg-muted">{words.text}</p>
         <FingerprintText keyId={deviceKey.keyId} />
         <div className="grid gap-2">
@@ -59,13 +64,9 @@ export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps)
           <TickList items={words.publicItems(person, organisation.name)} />
           <p className="text-fg-muted">{words.stays}</p>
         </div>
-        <ConsentBox
-          name="agree"
-          label={words.agree}
-          error={isMissing ? words.missing : undefined}
-        />
+        <ConsentBox name="agree" label={words.agree} error={errors.agree} />
         <div>
-          <Button type="submit" busy={registering.isPending} busyLabel={words.busy}>
+          <Button type="submit" busy={busy} busyLabel={words.busy}>
             {words.submit}
           </Button>
         </div>

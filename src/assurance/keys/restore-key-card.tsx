@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { PasswordInput } from '../../ui/app/password-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,40 +19,36 @@ import { deviceKeysName } from './use-device-keys.ts'
 
 const words = keyPage.restore
 
+const rules = z.object({
+  file: z.file().check(z.minSize(1, words.missing)),
+  password: z.string(),
+})
+
 type RestoreKeyCardProps = { username: string; known: readonly SigningKey[] }
 
 export function RestoreKeyCard({ username, known }: RestoreKeyCardProps) {
   const queryClient = useQueryClient()
-  const [errors, setErrors] = useState<{ file?: string; password?: string }>({})
-  const [busy, setBusy] = useState(false)
-
-  const restore = async (form: FormData) => {
-    const file = form.get('file')
-    if (!(file instanceof File) || file.size === 0) return setErrors({ file: words.missing })
-    const opened = await openBackup(await file.text(), String(form.get('password')))
-    if ('problem' in opened) {
-      const { problem } = opened
-      const field = problem === 'wrong-password' ? 'password' : 'file'
-      return setErrors({ [field]: words.problems[problem] })
-    }
-    const { publicKey } = opened
-    if (known.length > 0 && !known.some(({ id }) => id === keyIdOf(publicKey))) {
-      return setErrors({ file: words.otherKey })
-    }
-    setErrors({})
-    await keepDeviceKey(await lockKey({ ...opened, username }))
-    notify({ title: words.done, kind: 'good' })
-    await queryClient.invalidateQueries({ queryKey: [deviceKeysName] })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    void restore(new FormData(event.currentTarget)).finally(() => setBusy(false))
-  }
+  const { errors, busy, formProps } = useSchemaForm(
+    rules,
+    async ({ file, password }) => {
+      const opened = await openBackup(await file.text(), password)
+      if ('problem' in opened) {
+        const field = opened.problem === 'wrong-password' ? 'password' : 'file'
+        throw refused(field, words.problems[opened.problem])
+      }
+      const id = keyIdOf(opened.publicKey)
+      if (known.length > 0 && !known.some((key) => key.id === id)) {
+        throw refused('file', words.otherKey)
+      }
+      await keepDeviceKey(await lockKey({ ...opened, username }))
+      notify({ title: words.done, kind: 'good' })
+      await queryClient.invalidateQueries({ queryKey: [deviceKeysName] })
+    },
+    { onFailure: notifyFailure(words.failed) },
+  )
   return (
     <AppCard title={words.title}>
-      <form noValidate onSubmit={submit} className="grid max-w-[34rem] gap-5 p-5">
+      <form {...formProps} className="grid max-w-[34rem] gap-5 p-5">
         <p className="text-fg-muted">{words.text}</p>
         <Field id="restore-file" label={words.file} error={errors.file}>
           {(control) => <TextInput {...control} name="file" type="file" accept=".json" />}
@@ -73,4 +72,8 @@ export function RestoreKeyCard({ username, known }: RestoreKeyCardProps) {
       </form>
     </AppCard>
   )
+}
+
+function refused(field: 'file' | 'password', message: string) {
+  return new AppError('invalid', message, { fields: { [field]: message } })
 }

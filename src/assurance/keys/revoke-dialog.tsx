@@ -1,50 +1,53 @@
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
 import type { RevocationReason } from '../../server/db/schema.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useDecisionForm } from '../use-decision-form.ts'
 import { FingerprintText } from './fingerprint-text.tsx'
 
 const words = keyPage.revoke
 
-export type Revocation = { since: string; reason: RevocationReason }
+/** An empty field means now. */
+const rules = z.object({
+  since: z.pipe(
+    z.string(),
+    z.transform((typed) => (typed ? new Date(typed) : new Date()).toISOString()),
+  ),
+  reason: z.string(),
+})
 
 type RevokeDialogProps = {
   keyId: string
+  /** Of the call that revokes the key. */
+  path: string
   reasons: readonly RevocationReason[]
-  busy: boolean
-  onRevoke: (revocation: Revocation) => void
+  refresh: () => unknown
   onClose: () => void
 }
 
-export function RevokeDialog({ keyId, reasons, busy, onRevoke, onClose }: RevokeDialogProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget)
-    const since = new Date(String(form.get('since')))
-    // An empty field means now.
-    const at = Number.isNaN(since.getTime()) ? new Date() : since
-    onRevoke({ since: at.toISOString(), reason: form.get('reason') as RevocationReason })
-  }
+export function RevokeDialog({ keyId, path, reasons, refresh, onClose }: RevokeDialogProps) {
+  const { errors, busy, formProps } = useDecisionForm(rules, { path, words, refresh, onClose })
   return (
     <FormDialog
+      {...formProps}
       title={words.title}
       submitLabel={words.submit}
       cancelLabel={words.cancel}
       busy={busy}
       busyLabel={words.busy}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p className="text-fg-muted">{words.text}</p>
       <FingerprintText keyId={keyId} />
-      <Field id="revoke-since" label={words.since} hint={words.sinceHint}>
+      <Field id="revoke-since" label={words.since} hint={words.sinceHint} error={errors.since}>
         {(control) => (
           <TextInput {...control} name="since" type="datetime-local" defaultValue={localNow()} />
         )}
       </Field>
-      <Field id="revoke-reason" label={words.reason}>
+      <Field id="revoke-reason" label={words.reason} error={errors.reason}>
         {(control) => (
           <Select
             {...control}

@@ -54,7 +54,7 @@ export function ReviewScreen({ review }: { review: Review }) {
               <WithdrawButton
                 path={`${reviewApiPath(review.id)}/withdraw`}
                 reasons={['verifier-withdrew']}
-                onSettled={() => refreshReview(queryClient)}
+                refresh={() => refreshReview(queryClient)}
               />
             )
           )

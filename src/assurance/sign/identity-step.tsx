@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
-import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { signPage as words } from '../../../content/claims/sign-page.ts'
 import { type Statement, statementType } from '../../certificates/verify/certificate-shape.ts'
-import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { ConsentBox } from '../../ui/app/consent-box.tsx'
@@ -26,37 +26,33 @@ type IdentityStepProps = {
   onSigned: (statement: Statement) => void
 }
 
-type Errors = { password?: string; lastFour?: string; agree?: string; basis?: string }
+const identityRules = (lastFour: string, isBasisMissing: boolean) =>
+  z.object({
+    // It stands in the step before, outside this form.
+    basis: z.prefault(z.string().check(z.refine(() => !isBasisMissing, words.basisMissing)), ''),
+    password: z.string().check(z.minLength(1, words.passwordMissing)),
+    lastFour: z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      z.refine((typed) => typed === lastFour, words.lastFourWrong),
+    ),
+    agree: z.literal('on', words.agreeMissing),
+  })
 
 /** The password, the end of the certificate id, and the signature itself. */
 export function IdentityStep(props: IdentityStepProps) {
   const { state, reviewId, deviceKey, statement, isBasisMissing, onSigned } = props
-  const [errors, setErrors] = useState<Errors>({})
-  const signing = useMutation({
-    mutationFn: async (password: string) => {
+  const { errors, message, busy, formProps } = useSchemaForm(
+    identityRules(statement.certificate.slice(-4), isBasisMissing),
+    async ({ password }) => {
       const signed = { ...statement, signedAt: wholeSeconds(new Date()) }
       const envelope = await sealWith(deviceKey, statementType, signed)
       const body = { envelope, password }
       await apiFetch(`${reviewApiPath(reviewId)}/sign`, { method: 'POST', body })
-      return signed
+      onSigned(signed)
     },
-    onSuccess: onSigned,
-    onError: (error) => setErrors(error instanceof ApiError ? (error.fields ?? {}) : {}),
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const password = String(form.get('password'))
-    const typed = String(form.get('lastFour')).trim().toUpperCase()
-    const found: Errors = {}
-    if (isBasisMissing) found.basis = words.basisMissing
-    if (!password) found.password = words.passwordMissing
-    if (typed !== statement.certificate.slice(-4)) found.lastFour = words.lastFourWrong
-    if (!form.has('agree')) found.agree = words.agreeMissing
-    setErrors(found)
-    if (Object.keys(found).length === 0) signing.mutate(password)
-  }
-  const failure = signing.error && !errors.password && serverMessage(signing.error, words.failed)
+    { onFailure: (error) => serverMessage(error, words.failed) },
+  )
   return (
     <SignStep
       number={3}
@@ -65,8 +61,8 @@ export function IdentityStep(props: IdentityStepProps) {
       text={words.steps.identity.text}
     >
       {state === 'current' && (
-        <form noValidate onSubmit={submit} className="grid max-w-[28rem] gap-5">
-          {failure && <ErrorSummary title={failure} />}
+        <form {...formProps} className="grid max-w-[28rem] gap-5">
+          {message && <ErrorSummary title={message} />}
           {errors.basis && <ErrorSummary title={errors.basis} />}
           <Field id="sign-password" label={words.password} error={errors.password}>
             {(control) => (
@@ -102,7 +98,7 @@ export function IdentityStep(props: IdentityStepProps) {
             <Button
               type="submit"
               icon={<Icon of={PenLine} size={16} />}
-              busy={signing.isPending}
+              busy={busy}
               busyLabel={words.signing}
             >
               {words.sign(statement.verifier.person)}

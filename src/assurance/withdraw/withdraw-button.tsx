@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { publicationWords } from '../../../content/claims/publication.ts'
-import { apiFetch } from '../../lib/api-fetch.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
-import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { notify } from '../../ui/toast.ts'
-import type { WithdrawalReason } from './withdraw.schema.ts'
+import { useDecisionForm } from '../use-decision-form.ts'
+import { type WithdrawalReason, withdrawalInput } from './withdraw.schema.ts'
 
 const words = publicationWords.withdraw
 
@@ -22,24 +19,12 @@ type WithdrawButtonProps = {
   /** Where a list has several such buttons. */
   label?: string
   size?: 'sm'
-  onSettled: () => unknown
+  refresh: () => unknown
 }
 
 /** Asks first: the log tells everybody, and nothing takes it back. */
-export function WithdrawButton({ path, reasons, label, size, onSettled }: WithdrawButtonProps) {
-  const id = useId()
+export function WithdrawButton({ label, size, ...call }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false)
-  const withdrawing = useMutation({
-    mutationFn: (reason: string) => apiFetch(path, { method: 'POST', body: { reason } }),
-    onSuccess: () => notify({ title: words.done, kind: 'good' }),
-    onError: notifyFailure(words.failed),
-    onSettled: () => {
-      setAsking(false)
-      return onSettled()
-    },
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) =>
-    withdrawing.mutate(String(new FormData(event.currentTarget).get('reason') ?? reasons[0]))
   return (
     <>
       <Button
@@ -51,30 +36,47 @@ export function WithdrawButton({ path, reasons, label, size, onSettled }: Withdr
       >
         {words.button}
       </Button>
-      {asking && (
-        <FormDialog
-          title={words.title}
-          submitLabel={words.submit}
-          cancelLabel={words.cancel}
-          busy={withdrawing.isPending}
-          busyLabel={words.busy}
-          onSubmit={submit}
-          onClose={() => setAsking(false)}
-        >
-          <p className="text-fg-muted">{words.explain}</p>
-          {reasons.length > 1 && (
-            <Field id={id} label={words.reason}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="reason"
-                  options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
-                />
-              )}
-            </Field>
-          )}
-        </FormDialog>
-      )}
+      {asking && <WithdrawDialog {...call} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+type WithdrawDialogProps = Pick<WithdrawButtonProps, 'path' | 'reasons' | 'refresh'> & {
+  onClose: () => void
+}
+
+function WithdrawDialog({ path, reasons, refresh, onClose }: WithdrawDialogProps) {
+  const id = useId()
+  const { errors, busy, formProps } = useDecisionForm(withdrawalInput, {
+    path,
+    words,
+    refresh,
+    onClose,
+  })
+  return (
+    <FormDialog
+      {...formProps}
+      title={words.title}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={words.busy}
+      onClose={onClose}
+    >
+      <p className="text-fg-muted">{words.explain}</p>
+      {reasons.length > 1 ? (
+        <Field id={id} label={words.reason} error={errors.reason}>
+          {(control) => (
+            <Select
+              {...control}
+              name="reason"
+              options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+            />
+          )}
+        </Field>
+      ) : (
+        <input type="hidden" name="reason" value={reasons[0]} />
+      )}
+    </FormDialog>
   )
 }

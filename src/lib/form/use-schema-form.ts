@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../api-fetch.ts'
 import type { FieldErrors } from '../app-error.ts'
 import { firstMessages, type Issue } from './first-messages.ts'
 
@@ -96,8 +95,8 @@ export function useSchemaForm<Input>(
   return { errors, message, busy, formProps }
 }
 
-/** The server's messages for fields of this form. */
+/** The messages for fields of this form, of an ApiError or an AppError. */
 function fieldsOf(error: unknown, form: HTMLFormElement): FieldErrors {
-  const given = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
+  const given = Object.entries((error as { fields?: FieldErrors }).fields ?? {})
   return Object.fromEntries(given.filter(([name]) => form.elements.namedItem(name)))
 }

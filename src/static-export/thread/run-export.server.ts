@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listWorkingRedirects } from '../../pages/redirects/redirect.store.server.ts'
 import { afterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
-import { projectRoot } from '../../server/project-root.ts'
+import { startThread, threadPath, threads } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
 import { openExportStore, tidyExports } from '../store/export-store.server.ts'
 import {
@@ -102,21 +100,17 @@ async function makeExport(services: Services, run: Run) {
   }
 }
 
-const bundle = join(projectRoot, 'build/server')
-const isBundled = import.meta.filename.startsWith(bundle)
-/** Tests put a compiled file in its place. */
-export const exportThread = {
-  file: isBundled
-    ? join(bundle, 'export-worker.js')
-    : join(projectRoot, 'src/static-export/thread/source-worker.ts'),
+const worker = {
+  name: 'export-worker',
+  source: 'src/static-export/thread/source-worker.ts',
 }
 
 /**
  * The worker's file names all other files of the bundle by content hash. Without a bundle, every
  * start counts as a new program.
  */
-const program = isBundled
-  ? hash('sha256', readFileSync(exportThread.file))
+const program = threads.folder
+  ? hash('sha256', readFileSync(threadPath(worker)))
   : `${process.pid} ${performance.timeOrigin}`
 
 async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promise<ExportTimes> {
@@ -127,12 +121,8 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
     redirects: (after) => listWorkingRedirects(db, after),
   }
   const { promise, resolve, reject } = Promise.withResolvers<ExportTimes>()
-  const thread = new Worker(exportThread.file, {
-    name: 'static export',
-    workerData: job,
-    // Pages are short-lived: a small young generation keeps few of them in memory.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
-  })
+  // Pages are short-lived: a small young generation keeps few of them in memory.
+  const thread = startThread(worker, job, { maxYoungGenerationSizeMb: 16 })
   thread.on('error', reject)
   thread.on('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)))
   thread.on('message', (message: ExportMessage) => {

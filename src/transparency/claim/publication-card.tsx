@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Replace from 'lucide-react/icons/replace'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { publicationWords as words } from '../../../content/claims/publication.ts'
 import { withdrawalReasons } from '../../assurance/withdraw/withdraw.schema.ts'
 import { WithdrawButton } from '../../assurance/withdraw/withdraw-button.tsx'
@@ -10,6 +11,7 @@ import type { Claim } from '../../claims/claim-answers.ts'
 import { canBeWithdrawn, isPublic } from '../../claims/claim-state.ts'
 import { claimApiPath, claimPath, refreshClaims } from '../../claims/claims-query.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import type { Workspace } from '../../organisations/use-workspace.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
@@ -77,31 +79,36 @@ function Withdraw({ claim }: { claim: Claim }) {
       <WithdrawButton
         path={`${claimApiPath(claim.id)}/withdraw`}
         reasons={withdrawalReasons}
-        onSettled={() => refreshClaims(queryClient)}
+        refresh={() => refreshClaims(queryClient)}
       />
     </div>
   )
 }
 
+const { disclose } = words
+/** Numbers of rows, with commas between them. */
+const disclosureRules = z.object({
+  rows: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => typed.replaceAll(/\s/g, '')),
+    ),
+    z.string().check(z.regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, disclose.wrong)),
+  ),
+})
+
 /** A link that the browser downloads; the session's cookie goes with it. */
 function Disclose({ claim }: { claim: Claim }) {
   const id = useId()
-  const [problem, setProblem] = useState<string>()
-  const { disclose } = words
+  const { errors, formProps } = useSchemaForm(
+    disclosureRules,
+    async ({ rows }) =>
+      window.location.assign(`${claimApiPath(claim.id)}/disclosure.json?rows=${rows}`),
+    { onFailure: () => undefined },
+  )
   return (
-    <form
-      className="grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = String(new FormData(event.currentTarget).get('rows')).replaceAll(/\s/g, '')
-        const isRight = /^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(typed)
-        setProblem(isRight ? undefined : disclose.wrong)
-        if (isRight) {
-          window.location.assign(`${claimApiPath(claim.id)}/disclosure.json?rows=${typed}`)
-        }
-      }}
-    >
-      <Field id={id} label={disclose.label} hint={disclose.hint} error={problem}>
+    <form {...formProps} className="grid gap-2.5">
+      <Field id={id} label={disclose.label} hint={disclose.hint} error={errors.rows}>
         {(control) => <TextInput {...control} name="rows" maxLength={2000} autoComplete="off" />}
       </Field>
       <div>

@@ -2,29 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { threadSources } from '../../src/main/thread-sources.ts'
 import { noStyles } from '../../src/static-export/thread/no-styles.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    exportThread: string
+    threads: string
   }
 }
 
-/** Compiles the export's thread once: from its sources every export takes a second more. */
+/** Compiles the threads once: from its sources each takes up to a second more, hundreds of times. */
 export default async function setup(project: TestProject) {
   // Inside the project, because its packages are found from there.
   mkdirSync('test-results', { recursive: true })
-  const outDir = mkdtempSync('test-results/export-thread-')
+  const outDir = mkdtempSync('test-results/threads-')
   await build({
     configFile: false,
     logLevel: 'error',
     plugins: [noStyles],
     build: {
-      ssr: 'src/static-export/thread/export-worker.server.ts',
+      ssr: true,
       outDir,
-      rolldownOptions: { output: { entryFileNames: 'export-worker.js' } },
+      rolldownOptions: { input: threadSources, output: { entryFileNames: '[name].js' } },
     },
   })
-  project.provide('exportThread', join(project.config.root, outDir, 'export-worker.js'))
+  project.provide('threads', join(project.config.root, outDir))
   return () => rmSync(outDir, { recursive: true })
 }

@@ -1,0 +1,7 @@
+/** What the build compiles beside the server, each as a thread that a room starts by its name. */
+export const threadSources = {
+  'export-worker': './src/static-export/thread/export-worker.server.ts',
+  'import-worker': './src/claims/import/import-worker.server.ts',
+  'page-import-worker': './src/pages/import/page-import-worker.server.ts',
+  'calculation-worker': './src/claims/calculation-worker.server.ts',
+}
