@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { compressAssets } from './compress-assets.ts'
 import { createEmptyDatabase } from './create-empty-database.ts'
 
@@ -19,22 +20,36 @@ const sources = [
 
 /** Builds if a source has changed since the last finished build. Returns whether it did. */
 export async function buildIfChanged() {
-  const stamp = hashSources()
-  if (stamp === readStamp()) return false
+  if (hashSources() === readStamp()) return false
+  // Of two starts after an update, the second waits for the build of the first, which empties build/.
+  const lock = new DatabaseSync('node_modules/.build-lock', { timeout: 600_000 })
+  lock.exec('begin exclusive')
+  try {
+    const stamp = hashSources()
+    if (stamp === readStamp()) return false
+    await build()
+    writeFileSync(stampFile, stamp)
+    return true
+  } finally {
+    lock.close()
+  }
+}
+
+async function build() {
   console.error('building the site')
-  const build = spawn(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+  const bundler = spawn(process.execPath, ['node_modules/.bin/react-router', 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []
-  build.stdout.on('data', (chunk) => output.push(chunk))
-  build.stderr.on('data', (chunk) => output.push(chunk))
+  bundler.stdout.on('data', (chunk) => output.push(chunk))
+  bundler.stderr.on('data', (chunk) => output.push(chunk))
   const stop = () => {
-    build.kill()
+    bundler.kill()
     process.exit(0)
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  const [code] = await once(build, 'close')
+  const [code] = await once(bundler, 'close')
   process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop)
   if (code !== 0) {
     process.stderr.write(Buffer.concat(output))
@@ -42,8 +57,6 @@ export async function buildIfChanged() {
     process.exit(1)
   }
   await Promise.all([compressAssets(), createEmptyDatabase()])
-  writeFileSync(stampFile, stamp)
-  return true
 }
 
 if (import.meta.main && !(await buildIfChanged())) console.log('the build is up to date')
