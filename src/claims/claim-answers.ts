@@ -4,8 +4,7 @@ import type { claimApi } from './claim.api.server.ts'
 type Api = typeof claimApi
 
 export type ClaimList = ApiAnswer<Api, '/', 'get'>
-export type Overview = ApiAnswer<Api, '/overview', 'get'>
-export type ClaimEvent = Overview['events'][number]
+export type ClaimEvent = ApiAnswer<Api, '/:id/events', 'get'>['events'][number]
 
 /** A claim as its screens read it. */
 export type Claim = ApiAnswer<Api, '/:id', 'get'>['claim']

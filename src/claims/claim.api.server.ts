@@ -14,7 +14,6 @@ import { changeClaim } from './change-claim.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate, listingInput } from './claim.schema.ts'
 import {
   claimYears,
-  countByState,
   listClaims,
   listEvents,
   type StoredClaim,
@@ -34,7 +33,6 @@ import {
 } from './claims.server.ts'
 import { csvAnswer } from './csv-answer.server.ts'
 import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
-import { listWaiting } from './home/waiting.store.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
 import { listRows, rowsAtOnce, type StoredRow } from './row.store.server.ts'
 import { keptGroups, rowFacets } from './row-groups.store.server.ts'
@@ -45,7 +43,6 @@ import { recallClaim } from './submit.server.ts'
 
 const call = callsOf('Claims')
 const mayWrite = requireRole('owner', 'preparer')
-const eventsShown = 20
 const samples: Limit = { name: 'sample-claim', max: 10, windowSeconds: 3600 }
 
 export const claimApi = new Hono<AppEnv>()
@@ -63,22 +60,6 @@ export const claimApi = new Hono<AppEnv>()
         ...(await listClaims(tx, c.req.valid('query'))),
       }))
       return c.json({ claims: found.map(presentClaim), total, next, years })
-    },
-  )
-  .get(
-    '/overview',
-    call(
-      'Read how many claims are in each state, what waits for the reader, and what happened last',
-      'states, waiting and events',
-    ),
-    async (c) => {
-      const { role } = c.var.member
-      const found = await asMember(c, async (tx) => ({
-        states: await countByState(tx),
-        waiting: role === 'viewer' ? [] : await listWaiting(tx),
-        events: await listEvents(tx, null, eventsShown),
-      }))
-      return c.json({ ...found, events: found.events.map(presentEvent) })
     },
   )
   .post(
@@ -346,7 +327,7 @@ export function presentClaim(claim: StoredClaim) {
   }
 }
 
-function presentEvent({ at, ...event }: Awaited<ReturnType<typeof listEvents>>[number]) {
+export function presentEvent({ at, ...event }: Awaited<ReturnType<typeof listEvents>>[number]) {
   return { ...event, at: at.toISOString() }
 }
 

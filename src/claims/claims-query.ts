@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { listQuery } from '../lib/query/list-query.ts'
-import type { Claim, ClaimList, Overview } from './claim-answers.ts'
+import type { Claim, ClaimList } from './claim-answers.ts'
 
 export const claimsApiPath = '/api/workspace/claims'
 export const claimApiPath = (id: string) => `${claimsApiPath}/${id}`
@@ -10,8 +10,6 @@ export const claimPath = (id: string) => `/workspace/claims/${id}`
 type ClaimsFilter = { q?: string; state?: string; year?: string; sort?: string; after?: string }
 
 export const claimsQuery = (filter: ClaimsFilter) => listQuery<ClaimList>(claimsApiPath, filter)
-
-export const overviewQuery = () => listQuery<Overview>(`${claimsApiPath}/overview`)
 
 export const claimQuery = (id: string) =>
   queryOptions({

@@ -4,6 +4,9 @@ import {
   claimsPage,
   claimsHome as words,
 } from '../../../content/claims/claims-pages.ts'
+import { claimsQuery } from '../../claims/claims-query.ts'
+import { ClaimsTable } from '../../claims/list/claims-table.tsx'
+import { NoClaims } from '../../claims/list/no-claims.tsx'
 import { cx } from '../../lib/cx.ts'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import type { Workspace } from '../../organisations/use-workspace.ts'
@@ -11,10 +14,7 @@ import { AppCard } from '../../ui/app/app-card.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
-import type { Overview } from '../claim-answers.ts'
-import { claimsQuery, overviewQuery } from '../claims-query.ts'
-import { ClaimsTable } from '../list/claims-table.tsx'
-import { NoClaims } from '../list/no-claims.tsx'
+import { type Overview, overviewQuery } from '../assurance-queries.ts'
 import { RecentEvents } from './recent-events.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 

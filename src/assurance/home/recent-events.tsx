@@ -1,9 +1,9 @@
 import { claimsHome } from '../../../content/claims/claims-pages.ts'
+import type { ClaimEvent } from '../../claims/claim-answers.ts'
+import { claimPath } from '../../claims/claims-query.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import type { ClaimEvent } from '../claim-answers.ts'
-import { claimPath } from '../claims-query.ts'
 
 const words = claimsHome.events
 const shown = 8

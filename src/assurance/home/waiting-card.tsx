@@ -2,12 +2,12 @@ import FileWarning from 'lucide-react/icons/file-warning'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { claimsHome } from '../../../content/claims/claims-pages.ts'
+import { tabPath } from '../../claims/claim/claim-tabs.tsx'
 import { cx } from '../../lib/cx.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { tabPath } from '../claim/claim-tabs.tsx'
-import type { Overview } from '../claim-answers.ts'
+import type { Overview } from '../assurance-queries.ts'
 
 const words = claimsHome.waiting
 
