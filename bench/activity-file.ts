@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 const sample = readFileSync('tests/vectors/sample-activity.csv', 'utf8')
 
-/** The rows of the sample again and again, each with a reference of its own. */
+/** Repeats the rows of the sample, each with its own reference. */
 export function activityFile(rows: number) {
-  // A claim that is no sample may not be submitted with the sample's contract.
+  // Only a sample claim can be submitted with the sample's contract.
   const contract = 'sample-contracts-2025:contract/renewable-supply/kWh'
   const [header = '', ...lines] = sample
     .trim()

@@ -8,8 +8,8 @@ import { timeCalls } from './timed-calls.ts'
 const revisionsOfPage = 20
 
 /**
- * What the history costs: the same pages with one revision each and with twenty, on two servers
- * that are asked in turn. On a busy machine the median is the steadier of the two figures.
+ * The cost of the history: the same pages with one revision each and with twenty, on two servers
+ * called in turn. On a busy machine the median is the steadier of the two figures.
  */
 export async function benchPageHistory(
   database: BenchDatabase,

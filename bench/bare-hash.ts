@@ -1,5 +1,5 @@
-// The reference of a submission: SHA-256 alone over the leaves of the same rows. Prints the processor
-// time of that, and of the commitment to them.
+// The reference of a submission: SHA-256 alone over the leaves of the same rows. Prints the
+// processor time of that, and of committing to the rows.
 import { readFileSync } from 'node:fs'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { analyseFile } from '../src/claims/import/analyse-file.ts'
@@ -11,7 +11,7 @@ const secret = new Uint8Array(32)
 const rows = readRows(readFileSync(process.argv[2] ?? ''))
 const textOf = rowTexts(secret)
 const leaves = rows.map((row) => new TextEncoder().encode(textOf(row)))
-// Both are compiled by then.
+// Warms up, so that both are compiled.
 const some = 5_000
 for (const leaf of leaves.slice(0, some)) sha256(leaf)
 rowsCommitment(secret, rows.slice(0, some))

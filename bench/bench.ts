@@ -34,7 +34,7 @@ const onBoth = (
   bench: (database: (typeof databases)[number], effort: Effort) => Promise<Section>,
 ) => databases.map((database) => () => bench(database, effort))
 
-/** A section is one import above and one line here. */
+/** To add a section, add one import above and one line here. */
 const sections: Record<string, (() => Promise<Section>)[]> = {
   documents: [() => benchDocuments(effort)],
   cold: [() => benchColdRender(effort)],

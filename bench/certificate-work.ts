@@ -7,7 +7,7 @@ import { openNote, parseNoteKey } from '../src/lib/signed-note.ts'
 import { parseTlogProof } from '../src/lib/tlog-proof.ts'
 import { median } from './measure.ts'
 
-/** Runs in the browser: both works in turn, so that a busy moment falls on both. */
+/** Runs in the browser. Alternates both tasks, so that a busy moment affects both. */
 export function measure(text: string, rounds: number) {
   const bundle: Bundle = JSON.parse(text)
   const signatures = threeVerifications(bundle)

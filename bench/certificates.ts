@@ -7,7 +7,7 @@ import { atMost, type Effort, type Section } from './measure.ts'
 
 const section = 'certificates'
 
-/** Checking the sample in a browser against its three Ed25519 verifications alone. */
+/** Compares checking the sample in a browser with its three Ed25519 verifications alone. */
 export async function benchCertificates({ quick }: Effort): Promise<Section> {
   const browser = await chromium.launch({ executablePath: await findChromium() })
   const page = await browser.newPage()
@@ -32,7 +32,7 @@ export async function benchCertificates({ quick }: Effort): Promise<Section> {
   }
 }
 
-/** The whole of it, as the file for offline carries it. */
+/** The size of the whole checker, as the offline file contains it. */
 function scriptFigure() {
   const { script } = JSON.parse(readFileSync('build/server/offline-checker.json', 'utf8'))
   const kilobytes = brotliCompressSync(script).length / 1024

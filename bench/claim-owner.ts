@@ -42,7 +42,7 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
       (await send(`${path}/import?dryRun=1`, form(file))).digest,
     import: (path: string, file: Uint8Array<ArrayBuffer>, digest: string) =>
       send(`${path}/import`, form(file, digest)),
-    /** Puts about half of the rows outside. */
+    /** Shortens the period, so that about half of the rows are outside. */
     shorten: async (path: string) => {
       const answer = await fetch(url + path, { headers })
       const { version } = (await answer.json()).claim
@@ -57,7 +57,7 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
   }
 }
 
-/** An administrator makes it, and its first member joins. */
+/** Has an administrator create the organisation, which its first member joins. */
 async function verifierOrganisation(url: string, env: Record<string, string>, origin: string) {
   const username = 'assurance-admin'
   const { code, stderr } = await account(['add', 'cms', username, '--role', 'admin'], env, password)

@@ -50,7 +50,7 @@ export async function benchClaims(database: BenchDatabase, { quick }: Effort): P
       quick,
     )),
   ]
-  // It has lost rows, so all others get new numbers.
+  // This claim has lost rows, so all others get new numbers.
   if (other)
     figures.push(await during(section, server.url, owner, 'a submission', owner.submit(other)))
   const submitted = await cpu(() => owner.submit(claim))
@@ -71,7 +71,7 @@ async function cpuOf<T>(pid: number, work: () => Promise<T>) {
   return { value, ms: (cpuMilliseconds(pid) ?? 0) - before }
 }
 
-/** In a fresh process. */
+/** Runs a reference script in a fresh process. */
 async function bare(what: 'csv' | 'hash', bytes: Uint8Array) {
   const path = join(newDataDir(), 'activity.csv')
   writeFileSync(path, bytes)
@@ -81,7 +81,7 @@ async function bare(what: 'csv' | 'hash', bytes: Uint8Array) {
   return JSON.parse(stdout)
 }
 
-/** What others notice of an import: visitors of a cached page, and somebody who is signed in. */
+/** How others notice an import: visitors of a cached page, and a signed-in client. */
 async function meanwhile(
   section: string,
   url: string,

@@ -45,7 +45,7 @@ export async function fillCorpus(target: Target, pages: number, revisions = 20) 
   await database.close()
 }
 
-/** Only the tables' owner may, which the program is not. */
+/** Only the owner of the tables may vacuum, and the program's role is not the owner. */
 async function vacuum(databaseUrl: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -56,7 +56,7 @@ async function vacuum(databaseUrl: string) {
 const subjects = ['carbon', 'water', 'energy', 'waste', 'soil', 'freight', 'heating', 'cooling']
 const places = ['harbour', 'depot', 'mill', 'quarry', 'terminal', 'airport', 'farm']
 
-/** Of the page with this number. */
+/** The slug of the page with this number. */
 export function slugOf(page: number) {
   return `page-${page}-${subjects[page % subjects.length]}`
 }

@@ -193,7 +193,7 @@ async function visitWhile(server: Server, during: () => Promise<unknown>) {
   return visitors
 }
 
-/** Not in this thread, whose idle connections have to notice when they are closed. */
+/** Runs in another process: this thread must notice when idle connections are closed. */
 async function bare(what: 'write' | 'zip', site: string, dataDir: string) {
   const script = run([process.execPath, 'bench/bare-export.ts', what, site, dataDir], {})
   const { stdout, stderr } = await script.finished

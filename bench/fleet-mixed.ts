@@ -9,7 +9,7 @@ const allowedMs = 250
 
 type Fleet = { front: string; instances: string[] }
 
-/** From the answer to the editor to the moment the last instance shows it. */
+/** The time from the answer to the editor until the last instance shows the change. */
 export async function publishToVisible(
   { front, instances }: Fleet,
   rounds: number,
@@ -72,7 +72,7 @@ export async function mixedLoad({ front }: Fleet, seconds: number): Promise<Figu
   const read = async () => {
     const began = performance.now()
     const seen = await readCount(front + page.path)
-    // What was acknowledged so long before the visitor asked must be there.
+    // A visitor must see every change acknowledged at least `allowedMs` before the request.
     const owed = saved.findLast(({ at }) => at <= began - allowedMs)
     if (owed && seen < owed.count) stale += 1
   }

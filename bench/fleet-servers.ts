@@ -14,7 +14,7 @@ export const siteUrl = 'http://fleet.example'
 
 export type Instance = Awaited<ReturnType<typeof startServer>>
 
-/** An instance of a fleet on one database. Visitors' addresses are what the load generator says. */
+/** An instance of a fleet on one database. The load generator invents the visitors' addresses. */
 export async function startInstance(databaseUrl: string, env: Record<string, string> = {}) {
   return startServer({
     PORT: String(await freePort()),
@@ -22,7 +22,7 @@ export async function startInstance(databaseUrl: string, env: Record<string, str
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'the same secret on every instance',
     LOG_PRIVATE_KEY: logKey,
-    // nginx adds the address of the generator after the one that it invents.
+    // nginx appends the generator's own address to the one that it invents.
     TRUST_PROXY: '2',
     SITE_URL: siteUrl,
     DRAIN_SECONDS: '1',
@@ -31,7 +31,7 @@ export async function startInstance(databaseUrl: string, env: Record<string, str
   })
 }
 
-/** nginx as in ops/nginx.conf, which also answers without TLS, because autocannon would measure that. */
+/** nginx as in ops/nginx.conf, but also without TLS, which autocannon would otherwise measure. */
 export async function plainNginx(instances: readonly string[], more = '') {
   const port = await freePort()
   const nginx = await startNginx(instances, `\n    listen 127.0.0.1:${port};\n    ${more}`)

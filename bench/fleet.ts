@@ -28,7 +28,7 @@ export async function benchFleet({ quick }: Effort): Promise<Section> {
     Array.from({ length: size }, () => startInstance(databaseUrl)),
   )
   const figures: Figure[] = []
-  // A complete run takes a quarter of an hour.
+  // Prints each figure at once, because a complete run takes a quarter of an hour.
   const add = (measured: Figure[]) => {
     figures.push(...measured)
     for (const { name, value, unit } of measured) console.error(`${name}: ${value} ${unit}`)
@@ -64,7 +64,10 @@ export async function benchFleet({ quick }: Effort): Promise<Section> {
 
 type Server = Pick<Instance, 'url' | 'process'>
 
-/** With more processes each finds fewer requests waiting: those of node:http alone cost more too. */
+/**
+ * With more processes each has fewer requests waiting, so a request costs more. The growth for bare
+ * node:http is the reference.
+ */
 async function processorTime(instances: Instance[], rounds: number): Promise<Figure[]> {
   const bare = await Promise.all(instances.map(({ url }) => startBare(`${url}/home`)))
   const [alone = 0, ...together] = await timesBehindNginx(instances, rounds)
@@ -82,7 +85,7 @@ async function processorTime(instances: Instance[], rounds: number): Promise<Fig
   })
 }
 
-/** Of all servers together, for a page that each has ready; nginx passes every request on. */
+/** Processor time of all servers together for a cached page; nginx passes every request on. */
 async function timesBehindNginx(servers: Server[], rounds: number) {
   const fronts: Awaited<ReturnType<typeof plainNginx>>[] = []
   // One after the other: two at once may choose the same free port.
@@ -106,7 +109,7 @@ function processorMs(servers: Server[]) {
   return servers.reduce((sum, { process }) => sum + (cpuMilliseconds(process.pid ?? 0) ?? 0), 0)
 }
 
-/** A page from nginx's cache against nginx with the same bytes and headers in a file. */
+/** Compares a page in nginx's cache with nginx serving the same bytes and headers from a file. */
 async function nginxCache(databaseUrl: string, { quick }: Effort): Promise<Figure[]> {
   const instance = await startInstance(databaseUrl, { CDN_SECONDS: '600' })
   const answer = await fetch(`${instance.url}/home`, { headers: { 'accept-encoding': 'identity' } })
@@ -164,7 +167,7 @@ async function nginxCache(databaseUrl: string, { quick }: Effort): Promise<Figur
   ]
 }
 
-/** fetch would unpack it. */
+/** The compressed bytes, which fetch would decompress. */
 async function rawBytes(url: string) {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

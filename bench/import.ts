@@ -28,8 +28,8 @@ export async function benchImport({ quick }: Effort): Promise<Section> {
 }
 
 /**
- * By a running server on the embedded database, which then holds thread and database. The first
- * statements let V8 compile the database, which takes more memory than any import.
+ * Peak memory of a running server with the embedded database, which then holds thread and database.
+ * The warm-up lets V8 compile the database, which takes more memory than any import.
  */
 async function peakOf(posts: number) {
   const dataDir = newDataDir('data')

@@ -14,7 +14,7 @@ import { atMost, type Effort, type Figure, median, type Section } from './measur
 
 const batch = 256
 
-/** Adding to the log against inserting the same bytes, and proofs in a small and a large log. */
+/** Compares logging with inserting the same bytes, and proofs of a small and a large log. */
 export async function benchLog(database: BenchDatabase, { quick }: Effort): Promise<Section> {
   const section = `log, ${database.name}`
   const env = database.env(await database.create('log'))
@@ -76,7 +76,7 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - started
 }
 
-/** As large as a statement's entry. */
+/** As long as the entry of a statement. */
 const entryText = sql`'{"at":"2026-11-16T10:00:00Z","certificate":"' || lpad(n::text, 16, '0') || '","claim":"sha256:' || repeat('a', 64) || '","format":"terraproof.log-entry/1","key":"sha256:' || repeat('b', 64) || '","statement":"sha256:' || repeat('c', 64) || '","type":"note"}'`
 
 const bareTable = pgTable('bench_entries', {
@@ -94,7 +94,7 @@ async function createBareTable(db: Db) {
 const entryOf = (n: number) =>
   `{"at":"2026-11-16T10:00:00Z","certificate":"${String(n).padStart(16, '0')}","claim":"sha256:${'a'.repeat(64)}","format":"terraproof.log-entry/1","key":"sha256:${'b'.repeat(64)}","statement":"sha256:${'c'.repeat(64)}","type":"note"}`
 
-/** One transaction with one statement, as a query builder writes it: two parameters a row. */
+/** One transaction with one statement, as a query builder writes it: two parameters per row. */
 async function insertBare(db: Db, start: number) {
   const rows = Array.from({ length: batch }, (_, n) => ({
     idx: start + n,
@@ -103,7 +103,7 @@ async function insertBare(db: Db, start: number) {
   await db.transaction(async (tx) => void (await tx.insert(bareTable).values(rows)))
 }
 
-/** The same as fast as it can be: all rows in one parameter. */
+/** The fastest way to insert the same: all rows in one parameter. */
 async function insertBulk(db: Db, start: number) {
   const rows = Array.from({ length: batch }, (_, n) => ({ idx: start + n, data: entryOf(n) }))
   await db.transaction(async (tx) => {
@@ -120,7 +120,7 @@ async function fillPending(db: Db, round: number) {
     from generate_series(${round * batch}::int, ${(round + 1) * batch - 1}::int) n`)
 }
 
-/** Without the sequencer, whose rate is known by now: only the nodes that proofs read. */
+/** Adds only the nodes that proofs read, without the sequencer, whose rate is already known. */
 async function growTo({ db }: Services, size: number) {
   await asSequencer(db, async (tx) => {
     for (let level = 0, width = size; width >= 1; level += 1, width = Math.floor(width / 2)) {

@@ -3,12 +3,12 @@ import type { ClaimOwner } from './claim-owner.ts'
 import { atMost, type Figure, steadyP95 } from './measure.ts'
 import { timeCalls } from './timed-calls.ts'
 
-/** `other` is a claim of the same rows, which may be changed. */
+/** `other` is a claim with the same rows that the bench may change. */
 type Place = { url: string; owner: ClaimOwner; claim: string; other: string; size: number }
 
 const row = { ...rowInput, reference: '' }
 
-/** The calls of the rows screen against one that reads one row. */
+/** Compares the calls of the rows screen with one that reads one row. */
 export async function benchRows(
   section: string,
   { url, owner, claim, other, size }: Place,

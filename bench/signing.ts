@@ -18,7 +18,10 @@ import type { Effort, Section } from './measure.ts'
 
 const factorKey = 'fuel/natural-gas/kWh.gross'
 
-/** The check of a verifier's browser before it signs: how long, and whether the page stays awake. */
+/**
+ * The check in a verifier's browser before signing: how long it takes, and if the page stays
+ * responsive.
+ */
 export async function benchSigning({ quick }: Effort): Promise<Section> {
   const count = quick ? 10_000 : 100_000
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
@@ -70,7 +73,7 @@ function watchWorker({ script, data }: { script: string; data: string }) {
   })
 }
 
-/** As the server gives it for a claim with so many rows of gas. */
+/** The data that the server sends for a claim with so many rows of gas. */
 function signingData(count: number): SigningData {
   const set = JSON.parse(readFileSync('content/factor-sets/uk-2025.json', 'utf8')) as FactorSet
   const { id } = sealFactorSet(set)

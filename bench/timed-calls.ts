@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** A path to read, or what to send to it. */
+/** A path to read, or a request with a body. */
 type Call = string | { path: string; method: 'PUT' | 'POST' | 'DELETE'; json: object }
 
 export type Timed = { ms: number[]; bytes: number }
 
-/** All calls in turn over one connection, so that each meets the same machine. */
+/** Alternates all calls on one connection, so that each meets the same conditions. */
 export async function timeCalls(
   url: string,
   cookie: string,
@@ -33,14 +33,14 @@ export async function timeCalls(
   return timed
 }
 
-/** One call after the other, until something else has ended. */
+/** Repeats one call until `until` has settled. */
 export async function timeCallsUntil(
   url: string,
   cookie: string,
   path: string,
   until: Promise<unknown>,
 ) {
-  // A kept connection may be closed by a server that was held up, just as it is used again.
+  // A delayed server may close an idle connection just when it is used again.
   const agent = new Agent({ keepAlive: false })
   const times: number[] = []
   let isOver = false
@@ -64,7 +64,7 @@ function send(site: string, call: Call, cookie: string, agent: Agent) {
   const body = json ? JSON.stringify(json) : ''
   const headers = {
     cookie,
-    // Node leaves the length out with some methods, and the body would be taken for the next request.
+    // Node omits the length with some methods, and the body would be taken for the next request.
     ...(json && {
       origin: site,
       'content-type': 'application/json',

@@ -37,7 +37,7 @@ export async function benchUpload({ quick }: Effort): Promise<Section> {
   }
 }
 
-/** Noise hardly compresses: few pixels make many bytes. */
+/** Noise hardly compresses, so few pixels make many bytes. */
 async function photograph([width, height]: [number, number]) {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 1

@@ -27,7 +27,7 @@ function item(post: number, site: string) {
 `
 }
 
-/** No two posts are alike, so that nothing can be kept once for all of them. */
+/** All posts differ, so that no memory can be shared between them. */
 function text(post: number) {
   const lines = Array.from(
     { length: 110 },

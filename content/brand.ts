@@ -39,7 +39,7 @@ export const mailboxes: Record<MailboxId, Mailbox> = {
   careers: { id: 'careers', label: 'Careers', address: `careers@${domain}` },
 }
 
-/** The five that the contact section and the footer list; careers stands on the team page only. */
+/** The five that the contact section and the footer list; careers is only on the team page. */
 export const listedMailboxes: readonly Mailbox[] = [
   mailboxes.general,
   mailboxes.technical,

@@ -191,7 +191,7 @@ export const cityStatsNote =
   'City figures are programme targets and sample values. They show the shape of a record, not ' +
   'an audited result.'
 
-/** The order of the hero panel; Jacksonville stands for Florida. */
+/** The order of the hero panel; Jacksonville represents Florida. */
 export const heroSlides: readonly HeroSlide[] = [
   slide('new-york'),
   slide('abu-dhabi'),

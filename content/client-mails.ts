@@ -6,7 +6,7 @@ const closing = (hours: number) =>
   `The link works once and for ${hours} hours.\n` +
   `Questions: ${mailboxes.support.address}\n\n${brand.name}`
 
-/** What goes with an invitation or a new password; `hours` is how long the link works. */
+/** Mails with an invitation or a new password; `hours` is how long the link works. */
 export const clientMails = {
   invitation: (username: string, link: string, hours: number): LinkMail => ({
     subject: `Your ${brand.name} account`,

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-/** Words that stand on many pages. */
+/** Words that many pages use. */
 export const common = {
   opensInNewTab: '(opens in a new tab)',
   close: 'Close',
@@ -39,7 +39,7 @@ export const frameworkNames = [
 
 export type FrameworkName = (typeof frameworkNames)[number]
 
-/** What a button says that copies a text. */
+/** Words of a button that copies a text. */
 export const copyWords = {
   done: 'Copied',
   failed: { title: 'Could not copy', description: 'Select the text and copy it by hand.' },

@@ -1,11 +1,11 @@
-/** How many there are. isCapped is there only if there are more, which nobody has counted. */
+/** A count. With isCapped there are more than `total`, because counting stopped there. */
 export type Counted = { total: number; isCapped?: boolean }
 
 export function countedText({ total, isCapped }: Counted) {
   return `${total.toLocaleString('en-GB')}${isCapped ? '+' : ''}`
 }
 
-/** Of a list that is shown in pages. */
+/** Words of a list that is shown in pages. */
 export const pager = {
   label: (what: string) => `Pages of ${what}`,
   previous: 'Previous',

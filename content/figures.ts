@@ -6,10 +6,10 @@ export const placedPercent = 67
 
 export const retainedPercent = 85
 
-/** 85% of the 67% placed: the bar that the workforce section and the first article draw. */
+/** 85% of the 67% placed: the bar in the workforce section and in the first article. */
 export const stillInWorkPercent = Math.round((placedPercent * retainedPercent) / 100)
 
-/** Every public figure of the company. A page spreads one to word its label for the place. */
+/** Every public figure of the company. A page may spread one and give it another label. */
 export const figures = {
   tonnesTracked: { value: '2.5M+', label: 'tonnes CO₂ tracked' },
   carbonCredits: { value: '500K+', label: 'carbon credits' },

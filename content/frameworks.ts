@@ -2,7 +2,7 @@ import type { FrameworkName } from './common.ts'
 
 export type Framework = { name: FrameworkName; fullName: string; text: string }
 
-/** Short and neutral: who asks, and for what. Thresholds are left to the law texts. */
+/** Short and neutral: who requires what. Thresholds are left to the legal texts. */
 export const frameworks: readonly Framework[] = [
   {
     name: 'CSRD',

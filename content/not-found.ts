@@ -7,7 +7,7 @@ export type NotFound = {
   actions: readonly Action[]
 }
 
-/** Any path that no route answers. */
+/** For any path without a route. */
 export const unknownPath: NotFound = {
   meta: {
     title: '404 - Page Not Found',
@@ -21,7 +21,7 @@ export const unknownPath: NotFound = {
   ],
 }
 
-/** /page/{slug} without a published page behind it. Go back uses history, and /home without one. */
+/** For /page/{slug} without a published page. Go back uses the history, or else /home. */
 export const unknownCmsPage: NotFound = {
   meta: {
     title: 'Page Not Found',

@@ -5,7 +5,7 @@ import { hero } from './home/hero.ts'
 import { caseCards, impact } from './home/impact.ts'
 import { solutions } from './home/solutions.ts'
 
-/** The two-page overview; everything in it stands on the site as well. */
+/** The two-page overview; all of its content is also on the site. */
 export const overview = {
   title: brand.headline,
   subtitle: brand.subtitle,

@@ -35,7 +35,7 @@ const pages = [
   whoWeArePage,
 ]
 
-/** The words on the picture that other sites show of each page. */
+/** The words on the preview picture of each page. */
 export const socialCards: readonly { path: string; title: string }[] = [
   { path: '/home', title: brand.headline },
   { path: '/dashboard', title: analytics.title },

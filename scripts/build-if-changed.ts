@@ -21,7 +21,8 @@ const sources = [
 /** Builds if a source has changed since the last finished build. Returns whether it did. */
 export async function buildIfChanged() {
   if (hashSources() === readStamp()) return false
-  // Of two starts after an update, the second waits for the build of the first, which empties build/.
+  // If two start after an update, the second must wait for the first one's build, which empties
+  // build/.
   const lock = new DatabaseSync('node_modules/.build-lock', { timeout: 600_000 })
   lock.exec('begin exclusive')
   try {

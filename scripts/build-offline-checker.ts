@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const folder = join(import.meta.dirname, '../src/certificates/offline')
 
-/** Script and style of the file for offline, each as one text without any import. */
+/** Script and style of the offline file, each as one text without imports. */
 export async function buildOfflineChecker() {
   const result = await build({
     configFile: false,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = 'build/client/**/*.{js,css,svg,json,txt,xml}'
 
-/** At build time, so that serving costs nothing and the strongest setting is affordable. */
+/** Done at build time, so that serving costs nothing and the strongest setting is affordable. */
 export async function compressAssets() {
   await Promise.all(
     globSync(compressible).map(async (file) => {

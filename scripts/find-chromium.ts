@@ -82,7 +82,7 @@ async function installed(otherwise: string) {
     packedChromium() ?? '',
   ]
   for (const place of places.filter((path) => existsSync(path))) {
-    // A browser may be there and still lack its libraries.
+    // An installed browser may still lack its libraries.
     if ((await runLogged(place, ['--version'])) === 0) return place
   }
   throw new Error(otherwise)

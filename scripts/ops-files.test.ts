@@ -11,7 +11,7 @@ const { version, dependencies, scripts } = JSON.parse(read('package.json'))
 const migrateJob = 'ops/kubernetes/migrate.yaml'
 const kubernetes = 'ops/kubernetes/terraproof.yaml'
 
-/** Names that are given to the program, by file. */
+/** Environment variables that each file passes to the program. */
 const given: Record<string, string[]> = {
   Dockerfile: all(read('Dockerfile'), /^(?:ENV)? +([A-Z_]+)=/gm).concat(
     all(read('Dockerfile'), /^ENV ([A-Z_]+)=/gm),
@@ -78,7 +78,7 @@ describe('what operators start it with fits the program', () => {
   it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands the unit', () => {
     const folder = mkdtempSync(join(tmpdir(), 'terraproof-unit-'))
     const unit = join(folder, 'terraproof.service')
-    // It looks whether the program is there, and this machine may have it elsewhere.
+    // systemd checks that the program exists, and this machine may have it elsewhere.
     writeFileSync(unit, read('ops/terraproof.service').replace('/usr/bin/node', process.execPath))
     const args = ['verify', '--man=no', unit]
     const { status, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })

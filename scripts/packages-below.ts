@@ -8,7 +8,7 @@ type Locked = Record<
   }
 >
 
-/** The folders of these packages and of all that they need, as a lock file has them. */
+/** The folders of these packages and of all their dependencies, as in a lock file. */
 export function packagesBelow(packages: Locked, names: readonly string[]): string[] {
   const found = new Set<string>()
   const open = names.map((name) => ({ name, from: '' }))
@@ -29,7 +29,7 @@ function neededBy(locked: Locked[string]) {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** Looked for as Node does: beside the package that asks, then in each folder above. */
+/** Resolves a name as Node does: below the package that needs it, then in each folder above. */
 function folderOf(packages: Locked, name: string, from: string): string | undefined {
   const folder = from ? `${from}/node_modules/${name}` : `node_modules/${name}`
   if (Object.hasOwn(packages, folder)) return folder

@@ -43,7 +43,7 @@ describe('fetchPackedChromium', () => {
   })
 })
 
-/** An npm that hands out another file. */
+/** A fake npm that delivers another file. */
 function fakeRun(ran: string[]) {
   return async (program: string, args: string[]) => {
     ran.push(program)

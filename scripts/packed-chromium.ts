@@ -28,7 +28,7 @@ const integrity =
 const built = `chromium-${version}`
 const starter = 'start-chromium'
 
-/** Its path, if it was fetched before. */
+/** The path of the browser, if it was fetched before. */
 export function packedChromium(caches = cacheFolders()) {
   return caches
     .filter(isOurs)
@@ -36,7 +36,7 @@ export function packedChromium(caches = cacheFolders()) {
     .find((path) => existsSync(path))
 }
 
-/** `run` is for npm and tar. */
+/** `run` runs npm and tar. */
 export async function fetchPackedChromium(run: Run, caches = cacheFolders()) {
   const cache = caches.find(makeOurs)
   if (!cache) throw new Error(`no folder to keep it in: tried ${caches.join(' and ')}`)
@@ -44,7 +44,7 @@ export async function fetchPackedChromium(run: Run, caches = cacheFolders()) {
   try {
     await fetchPackage(run, folder)
     await unpack(run, join(folder, 'package/bin'))
-    // All or nothing, even if two runs fetch it at the same time.
+    // Renamed at the end, so that the folder is always complete, even if two runs fetch at once.
     if (!packedChromium(caches)) renameSync(join(folder, 'package/bin'), join(cache, built))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
 import { packagesBelow } from './packages-below.ts'
 
-/** They make the build; `node` is the runtime itself, which the machine has to have. */
+/** Packages that only the build needs; `node` is the runtime, which the machine must have. */
 const buildOnly = ['vite', '@react-router/dev', '@tailwindcss/vite', 'tailwindcss', 'node']
 const parts = ['package.json', 'LICENSE', 'NOTICE', 'build', 'drizzle', 'content', 'public', 'src']
 

@@ -1,14 +1,14 @@
-// Serves the build that is there, as in a container; `npm start` builds first if a source has changed.
+// Serves the existing build, as in a container. `npm start` builds first if a source has changed.
 
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// A third of the start is compiling. What it compiled stands in the build, which is emptied for a
-// new one; where that is read-only, nothing is kept.
+// A third of the start is compiling. The compile cache is in the build, so a new build empties it;
+// if that folder is read-only, nothing is cached.
 enableCompileCache(fileURLToPath(new URL('../build/server/compiled', import.meta.url)))
 
-// React is three times slower without NODE_ENV=production. The configuration still sees what the
-// operator set.
+// React is three times slower without NODE_ENV=production. The configuration still gets the value
+// that the operator set.
 const env = { ...process.env }
 process.env.NODE_ENV = 'production'
 

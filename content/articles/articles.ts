@@ -6,7 +6,7 @@ export type ArticleSlug =
   | 'esg-workforce-data'
   | 'government-use-cases'
 
-/** id is the heading in lower case with hyphens, so links to it stay when the words do. */
+/** `id` is the heading in lower case with hyphens, so links work until the heading changes. */
 export type ArticleHeading = { id: string; title: string }
 
 export type ArticleChart = {

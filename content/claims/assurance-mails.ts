@@ -10,7 +10,7 @@ const mail = (subject: string, text: string, link: string): Mail => ({
   body: `${text}\n\n${link}\n\n${closing}`,
 })
 
-/** What people are told by mail about the review of a claim. `link` leads to where they act. */
+/** Mails about the review of a claim. `link` leads to the page where the reader can act. */
 export const assuranceMails = {
   requested: ({ title, organisation, verifier }: About, link: string) =>
     mail(

@@ -1,4 +1,4 @@
-/** Words of the badge: figures and names, and no judgement. */
+/** Words of the badge: figures and names, without any judgement. */
 export const badgeWords = {
   title: (year: string) => `GHG statement ${year}`,
   figure: (tonnes: string) => `${tonnes} t CO₂e, location-based`,

@@ -1,4 +1,4 @@
-/** As the GHG Protocol calls them. */
+/** The names that the GHG Protocol uses. */
 export const categoryNames: Record<string, string> = {
   '1.stationary': 'Stationary combustion',
   '1.mobile': 'Mobile combustion',

@@ -125,7 +125,7 @@ export const certificateWords = {
       totalLocation: (percent: string) => `threshold, ${percent}% of the location-based total`,
       totalMarket: (percent: string) => `threshold, ${percent}% of the market-based total`,
     },
-    /** The words on which everything rests; they are marked where the statement has them. */
+    /** The phrases of the conclusion, which are highlighted in the statement. */
     conclusions: ['nothing has come to our attention that causes us to believe', 'In our opinion'],
   },
   downloads: {
@@ -202,7 +202,7 @@ export const checksWords = {
   },
 }
 
-/** Above the figures, where they must not be taken as they are. */
+/** Banner above the figures, for certificates that must not be relied on as they are. */
 export const bannerWords = {
   withdrawn: {
     title: (day: string) => `Withdrawn on ${day}`,

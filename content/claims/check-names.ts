@@ -1,4 +1,4 @@
-/** What each check looks at, while it has not been made. */
+/** The name of each check, shown before it has run. */
 export const checkNames: Record<string, string> = {
   format: 'Format',
   claim: 'Claim that was signed',
@@ -21,7 +21,7 @@ export const checkNames: Record<string, string> = {
 
 export const notLookedAt = 'Not looked at, because the format is another.'
 
-/** Said in front of each title to those who do not see the icon. */
+/** Read before each title to those who cannot see the icon. */
 export const stateWords = {
   passed: 'Passed:',
   failed: 'Failed:',

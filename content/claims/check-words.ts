@@ -1,4 +1,4 @@
-/** How values are written in a sentence; whoever shows the line hands it in. */
+/** Formats values in a sentence; passed in by the code that shows the line. */
 export type Say = {
   number: (value: Fact) => string
   /** The first and last characters of a hash. */
@@ -11,7 +11,7 @@ export type Say = {
 type Fact = string | number | undefined
 type Facts = Record<string, string | number>
 
-/** One line of the list: what holds, how that was found, and a fact at its end. */
+/** One line of the list: the result, how it was found, and a fact at the end. */
 export type CheckLine = { title: string; detail: string; figure: string }
 
 type Words = (facts: Facts, say: Say) => CheckLine
@@ -49,7 +49,7 @@ function linesFail(f: Facts, { count, number }: Say): Pick<CheckLine, 'title' | 
   }
 }
 
-/** By check and by the reason that the check gives. */
+/** Keyed by check, and then by the reason of its result. */
 export const checkWords: Record<string, Record<string, Words>> = {
   format: {
     passed: (f, { count }) => ({

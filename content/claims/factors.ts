@@ -37,7 +37,7 @@ export const factorsPage = {
   },
   sets: {
     title: 'Sets',
-    // A set without an end says the last day that there is.
+    // A set without an end has the last possible day.
     validity: (from: string, to: string) =>
       to === '9999-12-31' ? `Valid since ${from}` : `Valid ${from} to ${to}`,
     size: (factors: number) => (factors === 1 ? '1 factor' : `${factors} factors`),

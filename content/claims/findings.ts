@@ -1,4 +1,4 @@
-/** What the check of a row can find: what is wrong, and what to do about it. */
+/** Possible findings of the row check: what is wrong, and what to do about it. */
 export const findingWords = {
   missing_value: {
     title: 'A required cell is empty',

@@ -1,4 +1,4 @@
-/** Three rows that show what belongs where; whoever fills the file in replaces them. */
+/** Three example rows, to be replaced by whoever fills in the file. */
 export const templateRows: Record<string, string>[] = [
   {
     reference: 'GAS-01',

@@ -1,4 +1,4 @@
-/** Stands on the certificate's page, in the file for offline and in the output of the command. */
+/** Shown on the certificate's page, in the offline file and in the output of the command. */
 export const notProved = {
   heading: 'What this does not prove',
   lead: 'A certificate is only worth what it leaves out. These sentences stand in every form of it.',

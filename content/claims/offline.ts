@@ -1,4 +1,4 @@
-/** Words of the file for offline. */
+/** Words of the offline file. */
 export const offlineWords = {
   title: (id: string) => `Certificate ${id}`,
   noScripts: 'This file checks itself by a script. Open it in a browser with scripts switched on.',

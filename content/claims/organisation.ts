@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { PageMeta } from '../pages/marketing-page.ts'
 
-/** Stands for somebody whose account was deleted. */
+/** Replaces the name of a person whose account was deleted. */
 export const formerMember = 'Former member'
 
 export const organisationMessages = {

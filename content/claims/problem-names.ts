@@ -1,6 +1,6 @@
 import { findingWords } from './findings.ts'
 
-/** What a row's problem is called where there is room for two words. */
+/** Short names of a row's problems, for places with room for two words. */
 const shortNames: Record<string, string> = {
   duplicate_row: 'Duplicate row',
   negative_quantity: 'Negative quantity',

@@ -1,4 +1,4 @@
-/** Words of what an owner does with a published certificate. */
+/** Words of the owner's actions on a published certificate. */
 export const publicationWords = {
   title: 'What was published',
   owner: 'Only an owner can restate or withdraw it, or disclose rows.',

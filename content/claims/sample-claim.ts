@@ -1,4 +1,4 @@
-/** The sample claim says of itself that nothing in it is real. */
+/** The text of the sample claim says that nothing in it is real. */
 export const sampleClaim = {
   title: 'SAMPLE Greenhouse gas inventory 2025',
   periodFrom: '2025-01-01',

@@ -21,7 +21,7 @@ const work = {
 
 const subject = 'the greenhouse gas statement identified by the claim hash'
 
-/** What the verifier concludes, by opinion and level. */
+/** The verifier's conclusion, by opinion and level of assurance. */
 function conclusion({ assurance, opinion, criteria }: StatementFacts) {
   const inAccordance = `prepared, in all material respects, in accordance with ${criteria}`
   if (opinion === 'disclaimer') {
@@ -40,8 +40,8 @@ function conclusion({ assurance, opinion, criteria }: StatementFacts) {
 }
 
 /**
- * The paragraphs that every statement has, in this order. The verifier may add paragraphs, and removes
- * none. `basis` and `additions` say where their own words belong.
+ * The paragraphs that every statement has, in this order. The verifier may add paragraphs, but not
+ * remove any. `basis` and `additions` mark the places for their own words.
  */
 export function statementParagraphs(facts: StatementFacts) {
   const { client, period, claimHash, standard, assurance, materiality, excluded } = facts

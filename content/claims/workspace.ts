@@ -45,7 +45,7 @@ export const workspace = {
   },
 }
 
-/** What stands in the bar, by the kind of organisation. */
+/** Links in the navigation bar, by kind of organisation. */
 export const workspaceSections: Record<'client' | 'verifier', readonly Section[]> = {
   client: [
     { label: 'Overview', href: '/workspace' },

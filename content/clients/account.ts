@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { PageMeta } from '../pages/marketing-page.ts'
 
-/** Words of the own account: a client's page, and what it shares with the screen of the CMS. */
+/** Words of a client's own account page, some of which the CMS shares. */
 export const accountMeta: PageMeta = {
   title: 'Your account',
   description: 'Change your password, end sessions, download or delete what is held about you.',

@@ -1,4 +1,4 @@
-/** Words of the history of a page, and of what becomes of its changes. */
+/** Words of the history of a page and of its unpublished changes. */
 export const pageHistory = {
   title: 'History',
   back: 'Back to the editor',

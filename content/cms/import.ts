@@ -61,7 +61,7 @@ export const importNotes = {
 
 type Labels = { tags: number; categories: number; authors: string[] }
 
-/** What a page is filed under elsewhere: '2 tags, author Jane'. */
+/** The labels of a page in the other system: '2 tags, author Jane'. */
 export function importLabels({ tags, categories, authors }: Labels) {
   const parts = [
     tags > 0 && (tags === 1 ? '1 tag' : `${count(tags)} tags`),

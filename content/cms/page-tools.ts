@@ -1,4 +1,4 @@
-/** Words of search appearance, and of the check before publishing. */
+/** Words for search appearance and for the check before publishing. */
 export const searchTool = {
   title: 'Search appearance',
   text: 'What is empty comes from the page itself. Saved with the page.',

@@ -5,7 +5,7 @@ export type SamplePage = {
   isPublished: 'draft' | 'published'
 }
 
-/** What a new installation can be filled with: each thing the editor can make appears once. */
+/** Sample pages for a new installation. They use each feature of the editor once. */
 export const samplePages: readonly SamplePage[] = [
   {
     title: 'Supply-chain traceability charter',

@@ -1,4 +1,4 @@
-/** Pictures that a new editor can try things with; they lie among the site's own. */
+/** Sample pictures for a new editor, stored among the site's own. */
 export const sampleImages = [
   {
     file: 'london-1600.webp',

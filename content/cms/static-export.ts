@@ -78,7 +78,7 @@ export const staticExport = {
   },
 }
 
-/** What stands in the exported site itself. */
+/** Words inside the exported site. */
 export const staticSite = {
   navigation: 'Pages',
   allPages: 'All pages',
@@ -91,7 +91,7 @@ export const staticSite = {
   },
 }
 
-/** Found while the exported site was checked. */
+/** Problems found by the check of the exported site. */
 export const exportProblems = {
   unpublished: (address: string) =>
     `links to ${address}, which is not published. Publish that page or change the link.`,

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { Action, PageMeta } from '../pages/marketing-page.ts'
 
-/** Words of /dashboard, which the menu calls Analytics. The numbers stand in esg-demo.ts. */
+/** Words of /dashboard, which the menu calls Analytics. The numbers are in esg-demo.ts. */
 
 export type EvidenceEntry = {
   icon: 'satellite' | 'gauge' | 'file-text' | 'coins'

@@ -72,7 +72,7 @@ export const recommendations: readonly [Recommendation, Recommendation, Recommen
   },
 ]
 
-/** Above this a monthly figure is taken for a slip of the keyboard. */
+/** A monthly figure above this is taken for a typing error. */
 export const maxCalculatorValue = 1_000_000_000
 
 export const carbonCalculator = {

@@ -3,7 +3,7 @@ export const emissionsDiagram = {
   label: 'Reported emissions compared with verified emissions over twelve months, both falling',
   reported: [66, 63, 70, 64, 58, 63, 55, 50, 55, 47, 43, 42],
   verified: [62, 60, 66, 58, 54, 57, 49, 46, 48, 41, 38, 36],
-  /** The month that carries the note. */
+  /** The month that has the note. */
   marked: 8,
   value: '245 tCO₂e',
   source: 'satellite + IoT',

@@ -21,14 +21,14 @@ export type HomeHero = {
   scrollLabel: string
   panel: {
     label: string
-    /** The name of the city follows. */
+    /** Followed by the name of the city. */
     caption: string
     slides: readonly HeroSlide[]
     showCity: (city: string) => string
     pause: string
     play: string
   }
-  /** The figures of the sample certificate, to which it leads. */
+  /** The figures of the sample certificate, and the link to it. */
   record: {
     label: string
     href: string

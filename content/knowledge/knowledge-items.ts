@@ -3,7 +3,7 @@ import { circularEconomy, esgCompliance, sustainableDevelopmentGoals } from './e
 import { greenFinance, renewableEnergy } from './finance-and-energy-items.ts'
 import type { KnowledgeItem } from './knowledge-item.ts'
 
-/** Load with a dynamic import, so that visitors who are not signed in do not pay for it. */
+/** Load with a dynamic import, so that visitors who are not signed in do not download it. */
 export const knowledgeItems: readonly KnowledgeItem[] = [
   carbonFootprint,
   esgCompliance,

@@ -1,4 +1,4 @@
-/** What a chart says to those who hear it, and the few words drawn in it. */
+/** Descriptions of charts for screen readers, and the few words drawn in them. */
 export const chartWords = {
   measured: 'Measured',
   target: 'Target',

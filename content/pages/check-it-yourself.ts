@@ -1,6 +1,6 @@
 import type { BandSection } from './marketing-page.ts'
 
-/** On pages that speak of chains and proofs: what is really used, and what it cannot do. */
+/** For pages about chains and proofs: what is really used, and what it cannot do. */
 export const checkItYourself: BandSection = {
   kind: 'band',
   id: 'check-it-yourself',

@@ -1,7 +1,7 @@
 import { brand, mailboxes, mailto } from '../brand.ts'
 import type { MarketingPage } from './marketing-page.ts'
 
-/** Stands above the reference that /developers renders from the OpenAPI document. */
+/** Shown above the reference that /developers renders from the OpenAPI document. */
 export const developersIntro: MarketingPage = {
   path: '/developers',
   meta: {

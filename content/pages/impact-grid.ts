@@ -1,7 +1,7 @@
-/** The words around the six cities; what each city says stands in cities.ts. */
+/** The words around the six cities; the texts of each city are in cities.ts. */
 export const impactGrid = {
   heading: 'The six cities',
-  /** Read before the words on the card: "Open Dubai UAE Free-zone emissions, metered". */
+  /** Screen readers read it before the card: "Open Dubai UAE Free-zone emissions, metered". */
   open: 'Open',
   play: (city: string) => `Play ${city} impact story`,
   playing: (city: string) => `Playing ${city} Impact Story`,

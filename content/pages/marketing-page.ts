@@ -47,7 +47,7 @@ export type IconName =
   | 'users'
   | 'vault'
 
-/** Files of design/art/illustrations; each also exists as `{id}-dark.svg`. */
+/** Files in public/images/illustrations; each also exists as `{id}-dark.svg`. */
 export type IllustrationId =
   | 'carbon-intelligence'
   | 'global-esg-platform'
@@ -57,7 +57,7 @@ export type IllustrationId =
   | 'case-smart-city'
   | 'case-community-safety'
 
-/** One row of the claim-to-review card that platform.html shows beside its heading. */
+/** One row of the claim-to-review card beside the heading of a page. */
 export type RecordRow = { title: string; text: string; code: string }
 
 /** Places that the dotted world map can mark. */

@@ -10,6 +10,6 @@ export const redirectPage = {
   path: '/redirect',
   title: `Redirecting to ${brand.name} Platform...`,
   fallback: { text: 'Nothing happening?', label: 'Continue to the platform' },
-  /** Where no external platform is set up. */
+  /** The target if no external platform is configured. */
   withoutPlatformHref: '/home',
 }

@@ -167,8 +167,9 @@ export function listClients(db: Db) {
 }
 
 /**
- * With the person go their account, link, scenarios and invitations, and the membership ends; sessions
- * are ended apart from it. Where something of an organisation refers to them, an emptied row stays.
+ * Deletes the person with their account, link, scenarios and invitations, and ends the membership.
+ * The caller ends their sessions. If rows of an organisation refer to the person, an emptied row
+ * stays.
  */
 export async function forgetPerson(db: Db, userId: string) {
   try {

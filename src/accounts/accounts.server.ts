@@ -88,7 +88,7 @@ export async function setDisabled(db: Db, account: Account, disabled: boolean) {
   })
 }
 
-/** Also deletes the person behind the account and everything of theirs. */
+/** Also deletes the person behind the account, as far as no organisation's rows refer to them. */
 export async function deleteClient(db: Db, account: Account) {
   await db.transaction(async (tx) => {
     await lockUnchanged(tx, account)

@@ -34,7 +34,7 @@ describe.each(['cms', 'client'] as const)('guessing the password of a %s account
     const from = `198.51.101.${kind.length}`
     await Promise.all(range(19).map((n) => attempt(newName('nobody'), guess(n), from)))
     for (const n of range(9)) await attempt(username, guess(n), from)
-    // 28 of the 30 failures that one address has.
+    // Uses 28 of the 30 failures that one address may have.
     const names = [username, await newAccount(), await newAccount(), await newAccount()]
     for (const name of names) expect((await attempt(name, password, from)).status).toBe(200)
     for (const n of range(9)) await attempt(username, guess(n), from)
@@ -66,7 +66,7 @@ it('slows strangers down who guess from many addresses, and shuts nobody out', a
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429])
   const elsewhere = '192.0.2.2'
   expect((await attempt(password, elsewhere)).status).toBe(200)
-  // Known from now on, with as many attempts as anybody.
+  // The address is known from now on, so it has the usual number of attempts.
   for (const n of range(9)) await attempt(guess(n), elsewhere)
   expect((await attempt(password, elsewhere)).status).toBe(200)
 })

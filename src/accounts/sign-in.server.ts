@@ -9,8 +9,8 @@ import { type Account, findAccountByName } from './account.store.server.ts'
 // Only failures count, so an office behind one address can sign in all day.
 const perAddress: Limit = { name: 'sign-in-address', max: 30, windowSeconds: 900 }
 const perAccountThere: Limit = { name: 'sign-in-account', max: 10, windowSeconds: 900 }
-// Against guesses from many addresses at one account: unknown addresses get fewer attempts then,
-// but none is locked out, or the guesser could lock out the owner.
+// Limits guesses at one account from many addresses: unknown addresses then get fewer attempts, but
+// are not locked out, or the guesser could lock out the owner.
 const perAccountAnywhere: Limit = { name: 'sign-in-anywhere', max: 100, windowSeconds: 900 }
 const maxWhileAttacked = 3
 /**

@@ -75,7 +75,7 @@ const run = (statement: SQL) => (tx: Db) => tx.execute(statement)
 const violated = (constraint: string, code = '23514') => ({ cause: { code, constraint } })
 const notAllowed = { cause: { code: '42501' } }
 
-/** What there is to see of a claim under review: all but the organisation itself and its people. */
+/** What a verifier can read of a claim under review: all but the organisation and its people. */
 const readable = [
   'activity_rows',
   'calculations',
@@ -93,7 +93,7 @@ const readable = [
   'row_groups',
 ]
 
-/** Tables in which the verifier sees anything of the claim's organisation, of all that there are. */
+/** Tables in which the verifier can read any row of the claim's organisation. */
 async function seen(claimId = claim) {
   const tables = await select<{ name: string }>(
     test.services.db,
@@ -113,7 +113,7 @@ async function seen(claimId = claim) {
   }, claimId)
 }
 
-/** All that a verifier writes, about any claim. */
+/** Every kind of insert that a verifier makes, for the given claim. */
 const writings = (about: string): SQL[] => [
   sql`insert into findings (claim_id, org_id, number, kind, title, revision, raised_by) values (${about}, ${orgId}, 9, 'observation', 'X', 1, ${verifierId})`,
   sql`insert into finding_messages (finding_id, claim_id, org_id, author_id, author_side, author_label, text) values (${finding}, ${about}, ${orgId}, ${verifierId}, 'verifier', 'V', 'X')`,
@@ -123,7 +123,7 @@ const writings = (about: string): SQL[] => [
   activityRow({ batch, claim: about, orgId, n: 9 }),
 ]
 
-/** Those that are not refused: by a policy, or by a guard because the claim is not under review. */
+/** The changes that neither a policy nor a guard on the state of the claim refuses. */
 async function written(about: string, opened = about) {
   const done: string[] = []
   for (const change of writings(about)) {
@@ -199,7 +199,7 @@ describe('what a verifier sees', () => {
     await asSystem(
       sql`insert into org_members (user_id, org_id, role, ended_at) values (${verifierId}, ${orgId}, 'viewer', now())`,
     )
-    // The own membership, which has ended.
+    // The verifier's own membership, which has ended.
     expect(await seen()).toEqual(['org_members'])
     expect(await written(claim)).toEqual([])
   })

@@ -10,8 +10,8 @@ type Step = Exclude<keyof typeof assuranceMails, `key${string}`>
 type Reader = 'client' | 'verifier' | 'admin'
 
 /**
- * Queues a mail about an engagement in the transaction of what it tells about. Nobody is told where no
- * mail is set up. After the commit the caller wakes the sender.
+ * Queues a mail about an engagement in the transaction of the change it reports. Does nothing if no
+ * mail is configured. After the commit the caller wakes the sender.
  */
 export async function tellAbout(
   tx: Db,

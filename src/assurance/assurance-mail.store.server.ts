@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cmsUsers } from '../server/db/schema.ts'
 
-/** Of one side of an engagement, for those who take part in it. */
+/** Mail addresses of one side of an engagement, for those who take part in it. */
 export async function addressesOf(tx: Db, engagementId: string, side: 'client' | 'verifier') {
   const { rows } = (await tx.execute(
     sql`select engagement_addresses(${engagementId}, ${side}) as email`,
@@ -10,7 +10,7 @@ export async function addressesOf(tx: Db, engagementId: string, side: 'client' |
   return rows.map(({ email }) => email)
 }
 
-/** Of those who approve engagements and keys. */
+/** Mail addresses of the administrators, who approve engagements and keys. */
 export async function addressesOfAdmins(db: Db) {
   const rows = await db
     .select({ email: cmsUsers.email })

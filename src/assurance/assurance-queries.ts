@@ -76,7 +76,7 @@ export const reviewFilesQuery = (id: string) =>
 export const changesQuery = (id: string) =>
   listQuery<RevisionChanges>(`${reviewApiPath(id)}/changes`)
 
-/** A change of one part of a review shows in others: marks in the progress, findings in the threshold. */
+/** Refetches all parts of a review: marks change the progress, and findings the threshold. */
 export function refreshReview(queryClient: QueryClient) {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith(reviewsApiPath),

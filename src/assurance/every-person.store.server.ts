@@ -3,7 +3,7 @@ import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
 import { claims, findingMessages, rowFlags, verifierKeys } from '../server/db/schema.ts'
 
-/** What one person is told about themselves, also of reviews that are over. */
+/** The data about one person that they can export, including data of reviews that are over. */
 export function listAssuranceOf(db: Db, userId: string) {
   return asOwner(db, async (tx) => ({
     messages: await tx

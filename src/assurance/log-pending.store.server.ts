@@ -7,8 +7,8 @@ import { logPending } from '../server/db/schema.ts'
 type Told<Entry> = Entry extends LogEntry ? Omit<Entry, 'format' | 'at'> : never
 
 /**
- * In the transaction of what it tells about, so that both are kept or neither. After the commit the
- * caller wakes the sequencer.
+ * Runs in the transaction of the change it reports, so that both are stored or neither. After the
+ * commit the caller wakes the sequencer.
  */
 export async function addLogEntry(tx: Db, told: Told<LogEntry>) {
   const entry = { format: 'terraproof.log-entry/1', at: wholeSeconds(new Date()), ...told }

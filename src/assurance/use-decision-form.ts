@@ -4,14 +4,14 @@ import { notifyFailure } from '../ui/app/notify-failure.ts'
 import { notify } from '../ui/toast.ts'
 
 type Decision = {
-  /** Of the call that takes the decision. */
+  /** Address of the API call that takes the decision. */
   path: string
   words: { done: string; failed: Parameters<typeof notifyFailure>[0] }
   refresh: () => unknown
   onClose: () => void
 }
 
-/** A dialog that decides something. After a failure it stays open, with what was typed. */
+/** The form of a dialog for a decision. After a failure it stays open and keeps the input. */
 export function useDecisionForm<Input>(
   schema: Parameters<typeof useSchemaForm<Input>>[0],
   { path, words, refresh, onClose }: Decision,

@@ -12,11 +12,11 @@ import { type BackupHeader, type BackupLine, BadLine, parseLine } from './backup
 
 export type WriteLine = (line: BackupLine) => Promise<void>
 
-/** The old file of that name stays until the new one is complete. */
+/** Keeps an old file of that name until the new one is complete. */
 export async function writeBackupFile(file: string, produce: (write: WriteLine) => Promise<void>) {
   const partial = `${file}.partial`
   const gzip = createGzip()
-  // It contains password hashes and the session secret, so only its owner may read it.
+  // The file contains password hashes and the session secret, so only its owner may read it.
   const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600 }))
   let checksum = ''
   const write: WriteLine = async (line) => {

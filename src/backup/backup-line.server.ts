@@ -65,7 +65,7 @@ function isKept({ name, contentType, base64 }: z.infer<typeof file>) {
   const own = ownFile(name)
   const bytes = Buffer.from(base64, 'base64')
   if (own?.kind === 'picture') return own.type === contentType && own.type === sniffImageType(bytes)
-  // The name of evidence is its hash, so nobody can put other bytes under it.
+  // The name of an evidence file is its hash, so nobody can store other bytes under it.
   return (
     own?.sha256 === hash('sha256', bytes) &&
     (evidenceTypes as readonly string[]).includes(contentType)

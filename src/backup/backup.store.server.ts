@@ -20,10 +20,10 @@ const {
   rateLimits: _rateLimits,
   // After a restore, the whole CDN has to be purged.
   purgeQueue: _purgeQueue,
-  // The database makes these itself from pages and rows.
+  // The database derives these from pages and rows.
   cmsPageCounts: _cmsPageCounts,
   rowGroups: _rowGroups,
-  // Whether the log is frozen is found again at each start.
+  // Each start determines again whether the log is frozen.
   logState: _logState,
   ...kept
 } = schema
@@ -80,7 +80,7 @@ export async function readRows(
   )
 }
 
-/** Decimals as text: a number of JSON would lose digits. */
+/** Reads decimals as text, because a JSON number would lose digits. */
 function exactColumns(table: PgTable) {
   const columns = getTableConfig(table).columns.map((column) => {
     const name = sql.identifier(column.name)
@@ -91,7 +91,7 @@ function exactColumns(table: PgTable) {
 
 export async function hasRows(db: Db): Promise<boolean> {
   for (const table of await presentTables(db)) {
-    // Factors that came with the program are nobody's work.
+    // Factors that came with the program are not data of the operator.
     if (table === schema.factorSets || table === schema.factors) continue
     const { rows } = await execute(db, sql`select 1 from ${table} limit 1`)
     if (rows.length > 0) return true
@@ -99,7 +99,7 @@ export async function hasRows(db: Db): Promise<boolean> {
   return false
 }
 
-/** All or nothing; tables that are otherwise only added to let themselves be replaced meanwhile. */
+/** Restores all or nothing. Append-only tables can be replaced until the transaction ends. */
 export function whileRestoring(db: Db, use: (tx: Db) => Promise<void>) {
   return asOwner(db, async (tx) => {
     await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
@@ -107,7 +107,7 @@ export function whileRestoring(db: Db, use: (tx: Db) => Promise<void>) {
   })
 }
 
-/** Rows that refer to these go with them. Sessions have no reference and are deleted separately. */
+/** Also deletes referring rows. Sessions have no reference and are deleted separately. */
 export async function deleteRows(db: Db) {
   await db.delete(schema.sessions)
   const tables = await presentTables(db)
@@ -133,8 +133,8 @@ export async function insertRows(db: Db, name: string, given: unknown[]) {
 }
 
 /**
- * A log without entries begins anew at the next start, with the key that is there: the private key is
- * no part of a backup. Returns whether there is a log that goes on.
+ * Deletes a log without entries, so that the next start begins one with the present key: the
+ * private key is not in backups. Returns whether there is a log that continues.
  */
 export async function keepsLog(db: Db): Promise<boolean> {
   const present = await presentTables(db)
@@ -147,7 +147,7 @@ export async function keepsLog(db: Db): Promise<boolean> {
   return false
 }
 
-/** Otherwise the next row would get the number of a restored one. */
+/** Without this, the next row would get the id of a restored one. */
 export async function advanceNumbers(db: Db) {
   for (const table of await presentTables(db)) {
     for (const column of getTableConfig(table).columns.filter(isNumbered)) {
@@ -160,7 +160,7 @@ export async function advanceNumbers(db: Db) {
   if ((await presentTables(db)).includes(schema.cmsTrashedPages)) await advancePageNumbers(db)
 }
 
-/** A page in the trash, or one that has a history only, keeps its number. */
+/** The ids of pages in the trash, or with only a history, are not used again. */
 async function advancePageNumbers(db: Db) {
   await db.execute(sql`select setval(pg_get_serial_sequence('cms_pages', 'id'), 1 + greatest(0,
     (select max(id) from ${schema.cmsPages}), (select max(id) from ${schema.cmsTrashedPages}),

@@ -22,8 +22,8 @@ const entry = {
 }
 
 /**
- * The log as the backup holds it. Whether its hashes and signatures fit together is looked at when
- * the program starts.
+ * Rules for the rows of the log. Whether hashes and signatures match is checked when the program
+ * starts.
  */
 export const logRules: Record<string, z.ZodMiniType<Row>> = {
   logs: z.strictObject({

@@ -1,7 +1,10 @@
 import { mediaFileType } from '../media/media.schema.ts'
 import { trashFolder } from '../media/media.store.server.ts'
 
-/** What a name in the file store stands for; null if it is not ours: a bucket may hold more. */
+/**
+ * The kind of file behind a name in the file store; null for foreign files, which a bucket may
+ * hold.
+ */
 export function ownFile(name: string) {
   const [, sha256] = /^evidence\/[0-9a-f-]{36}\/([0-9a-f]{64})$/.exec(name) ?? []
   if (sha256) return { kind: 'evidence', sha256 } as const

@@ -25,7 +25,7 @@ import { ownFile } from './own-file.server.ts'
 
 const migrationsFolder = join(projectRoot, 'drizzle')
 
-/** Restores all or nothing, into an empty database or, with `force`, in place of what is there. */
+/** Restores all or nothing, into an empty database or, with `force`, replacing what is there. */
 export async function restoreBackup(config: Config, file: string, force: boolean) {
   const header = await checkBackupFile(file)
   const claim = config.databaseUrl ? await claimWithoutServers(config.databaseUrl) : null
@@ -83,7 +83,7 @@ async function load(config: Config, { db }: Database, file: string) {
 const keyNeeded =
   'the key of the transparency log is no part of a backup: before you start, put DATA_DIR/log-key back, or set LOG_PRIVATE_KEY as it was'
 
-/** Pages are cleaned, and their public form is made again, as if an editor had saved them. */
+/** Cleans pages and derives their public form again, as if an editor had saved them. */
 function asStored(table: string, row: Record<string, unknown>) {
   if (!pageTables.includes(table)) return row
   const { content, draft_content: changed } = row
@@ -117,7 +117,7 @@ function cleanContent(content: unknown) {
   return cleanPage({ ...anyPage, content: String(content) })
 }
 
-/** One line only: the error of a failed statement would show the values. */
+/** Returns a one-line error, because the error of a failed statement would show its values. */
 function refusal(file: string, error: unknown) {
   if (error instanceof StartError) return error
   if (isStorageError(error)) {

@@ -34,7 +34,7 @@ const draftOfPage = {
   draft_search_appearance: {},
 }
 
-/** A good row of every table that a backup holds. */
+/** A valid row for every table in a backup. */
 const good = {
   users: {
     id: 'b7c1',
@@ -540,7 +540,7 @@ const badValues: [table: Table, change: Record<string, unknown>][] = [
 
 const header = { kind: 'terraproof backup', migrations: ['0001_initial.sql'], sessionSecret: null }
 
-/** As the program writes it, and as it was written before lines had checksums. */
+/** The present format, and the one from before lines had checksums. */
 const formats = {
   'format 2': (file: string, lines: object[]) =>
     writeBackupFile(file, async (write) => {

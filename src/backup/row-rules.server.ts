@@ -103,7 +103,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     updated_at: moment(),
     version: z.optional(rowNumber()),
     is_sample: z.optional(z.boolean()),
-    // Made again from the content.
+    // Derived again from the content.
     search: z.optional(z.unknown()),
     public_html: z.optional(z.unknown()),
     description: z.optional(z.unknown()),

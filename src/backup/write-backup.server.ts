@@ -23,12 +23,12 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
       format: 2,
       createdAt: new Date().toISOString(),
       migrations: await readMigrations(db),
-      // A secret from the environment stays in the environment.
+      // A secret from the environment is not stored in the backup.
       sessionSecret: config.sessionSecret ? null : readSessionSecret(config),
     })
     await readRows(db, async (table, rows) => {
       written.rows += rows.length
-      // The operator should learn of it now, not when the backup is needed.
+      // Tells the operator of a bad row now, and not when the backup is needed.
       const checked = parseRows(table, rows)
       if ('problem' in checked)
         refused.push(`a restore will refuse this backup: it ${checked.problem}`)

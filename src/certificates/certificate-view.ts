@@ -79,7 +79,7 @@ function linesOf(open: OpenCertificate) {
   return groupLines(all, totals)
 }
 
-/** Sets that the organisation brought itself, such as its contracts. */
+/** Whether the organisation brought the set itself, for example for its contracts. */
 function isOwn(alias: string, { claim }: OpenCertificate) {
   return alias.startsWith('own-') || (claim.sample && alias.startsWith('sample-'))
 }
@@ -103,7 +103,7 @@ function setsOf(open: OpenCertificate) {
   }))
 }
 
-/** A file can say anything; only an address of the web becomes a link. */
+/** A file can contain any text, so only an https address becomes a link. */
 function webAddress(text: string | undefined) {
   return text && /^https:\/\/[^\s"'<>]+$/.test(text) ? text : null
 }

@@ -29,7 +29,7 @@ const certificateParam = z.object({
   ),
 })
 
-/** An id can be typed in many ways; what is kept as ready bytes has one address. */
+/** An id can be typed in many ways, but cached bytes have one address, so others are redirected. */
 const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   const typed = c.req.param('id') ?? ''
   const id = readCertificateId(typed)
@@ -38,10 +38,10 @@ const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(['/api/certificates', id, ...form].join('/'), 308)
 })
 
-// Public, and the same for everybody: asked for again, a browser is told that nothing has changed.
+// The same for everybody. A browser asks again each time, and is told if nothing has changed.
 const fresh = { 'Cache-Control': 'no-cache' }
 
-/** Certificates for machines, and the two forms that can be kept. */
+/** Certificates for other programs, and the forms that people can download. */
 export const certificateApi = new Hono<AppEnv>()
   .get(
     '/',
@@ -80,7 +80,7 @@ export const certificateApi = new Hono<AppEnv>()
       return c.body(await offlineFile(id, text, siteKeys), 200, {
         ...fresh,
         'Content-Type': 'text/html; charset=utf-8',
-        // To be kept, not to be opened as a page of this site.
+        // Downloaded, and not opened as a page of this site.
         'Content-Disposition': `attachment; filename="${id}.html"`,
         'Content-Security-Policy': "sandbox; default-src 'none'",
       })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isCertificateId } from '../lib/certificate-id.ts'
 
-/** Of a list: nothing of it is needed. */
+/** The filter of the list; all fields are optional. */
 export const certificateFilter = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   year: z.optional(z.union([z.literal(''), z.string().check(z.regex(/^[12]\d{3}$/))])),
   country: z.optional(z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/))])),
-  /** Where the page before ended. */
+  /** Cursor: the end of the previous page. */
   after: z.optional(
     z
       .string()

@@ -7,7 +7,7 @@ import type { CertificateFilter } from './certificate.schema.ts'
 
 const pageSize = 25
 
-/** What a list tells of a certificate. */
+/** The fields of a certificate in a list. */
 export type CertificateSummary = Awaited<ReturnType<typeof listListed>>['found'][number]
 
 const summary = {
@@ -31,7 +31,7 @@ const summary = {
   listed: certificates.listed,
 }
 
-/** The newest first, by pages; those whose owners chose to list them. */
+/** Certificates whose owners chose to list them, newest first, by pages. */
 export async function listListed(db: Db, { q, year, country, after }: CertificateFilter) {
   const where = withChoices({ year, country })
   const search = q ? matchesWords(sql`${certificates.orgName}`, q) : undefined
@@ -67,7 +67,7 @@ export async function findSummary(db: Db, id: string) {
   return found
 }
 
-/** What there is to choose from in the list. */
+/** The years and countries that the list can be filtered by. */
 export async function readChoices(db: Db) {
   const { rows } = (await db.execute(sql`
     select distinct extract(year from period_to)::int as year, country

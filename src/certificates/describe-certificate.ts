@@ -7,7 +7,7 @@ import type { CertificateCheck } from './verify/verify-certificate.ts'
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' }
 
-/** A checked certificate as lines of text: the same that the page shows. */
+/** A checked certificate as lines of text, with the same content as the page. */
 export function describeCertificate(value: unknown, { outcome, checks }: CertificateCheck) {
   const passed = checks.filter(({ state }) => state === 'passed').length
   return [

@@ -1,6 +1,6 @@
 import type { CertificateSummary } from './certificate.store.server.ts'
 
-/** What a list, or another program, is told of a certificate. */
+/** A certificate as lists and the API show it. */
 export function presentCertificate(one: CertificateSummary) {
   const { id } = one
   return {

@@ -16,10 +16,10 @@ import {
 import { sampleId } from './trusted-log-keys.ts'
 import type { Bundle, Statement } from './verify/certificate-shape.ts'
 
-/** `text` is what `bundle.json` answers. */
+/** `text` is the content of `bundle.json`. */
 export type PublishedCertificate = { id: string; bundle: Bundle; text: string }
 
-/** The certificate with this id, in its one spelling, with proofs to the newest checkpoint. */
+/** The certificate with this normalised id, with proofs to the newest checkpoint. */
 export async function findCertificate(
   db: Db,
   id: string,
@@ -38,7 +38,7 @@ export async function findCertificateSummary(
   return id === sampleId ? summaryOfSample() : findSummary(db, id)
 }
 
-/** Those that anybody may find, newest first. The sample is there until the first real one is. */
+/** Public certificates, newest first. The sample is listed until there is a real one. */
 export async function listCertificates(db: Db, filter: CertificateFilter) {
   const page = await listListed(db, filter)
   if (page.total > 0 || (await listListed(db, {})).total > 0) return page
@@ -52,7 +52,7 @@ export async function listCertificateIds(db: Db) {
   return listed.length > 0 ? listed : [sampleId]
 }
 
-/** The keys of this site's own logs, retired ones too. */
+/** The keys of this site's own logs, including retired ones. */
 export async function readSiteLogKeys(db: Db) {
   return (await listLogKeys(db)).map(({ vkey }) => vkey)
 }

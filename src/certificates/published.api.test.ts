@@ -117,7 +117,7 @@ describe('an owner', () => {
   })
 
   it('pages through a long list', async () => {
-    // The entries that these would name do not exist; only the list is looked at.
+    // The log entries of these certificates do not exist; only the list is tested.
     await test.alterDatabase(
       'alter table certificates drop constraint certificates_log_id_log_index_fkey',
     )
@@ -177,7 +177,7 @@ describe('an owner', () => {
     )) as unknown as { rows: object[] }
     expect(found).toEqual([])
     expect((await owner.call(`${path}/restate`, { method: 'POST' })).status).toBe(409)
-    // The copy can be worked on; what was published cannot.
+    // The copy can be edited; the published claim cannot.
     const gone = `/api/workspace/claims/${claim.id}/rows/1`
     expect((await owner.call(gone, { method: 'DELETE' })).status).toBe(200)
     expect((await owner.call(`${path}/rows/1`, { method: 'DELETE' })).status).toBe(409)

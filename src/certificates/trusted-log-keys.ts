@@ -1,12 +1,13 @@
 export const sampleId = 'SAMP-0000-0000-0001'
 
-/** The published key of the sample's log. Its private half is public too: it vouches for no more. */
+/** The public key of the sample's log. Its private key is public too, so it proves nothing else. */
 export const sampleLogKey =
   'sample.terraproof.example/log+e9ee668d+AS4fit97L2jacRB/S/iKmFVFb0+uALVHTHuQfZ1hjCK6'
 
 /**
- * The logs that this installation trusts for a certificate: its own, with the keys they once had.
- * Whoever signs with the sample's keys, which everybody has, gets a sample and nothing else.
+ * The keys that this installation trusts for a certificate: those of its own logs, including
+ * retired ones. The sample's private keys are public, so they are only trusted for the sample
+ * itself.
  */
 export function trustedLogKeys(bundle: unknown, siteKeys: readonly string[]): readonly string[] {
   const claim = (bundle as { claim?: { certificate?: unknown; sample?: unknown } } | null)?.claim

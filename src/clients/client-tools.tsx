@@ -19,14 +19,15 @@ export function ClientTools() {
   const { mutate: logOut } = useLogout()
   const { pathname } = useLocation()
 
-  // Unloading the last page took the entries away on the production host; the session did not end.
+  // On the production host, unloading the last page removed the entries, but the session continues.
   useEffect(() => {
     if (client) rememberLogin(client)
     else if (isSignedOut) forgetLogin()
   }, [client, isSignedOut])
 
   const watched = isProductionHost(window.location.host, siteUrl) ? client : null
-  // There, choosing a file or reading an invoice takes the focus away from somebody at work.
+  // In the workspace, choosing a file or reading an invoice takes the focus away from a client at
+  // work.
   const isAtWork = /^\/workspace(?:\/|$)/.test(pathname)
   useAutoLogout(isAtWork ? null : watched, logOut)
   useIdleLogout(isAtWork ? watched : null, logOut)

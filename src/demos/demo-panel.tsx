@@ -23,7 +23,7 @@ export function DemoPanel({
   }, [])
 
   return (
-    // This box stands still while the section inside rises, so it is the one to scroll to.
+    // This box does not move while the section inside animates, so it is the scroll target.
     <div ref={panel} className="mt-7 scroll-mt-24">
       <section
         id={id}

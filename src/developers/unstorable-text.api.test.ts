@@ -17,7 +17,7 @@ type Described = { parameters: Parameter[]; requestBody?: Body }
 
 const test = testApp()
 let cookie: string
-/** Some calls are for members of verifier organisations. */
+/** For calls that only members of verifier organisations may make. */
 let verifierCookie: string
 
 beforeAll(async () => {
@@ -29,9 +29,9 @@ beforeAll(async () => {
   verifierCookie = (await newVerifier(test)).cookie
 })
 
-/** One call for each text that a caller of the API can send, with `text` in that place only. */
 const withoutDatabase = { config: readConfig({}) } as Services
 const calls = apiCalls(createApp(withoutDatabase, async () => new Response()))
+/** Every place of the API that takes a text. */
 const places = Object.entries(openApiDocument('http://localhost:3000', calls).paths).flatMap(
   ([path, operations]) =>
     Object.entries(operations as Record<string, Described>).flatMap(([method, described]) => {

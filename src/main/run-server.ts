@@ -43,8 +43,8 @@ export async function runServer(services: Services, createApp: () => App, front:
   const server = createServer({
     headersTimeout: 20_000,
     connectionsCheckingInterval: 5_000,
-    // A proxy must not send a request on a connection that is being closed: nginx and most load balancers
-    // keep theirs for a minute.
+    // Longer than the minute for which nginx and most load balancers keep connections, so that no
+    // proxy sends a request on a connection that is being closed.
     ...(services.config.trustProxy > 0 && { keepAliveTimeout: 75_000 }),
   })
   const { isTooMany, closeUnused } = guardServer(server, services.config)
@@ -82,7 +82,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   await pause(services.config.drainSeconds * 1000)
   const closed = once(server, 'close')
   server.close()
-  // A request may be on its way on a connection that was opened just now.
+  // A new connection may still be about to send its first request.
   const unused = setTimeout(closeUnused, unusedMs)
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
@@ -95,7 +95,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   process.exit(0)
 }
 
-/** What an instance that was interrupted has left undone, unless another one is finishing it. */
+/** Finishes calculations that an interrupted instance left, unless another instance is doing so. */
 async function finishOnce(services: Services) {
   try {
     await unlessUnderWay(services.database, 'calculations', () => finishCalculations(services))
@@ -139,7 +139,7 @@ function answerWith(
     { autoCleanupIncoming: false },
   )
   return (req, res) => {
-    // Told now, a proxy opens its next connection to another instance.
+    // Makes a proxy open its next connection to another instance.
     if (services.isStopping) res.setHeader('Connection', 'close')
     front(req, res, () => {
       if (isTooMany(req.socket)) refuseForNow(res)

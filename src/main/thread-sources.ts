@@ -1,4 +1,4 @@
-/** What the build compiles beside the server, each as a thread that a room starts by its name. */
+/** Threads that the build compiles beside the server. Each is started by its name. */
 export const threadSources = {
   'export-worker': './src/static-export/thread/export-worker.server.ts',
   'import-worker': './src/claims/import/import-worker.server.ts',

@@ -8,7 +8,7 @@ import { removeExpiredSessions } from '../server/sessions/session.store.server.t
 
 const abandonedAfterMs = 24 * 3_600_000
 
-/** Removes what has ended or was kept long enough, unless another instance is at it. */
+/** Removes what has expired or was kept long enough, unless another instance is doing so. */
 export async function tidyOnce(services: Services): Promise<boolean> {
   const { db, database, files, log } = services
   try {

@@ -51,7 +51,7 @@ export const discovery = new Hono<AppEnv>()
     const part = Number.parseInt(c.req.param('name').slice('sitemap-'.length), 10)
     if (part > (await readPublic(countParts))) return next()
     const xml = await readPublic((db) => partXml(db, siteUrl, part))
-    // A change of a page does not drop them from any cache.
+    // Caches are not purged of these when a page changes, so they expire soon.
     return c.body(xml, 200, { ...xmlHeaders, 'Cache-Control': 'public, max-age=300' })
   })
   .get('/feed.xml', async (c) => {
@@ -84,7 +84,7 @@ async function countParts(db: Db) {
   return Math.max(1, Math.ceil((await countPublishedPages(db)) / addressesInPart))
 }
 
-/** The first part has the site's own pages and the certificates too. */
+/** The first part also has the site's own pages and the certificates. */
 async function partXml(db: Db, siteUrl: string, part: number) {
   const pages = await listPublishedPart(db, part, addressesInPart)
   return sitemapXml([

@@ -9,13 +9,13 @@ import type { StoredCertificate } from './publish.store.server.ts'
 /** The unit table and the factors used, as a certificate keeps them. */
 export type FactorParts = Pick<Bundle, 'units' | 'factorSets'>
 
-/** The certificate with all that is needed to check it, as the log is now. */
+/** The certificate with everything needed to check it against the current log. */
 export async function readBundle(db: Db, certificate: StoredCertificate): Promise<Bundle> {
   const about = await findEntriesAbout(db, [certificate.id, certificate.keyId])
-  // A log that followed a closed one has all of its entries.
+  // A log that followed a closed one also has the entries of that one, so the last log counts.
   const logId = about.findLast(({ kind }) => kind === 'statement')?.logId ?? certificate.logId
   const entries = about.filter((entry) => entry.logId === logId)
-  // Asked for after the entries, so that it covers all of them.
+  // Read after the entries, so that the checkpoint covers all of them.
   const checkpoint = await findNewestCheckpoint(db, logId)
   if (!checkpoint) throw new Error('the log of a certificate has no checkpoint')
   const proofs = await readInclusionProofs(

@@ -1,4 +1,4 @@
-/** Every address that shows something of these certificates, or of the log they stand in. */
+/** Every address that shows data of these certificates, or of the log. */
 export function pagesOf(certificates: readonly string[]): string[] {
   const own = certificates.flatMap((id) => {
     const call = `/api/certificates/${id}`

@@ -1,6 +1,6 @@
 import { toBase64 } from '../lib/base64.ts'
 
-/** What the log signs: so many entries, with this root. */
+/** The text that the log signs: its name, its number of entries and their root. */
 export function checkpointText({
   origin,
   size,
@@ -13,10 +13,10 @@ export function checkpointText({
   return `${origin}\n${size}\n${toBase64(root)}\n`
 }
 
-/** How long checkpoints carry the signature of the key before, for those who have not heard yet. */
+/** How long the previous key also signs, for readers who do not know the new key yet. */
 const overlapMs = 30 * 86_400_000
 
-/** Of keys in order, the newest first: those that still sign. */
+/** Takes keys newest first, and returns those that still sign. */
 export function signingKeys(keys: readonly { vkey: string; addedAt: Date }[], now: Date) {
   return keys.filter((_, at) => {
     const next = keys[at - 1]

@@ -4,7 +4,7 @@ import { type Hash, isConsistent } from '../lib/merkle.ts'
 import { parseNoteKey } from '../lib/signed-note.ts'
 import { parseTlogProof } from '../lib/tlog-proof.ts'
 
-/** What the log is today, for whoever compares: asked over the network, or of the database. */
+/** The log of today, read over the network or from the database. */
 export type LogOfToday = {
   vkeys: readonly string[]
   /** The newest checkpoint of the log with this name. */
@@ -16,13 +16,13 @@ export type Comparison =
   | { result: 'unreadable' }
   | { result: 'another-log'; origin: string }
   | { result: 'not-signed'; origin: string }
-  /** Not even the log's own newest checkpoint can be trusted. */
+  /** The log's own newest checkpoint has no valid signature. */
   | { result: 'bad-today' }
   | { result: 'shorter'; key: string; from: number; to: number }
   | { result: 'forked'; key: string; from: number; to: number }
   | { result: 'same'; key: string; from: number; to: number; hashes: number }
 
-/** Whether what somebody kept is the beginning of today's log. No network and no clock of its own. */
+/** Whether a kept checkpoint is a prefix of today's log. Has no network and no clock itself. */
 export async function compareCheckpoint(kept: string, today: LogOfToday): Promise<Comparison> {
   const note = readKeptNote(kept)
   const claimed = note === undefined ? undefined : readCheckpoint(note)
@@ -36,7 +36,7 @@ export async function compareCheckpoint(kept: string, today: LogOfToday): Promis
   if (newest?.origin !== origin) return { result: 'bad-today' }
   const facts = { key: old.key, from: old.size, to: newest.size }
   if (old.size > newest.size) return { result: 'shorter', ...facts }
-  // Every log continues the empty one.
+  // Every log is a continuation of the empty log.
   if (old.size === 0) return { result: 'same', ...facts, hashes: 0 }
   const proof = await today.consistency(origin, old.size, newest.size)
   return isConsistent(old, newest, proof)
@@ -44,7 +44,7 @@ export async function compareCheckpoint(kept: string, today: LogOfToday): Promis
     : { result: 'forked', ...facts }
 }
 
-/** The note in a text that somebody kept: a checkpoint, a proof, a certificate or its offline file. */
+/** Finds the note in a kept text: a checkpoint, a proof, a certificate or its offline file. */
 function readKeptNote(text: string): string | undefined {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const note = `${plain.trim()}\n`

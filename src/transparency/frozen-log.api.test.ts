@@ -26,7 +26,7 @@ const mark = () => join(test.services.config.dataDir, 'log-checkpoint')
 const newestNote = async (logId = 1) =>
   (await findNewestCheckpoint(test.services.db, logId))?.note ?? ''
 
-/** As another process sees it that starts on the same database. */
+/** Opens the log as another process that starts on the same database. */
 const startWith = (change: Partial<typeof test.services.config>) =>
   openLog({ ...test.services, config: { ...test.services.config, ...change } })
 

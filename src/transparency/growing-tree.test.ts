@@ -24,7 +24,7 @@ import { edgeOf, growTree, rootOf, type TreeNode } from './growing-tree.ts'
 const entry = (index: number) => utf8ToBytes(`entry ${index}`)
 const entries = (size: number) => Array.from({ length: size }, (_, index) => entry(index))
 
-/** What is stored of a tree, asked for as a database is. */
+/** Looks up stored nodes of a tree, as a database would. */
 function stored(nodes: readonly TreeNode[]) {
   const hashes = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]))
   return ({ level, index }: { level: number; index: number }) => {
@@ -39,7 +39,7 @@ const rangeHash = (find: ReturnType<typeof stored>) => (range: Range) =>
 
 const allSizes = Array.from({ length: 600 }, (_, at) => at + 1)
 
-/** Asked again for the same two numbers, it answers what it answered before. */
+/** Caches the results of `make` by the values it was given. */
 function once<Given extends object>(make: (given: Given) => string) {
   const known = new Map<string, string>()
   return (given: Given) => {
@@ -50,7 +50,7 @@ function once<Given extends object>(make: (given: Given) => string) {
   }
 }
 
-/** Gives two parts one short name: equal parts get equal names, others get others. */
+/** Gives each pair of parts a short name: equal pairs get equal names, different pairs do not. */
 function named() {
   const names = new Map<string, string>()
   return (left: string, right: string) => {
@@ -99,7 +99,7 @@ describe('proofs from stored nodes', () => {
   const rootAt = (size: number) => ({ size, root: rootOf(edgeOf(size).map(find)) })
 
   it('hold for every entry and every earlier size of all trees to 600', () => {
-    // Parts have names in place of hashes: half a million proofs are then followed in a second.
+    // Names stand in for hashes, so that half a million proofs are checked in a second.
     const join = named()
     const nameOfSubtree = once(({ level, index }: Subtree): string =>
       level === 0

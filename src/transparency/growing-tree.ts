@@ -4,10 +4,10 @@ import { type Subtree, subtreesOf } from '../lib/merkle-ranges.ts'
 /** The root of a complete subtree, as it is stored. */
 export type TreeNode = Subtree & { hash: Hash }
 
-/** The complete subtrees that a tree of this size ends in: all that is needed to add to it. */
+/** The complete subtrees at the end of a tree of this size, which suffice to append to it. */
 export const edgeOf = (size: number) => subtreesOf({ start: 0, end: size })
 
-/** A tree that entries are added to at its end. `edge` holds the hashes of `edgeOf(size)`. */
+/** Appends entries to a tree. `edge` holds the hashes of `edgeOf(size)`. */
 export function growTree(edge: readonly TreeNode[], added: readonly Uint8Array[]) {
   const peaks = [...edge]
   const nodes: TreeNode[] = []
@@ -30,7 +30,7 @@ export function growTree(edge: readonly TreeNode[], added: readonly Uint8Array[]
   return { size: index, root: rootOf(peaks.map(({ hash }) => hash)), nodes, edge: peaks }
 }
 
-/** The root over subtrees that stand side by side, the largest first. */
+/** The root over adjacent subtrees, the largest first. */
 export function rootOf(hashes: readonly Hash[]): Hash {
   return hashes.length === 0
     ? treeRoot([])

@@ -2,14 +2,14 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../server/services.ts'
 
-// The newest checkpoint, kept outside the database: a database that was put back to an earlier state does
-// not take this back too, and so cannot be mistaken for the whole log.
+// The newest checkpoint is also stored outside the database. Restoring the database to an earlier
+// state does not change this copy, so the loss of entries is noticed.
 
 type Place = Pick<Services, 'config'> & { files: Pick<Services['files'], 'put' | 'read'> }
 
 const inBucket = 'log/checkpoint'
 
-/** The notes that were kept, and where. */
+/** The stored notes, and where each was found. */
 export async function readMarks({ config, files }: Place) {
   const marks: { where: string; note: string }[] = []
   const local = await readFile(fileOf(config), 'utf8').catch(ignoreMissing)
@@ -21,7 +21,7 @@ export async function readMarks({ config, files }: Place) {
   return marks
 }
 
-/** Replaces the file at once, so that a crash leaves the old one or the new one. */
+/** Replaces the file atomically, so that a crash leaves either the old or the new one. */
 export async function keepMark({ config, files }: Place, note: string) {
   const file = fileOf(config)
   const handle = await open(`${file}.new`, 'w', 0o600)

@@ -60,7 +60,7 @@ export async function logStatus({ db }: LogGiven): Promise<string[]> {
 const waysOut =
   'Restore a newer backup; or run npm run log -- replay FILE… with certificates downloaded since; or npm run log -- close, which begins a new log.'
 
-/** Throws unless what somebody kept is the beginning of today's log. */
+/** Throws unless the kept checkpoint is a prefix of today's log. */
 export async function checkKept({ db }: LogGiven, file: string): Promise<string[]> {
   const keys = await listLogKeys(db)
   const logs = await listLogs(db)
@@ -95,14 +95,14 @@ function refusal(comparison: Exclude<Comparison, { result: 'same' }>) {
   }
 }
 
-/** For 30 days checkpoints carry the signatures of both keys; the old one stays known for ever. */
+/** For 30 days both keys sign checkpoints; the old key stays listed for ever. */
 export async function rotateKey(given: LogGiven): Promise<string[]> {
   const { db, config } = given
   const log = await needLog(given)
   const known = new Set((await listLogKeys(db)).map(({ vkey }) => vkey))
   const [present] = readLogSigners(config)
   const presentKey = present?.vkey(log.origin) ?? ''
-  // Where the key was lost, the one that was made in its place is the next.
+  // If the key was lost, the one that was generated in its place becomes the new key.
   const seed = known.has(presentKey) ? newSeed() : null
   const vkey = seed === null ? presentKey : toSigner(seed).vkey(log.origin)
   if (seed !== null && !config.logPrivateKeys) keepNewKey(config, seed)
@@ -122,9 +122,8 @@ export async function rotateKey(given: LogGiven): Promise<string[]> {
 }
 
 /**
- * The frozen log stays readable; a new one begins, whose name tells that it is another. It has the
- * entries of the old one from the start, so that a certificate and what is logged about it later stand
- * in one log.
+ * The frozen log stays readable, and a new log with another name begins. The new log starts with
+ * all entries of the old one, so that a certificate and later entries about it are in one log.
  */
 export async function closeLog(given: LogGiven): Promise<string[]> {
   const { db, config } = given
@@ -149,7 +148,7 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
 
 const carriedAtOnce = 1000
 
-/** The hashes are made anew: those of the old log may be what is wrong with it. */
+/** Computes all hashes again, because those of the old log may be the damaged part. */
 async function carryOver(
   tx: Db,
   from: number,

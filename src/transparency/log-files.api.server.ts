@@ -34,7 +34,7 @@ const count = z.pipe(
 const proofQuery = z.object({ index: count, size: z.optional(count) })
 const consistencyQuery = z.object({ from: count, to: z.optional(count) })
 
-/** A log as C2SP tlog-tiles lays it out, with proofs for those who do not want to read tiles. */
+/** A log in the layout of C2SP tlog-tiles, with proofs for clients that do not read tiles. */
 const files = new Hono<AppEnv>()
   .get('/checkpoint', async (c) => {
     const { note } = await newest(c)
@@ -74,7 +74,10 @@ const files = new Hono<AppEnv>()
   })
   .get('/tile/*', (c) => sendTile(c))
 
-/** The first log stands at /log; one that followed a closed log at its number, as its name says. */
+/**
+ * The first log is at /log. A log that followed a closed one is at /log/ and its number, like its
+ * name.
+ */
 export const logFiles = new Hono<AppEnv>().route('/', files).route('/:log{[1-9][0-9]{0,3}}', files)
 
 async function sendTile(c: Context<AppEnv>) {

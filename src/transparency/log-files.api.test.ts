@@ -11,7 +11,7 @@ import { testApp } from '../../tests/support/test-app.ts'
 import { openLog } from './open-log.server.ts'
 import { sequence } from './sequencer.server.ts'
 
-// What somebody reads who has nothing of this program: addresses, tiles, and SHA-256.
+// Reads the log with nothing of this program: only addresses, tiles and SHA-256.
 
 const test = testApp()
 const batches = [1, 3, 252, 5, 256, 83]

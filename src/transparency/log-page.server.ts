@@ -11,7 +11,7 @@ import {
 
 const entriesShown = 6
 
-/** What /log shows. The first log stands at /log, one that followed it at its number. */
+/** Data for the page /log. The first log is at /log, later ones at /log/ and their number. */
 export async function readLogPage(db: Db) {
   const all = await listLogs(db)
   const log = all.at(-1)
@@ -25,7 +25,7 @@ export async function readLogPage(db: Db) {
     prefix: prefixOf(log?.id ?? 1),
     newestDay: shortDay(await findNewestStatement(db)),
     logs,
-    /** Of all logs, to check what somebody kept. */
+    /** Keys of all logs, to check a kept checkpoint of any of them. */
     vkeys: keys.map(({ vkey }) => vkey),
     keys: keys
       .filter(({ logId }) => logId === log?.id)

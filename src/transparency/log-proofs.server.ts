@@ -4,7 +4,7 @@ import type { Db } from '../server/db/database.ts'
 import { edgeOf, rootOf } from './growing-tree.ts'
 import { readNodes } from './log.store.server.ts'
 
-/** The hashes beside the path of each entry, for all of them by one statement. */
+/** Reads the inclusion proofs of all given entries in one statement. */
 export async function readInclusionProofs(
   db: Db,
   logId: number,
@@ -25,7 +25,7 @@ export async function readRoot(db: Db, logId: number, size: number) {
   return rootOf(await readNodes(db, logId, edgeOf(size)))
 }
 
-/** A part that is no complete subtree is hashed together from those it is made of. */
+/** A range that is no complete subtree is hashed from the subtrees it consists of. */
 async function hashRanges(db: Db, logId: number, ranges: readonly Range[]): Promise<Hash[]> {
   const parts = ranges.map(subtreesOf)
   const nodes = await readNodes(db, logId, parts.flat())

@@ -15,7 +15,7 @@ export type LogSigner = {
 
 type KeyConfig = Pick<Config, 'logPrivateKeys' | 'dataDir'>
 
-/** The log's own keys, the newest first. One is made where there is none yet. */
+/** The log's own keys, newest first. Creates one if there is none yet. */
 export function readLogSigners(config: KeyConfig): LogSigner[] {
   return (config.logPrivateKeys ?? readFile(config)).map(toSigner)
 }
@@ -44,7 +44,7 @@ function readFile(config: KeyConfig): string[] {
 
 const fileOf = ({ dataDir }: KeyConfig) => join(dataDir, 'log-key')
 
-/** What stands before the seed in a PKCS #8 key of Ed25519. */
+/** The bytes before the seed in a PKCS #8 key of Ed25519. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Exported for tests, which know their seeds. */

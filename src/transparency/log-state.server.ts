@@ -26,7 +26,7 @@ export async function describeLog(db: Db) {
     /** Logs that were closed. */
     earlier: all.slice(0, -1).map(({ origin }) => ({ origin })),
     waiting,
-    /** Of those that wait: what cannot be published as it is. */
+    /** The number of waiting entries that cannot be published as they are. */
     stuck,
     frozen: (await findFreeze(db))?.reason ?? null,
   }

@@ -13,7 +13,7 @@ import {
   logs,
 } from '../server/db/schema.ts'
 
-// What everybody may read. The sequencer writes: src/transparency/sequencer.store.server.ts.
+// Data that everybody may read. Writing is left to src/transparency/sequencer.store.server.ts.
 
 export type StoredLog = typeof logs.$inferSelect
 
@@ -27,7 +27,7 @@ export async function findCurrentLog(db: Db): Promise<StoredLog | undefined> {
   return log
 }
 
-/** Of all logs, the newest first. */
+/** Keys of all logs, newest first. */
 export function listLogKeys(db: Db) {
   return db.select().from(logKeys).orderBy(desc(logKeys.addedAt), asc(logKeys.vkey))
 }
@@ -42,7 +42,7 @@ export async function findNewestCheckpoint(db: Db, logId: number) {
   return checkpoint
 }
 
-/** The one of exactly this size. */
+/** The checkpoint of exactly this size. */
 export async function findCheckpoint(db: Db, logId: number, size: number) {
   const [checkpoint] = await db
     .select()
@@ -51,7 +51,7 @@ export async function findCheckpoint(db: Db, logId: number, size: number) {
   return checkpoint
 }
 
-/** The hashes of these subtrees in their order, by one statement that looks each of them up. */
+/** The hashes of these subtrees in the given order, read in one statement. */
 export async function readNodes(db: Db, logId: number, subtrees: readonly Subtree[]) {
   if (subtrees.length === 0) return []
   const levels = `{${subtrees.map(({ level }) => level).join()}}`
@@ -67,7 +67,7 @@ export async function readNodes(db: Db, logId: number, subtrees: readonly Subtre
   })
 }
 
-/** Hashes side by side at one level, as far as there are any. */
+/** Adjacent hashes at one level, as many of them as exist. */
 export async function readNodeRow(
   db: Db,
   logId: number,
@@ -129,13 +129,13 @@ export async function findNewestStatement(db: Db) {
   return found?.at
 }
 
-/** Why nothing may be logged; null if it may. */
+/** Why nothing may be logged; null if the log is not frozen. */
 export async function findFreeze(db: Db) {
   const [state] = await db.select().from(logState)
   return state?.frozenReason ? { reason: state.frozenReason, since: state.frozenAt } : null
 }
 
-/** As the owner: the program itself only adds to it. */
+/** Needs the owner of the table: the normal role of the program can only insert. */
 export async function countPending(tx: Db) {
   const [counts] = await tx
     .select({

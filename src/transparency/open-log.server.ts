@@ -28,8 +28,8 @@ import {
 type Given = Pick<Services, 'db' | 'config' | 'files'>
 
 /**
- * At each start: begins the log where there is none, refuses another name or key, and freezes the log
- * if it is not the one that was signed before. Returns why it is frozen.
+ * Runs at each start: begins the log if there is none, refuses another name or key, and freezes the
+ * log if it is not the one that was signed before. Returns the reason of a freeze.
  */
 export async function openLog(given: Given): Promise<string | null> {
   const signers = readLogSigners(given.config)
@@ -45,7 +45,7 @@ export async function openLog(given: Given): Promise<string | null> {
   })
 }
 
-/** A log without entries, with a signed checkpoint that says so. */
+/** Begins a log without entries, with a signed checkpoint of size 0. */
 export async function beginLog(tx: Db, id: number, origin: string, signers: readonly LogSigner[]) {
   const [signer] = signers
   if (!signer) throw new Error('a log needs a key')
@@ -68,7 +68,7 @@ async function refuseAnother(
   log: Pick<StoredLog, 'id' | 'origin'>,
   signers: readonly LogSigner[],
 ) {
-  // Logs that followed a closed one have its name and a number.
+  // A log that followed a closed one has the name of the first log and a number.
   const [first] = await listLogs(tx)
   if (logOrigin !== null && first && logOrigin !== first.origin) {
     throw new StartError(
@@ -84,7 +84,7 @@ async function refuseAnother(
   }
 }
 
-/** Whether entries, hashes and signature of the newest checkpoint belong together. */
+/** Checks that the hashes in the database match the newest checkpoint and its signature. */
 async function findDamage(tx: Db, { id, origin }: Pick<StoredLog, 'id' | 'origin'>) {
   const newest = await findNewestCheckpoint(tx, id)
   if (!newest) return 'The log in this database has no checkpoint.'
@@ -99,7 +99,7 @@ async function findDamage(tx: Db, { id, origin }: Pick<StoredLog, 'id' | 'origin
     : 'The entries of the log in this database are not those that its newest checkpoint was signed for.'
 }
 
-/** Whether this is a state of the log from before the newest checkpoint that was kept. */
+/** Checks that the log is not older than a kept checkpoint, and has the same entries up to it. */
 async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
   const known = await listLogs(tx)
   for (const { where, note } of marks) {
@@ -119,7 +119,7 @@ async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
   return null
 }
 
-/** What a note says, if one of the log's keys signed it. */
+/** The content of a note if one of the log's keys signed it. */
 export async function openedBy(tx: Db, origin: string, note: string) {
   for (const { vkey } of await listLogKeys(tx)) {
     const key = parseNoteKey(vkey)

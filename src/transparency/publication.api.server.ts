@@ -21,7 +21,7 @@ import { findStoredCertificate } from './publish.store.server.ts'
 const call = callsOf('Claims')
 const mayPublish = requireRole('owner')
 
-/** Numbers of rows, separated by commas: a few hundred at most. */
+/** A few hundred row numbers at most, separated by commas. */
 const disclosureQuery = z.object({
   rows: z.pipe(
     z
@@ -34,7 +34,7 @@ const disclosureQuery = z.object({
   ),
 })
 
-/** What an owner does with a claim that was signed. */
+/** Calls for the owner of a claim that was signed. */
 export const publicationApi = new Hono<AppEnv>()
   .post(
     '/:id/restate',

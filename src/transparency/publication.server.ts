@@ -8,7 +8,7 @@ import { certificateIdOf } from '../lib/certificate-id.ts'
 import type { Opens } from '../server/db/database.ts'
 import { copyEvidence, findRestatement, insertRestatement } from './publication.store.server.ts'
 
-/** A new claim with the old one's rows and evidence; published, it takes the old one's place. */
+/** Creates a claim with the old one's rows and evidence. Once published, it replaces that one. */
 export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
   const { old, claim } = await open(async (tx) => {
     const found = await needClaim(tx, claimId)

@@ -3,9 +3,9 @@ import type { StoredClaim } from '../claims/claim.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { claims } from '../server/db/schema.ts'
 
-// What an owner does with a signed claim; `tx` works for the organisation.
+// For the owner of a signed claim; `tx` works for the organisation.
 
-/** The claim that is to take the place of this one, if somebody has begun it. */
+/** The claim that is to replace this one, if somebody has begun it. */
 export async function findRestatement(tx: Db, claimId: string) {
   const [found] = await tx
     .select({ id: claims.id })
@@ -35,7 +35,7 @@ export async function insertRestatement(
   return claim as StoredClaim
 }
 
-/** By hash: the bytes are stored once. */
+/** Copies only the rows with the hashes: the bytes are stored once. */
 export async function copyEvidence(tx: Db, from: string, to: string) {
   await tx.execute(sql`
     insert into evidence_files (claim_id, org_id, name, media_type, bytes, sha256, added_by, added_at)

@@ -22,7 +22,7 @@ import {
 
 export type LoggedEntry = { pendingId: number; index: number; entry: LogEntry }
 
-/** Something that waits cannot be published as it is; everything else goes on without it. */
+/** A pending entry that cannot be published as it is. All other entries are logged without it. */
 export class Unpublishable extends Error {
   readonly pendingId: number
   constructor(pendingId: number, message: string) {
@@ -32,8 +32,8 @@ export class Unpublishable extends Error {
 }
 
 /**
- * What follows from a batch, in its transaction: certificates appear or change their standing.
- * Returns the ids of those that did.
+ * Applies a batch in its transaction: publishes certificates and changes their status. Returns the
+ * ids of those that changed.
  */
 export async function applyEntries(
   tx: Db,
@@ -41,13 +41,13 @@ export async function applyEntries(
   batch: readonly LoggedEntry[],
 ): Promise<string[]> {
   const statements = ofType(batch, 'statement')
-  // A key may stand in the same batch as its first statement.
+  // A batch may contain a key together with its first statement.
   await applyKeys(tx, batch)
   for (const logged of statements) await publish(tx, log, logged)
   return [...statements.map(({ entry }) => entry.certificate), ...(await applyStandings(tx, batch))]
 }
 
-/** The same from certificates that were downloaded, where the claims themselves are lost. */
+/** Does the same from downloaded certificates, when the claims themselves are lost. */
 export async function applyReplayed(
   tx: Db,
   logId: number,
@@ -85,7 +85,7 @@ async function applyKeys(tx: Db, batch: readonly LoggedEntry[]) {
   if (keys.length > 0) await markKeysLogged(tx, keys)
 }
 
-/** Returns the certificates that are not what they were. */
+/** Returns the certificates whose status may have changed. */
 async function applyStandings(tx: Db, batch: readonly LoggedEntry[]) {
   const restated = ofType(batch, 'restated').map(({ entry }) => entry)
   if (restated.length > 0) await markRestated(tx, restated)
@@ -121,7 +121,7 @@ async function publish(
   await markPublished(tx, signed)
 }
 
-/** What is checked is what everybody will get. */
+/** Checks the same bundle that everybody will get. */
 async function findProblem(tx: Db, vkeys: readonly string[], certificate: StoredCertificate) {
   const bundle = await readBundle(tx, certificate)
   const { outcome, checks } = verifyCertificate(bundle, { trustedLogKeys: vkeys })
@@ -130,7 +130,7 @@ async function findProblem(tx: Db, vkeys: readonly string[], certificate: Stored
   return `the certificate is ${outcome}: ${failed.map(({ id, reason }) => `${id} (${reason})`).join(', ')}`
 }
 
-/** What lists and searches need of a certificate. */
+/** The columns that lists and searches need. */
 function describeCertificate(claim: Bundle['claim'], statement: Statement) {
   return {
     id: claim.certificate,
@@ -156,7 +156,7 @@ function payloadOf(envelope: string) {
   return new TextDecoder().decode(fromBase64(payload))
 }
 
-/** The factors that the claim's lines use, each with its path to the root of its set. */
+/** The factors that the claim's lines use, each with its proof to the root of its set. */
 async function readFactorParts(tx: Db, { lines, factorSets }: Bundle['claim']) {
   const parts: FactorParts = { units, factorSets: [] }
   for (const id of factorSets) {

@@ -10,11 +10,11 @@ import {
   verifierKeys,
 } from '../server/db/schema.ts'
 
-// What follows from entries of the log. Each function works in the sequencer's transaction.
+// Applies entries of the log. Each function works in the sequencer's transaction.
 
 export type StoredCertificate = typeof certificates.$inferSelect
 
-/** All that a signed claim is published from. */
+/** All data from which a signed claim is published. */
 export async function findSigned(tx: Db, certificateId: string) {
   const [signed] = await tx
     .select({
@@ -61,7 +61,7 @@ export async function findStoredCertificate(db: Db, id: string) {
 
 const yearsKept = sql.raw(`interval '5 years'`)
 
-/** The claim is public from now on, and its evidence is kept for five years. */
+/** Makes the claim public, and keeps its evidence for five years. */
 export async function markPublished(tx: Db, claim: { claimId: string; orgId: string }) {
   await tx.execute(sql`update claims set state = 'published', updated_at = now(), version = version + 1
     where id = ${claim.claimId}`)
@@ -72,8 +72,8 @@ export async function markPublished(tx: Db, claim: { claimId: string; orgId: str
 }
 
 /**
- * A claim that an older backup has in an earlier state: its certificate is public, whatever the rest of
- * the backup says. Nobody can sign it a second time then.
+ * Marks a claim as published although an older backup has it in an earlier state: its certificate
+ * is public, so nobody may sign it a second time.
  */
 export async function forcePublished(tx: Db, certificateId: string) {
   await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
@@ -82,7 +82,7 @@ export async function forcePublished(tx: Db, certificateId: string) {
   await tx.execute(sql`select set_config('app.maintenance', '', true)`)
 }
 
-/** Which certificates these take the place of. */
+/** The certificates that these replace. */
 export async function findRestated(tx: Db, certificateIds: readonly string[]) {
   if (certificateIds.length === 0) return []
   const { rows } = (await tx.execute(sql`
@@ -126,7 +126,7 @@ export async function markWithdrawn(
   await moveClaims(tx, entries, 'withdrawn', ['published', 'restated'])
 }
 
-/** Statements signed since then count no more. Returns every certificate of the keys. */
+/** Statements signed since `since` no longer count. Returns every certificate of the keys. */
 export async function markKeysRevoked(
   tx: Db,
   keys: readonly { key: string; since: string; reason: string; index: number }[],

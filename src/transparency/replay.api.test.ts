@@ -81,7 +81,7 @@ it('brings a log back that an older backup has shortened', async () => {
     outcomes.push(verifyCertificate(bundle, { trustedLogKeys: [bundle.log.vkey] }).outcome)
   }
   expect(outcomes).toEqual(['valid', 'valid', 'withdrawn'])
-  // The log goes on where it was.
+  // The log continues where it was.
   await publishedClaim(test, verifier)
   expect((await findNewestCheckpoint(db, 1))?.size).toBe(6)
   await expect(replayLog(test.services, [first.file])).rejects.toThrow('not frozen')

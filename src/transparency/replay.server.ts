@@ -28,8 +28,8 @@ import {
 } from './sequencer.store.server.ts'
 
 /**
- * Brings a frozen log back with certificates that were downloaded since: together they must hold every
- * entry that is missing. The signed checkpoint that was kept decides whether they are the right ones.
+ * Restores a frozen log from downloaded certificates, which together must contain every missing
+ * entry. The kept signed checkpoint decides whether the entries are the right ones.
  */
 export async function replayLog(given: LogGiven, files: readonly string[]): Promise<string[]> {
   await needFrozen(given)
@@ -100,7 +100,7 @@ function readBundleFile(file: string): Bundle {
   throw new AppError('invalid', `${file} is no certificate.`)
 }
 
-/** Each entry is in a tree that the log itself has signed. */
+/** Checks that each entry is in a tree that the log itself has signed. */
 async function collectEntries(
   tx: Db,
   origin: string,

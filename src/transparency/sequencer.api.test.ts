@@ -25,7 +25,7 @@ beforeAll(() => openLog(test.services))
 
 const waiting = () => asSequencer(test.services.db, countPending).then((counts) => counts.waiting)
 
-/** What the log says of itself, checked against its entries by a tree of all of them. */
+/** The size of the log, after checking its checkpoint against a tree of all entries. */
 async function checkedSize(db: Db) {
   const log = await findCurrentLog(db)
   const newest = await findNewestCheckpoint(db, log?.id ?? 0)

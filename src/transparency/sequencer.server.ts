@@ -25,7 +25,7 @@ import {
 const batchSize = 256
 const everyMs = 5_000
 
-/** Looks for what waits when it is woken, and every five seconds. */
+/** Looks for pending entries when woken, and every five seconds. */
 export function startSequencer(services: Services) {
   let isWoken = false
   let isStopped = false
@@ -60,7 +60,7 @@ export function startSequencer(services: Services) {
   }
 }
 
-/** Logs one batch of what waits, all or nothing. Returns how many entries it had. */
+/** Logs one batch of pending entries, all or nothing. Returns how many it had. */
 export async function sequence(services: Services): Promise<number> {
   await keepAgain(services)
   for (;;) {
@@ -112,7 +112,7 @@ async function addBatch(tx: Db, services: Services) {
   return { logId: end.id, note, count: pending.length, changed }
 }
 
-/** With a statement comes, in the same batch, the entry about the certificate it takes the place of. */
+/** Adds, in the same batch as a statement, the entry about the certificate that it replaces. */
 async function takePending(tx: Db) {
   const pending = await readPending(tx, batchSize)
   const statements = pending.filter(({ kind }) => kind === 'statement').map(({ ref }) => ref)
@@ -125,10 +125,10 @@ async function takePending(tx: Db) {
 
 type Mark = { logId: number; note: string }
 
-/** What the bucket did not take, by instance. */
+/** The checkpoint that could not be stored in the bucket, by instance. */
 const unkept = new WeakMap<Services, Mark>()
 
-/** Another instance may have gone on meanwhile, and the bucket is for all of them. */
+/** All instances share the bucket, and another one may have logged a newer batch meanwhile. */
 async function keepNewest(services: Services, { logId, note }: Mark) {
   let kept = note
   try {
@@ -154,7 +154,7 @@ async function keepAgain(services: Services) {
 
 type End = NonNullable<Awaited<ReturnType<typeof readEnd>>>
 
-/** One line for each key that signs: for a while after a rotation there are two. */
+/** One line for each signing key; for a while after a rotation there are two. */
 function signatures(services: Services, { origin, keys }: End, text: string) {
   const signing = new Set(signingKeys(keys, new Date()).map(({ vkey }) => vkey))
   const own = signersOf(services).filter((signer) => signing.has(signer.vkey(origin)))
@@ -164,7 +164,7 @@ function signatures(services: Services, { origin, keys }: End, text: string) {
 
 const known = new WeakMap<Services['config'], LogSigner[]>()
 
-/** Read once; after a rotation again. */
+/** The keys are cached until a rotation. */
 function signersOf({ config }: Pick<Services, 'config'>) {
   const signers = known.get(config) ?? readLogSigners(config)
   known.set(config, signers)

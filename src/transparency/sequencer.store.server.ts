@@ -15,7 +15,7 @@ import type { TreeNode } from './growing-tree.ts'
 /** `text` is the entry as it will stand in the log. */
 export type PendingEntry = { id: number; kind: LogEntryKind; ref: string; text: string }
 
-/** As the owner of the log's tables: for the sequencer, the start and the operator's commands. */
+/** Works as the owner of the log's tables: for the sequencer, the start and operator commands. */
 export function asSequencer<T>(db: Db, use: (tx: Db) => Promise<T>) {
   return asOwner(db, use)
 }
@@ -23,12 +23,12 @@ export function asSequencer<T>(db: Db, use: (tx: Db) => Promise<T>) {
 // An arbitrary number that nothing else uses as a lock in this database.
 const turn = sql.raw('7305143')
 
-/** Waits until no other instance adds to the log; until the transaction ends none can. */
+/** Waits for the lock on the log, which this transaction then holds until it ends. */
 export async function waitForTurn(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
 }
 
-/** Whether something waits, and this instance is the one to log it. */
+/** Whether entries are pending and this instance got the lock to log them. */
 export async function takeTurn(tx: Db) {
   const { rows } = (await tx.execute(sql`
     select case when exists (select from log_pending where problem is null)
@@ -38,7 +38,7 @@ export async function takeTurn(tx: Db) {
   return rows[0]?.taken ?? false
 }
 
-/** Asked for after the turn was taken: before, another instance might still have added something. */
+/** Must run with the lock held: before, another instance could still add entries. */
 export async function readEnd(tx: Db) {
   const { rows } = (await tx.execute(sql`
     select l.id, l.origin, c.size::float8 as size, s.frozen_reason as frozen,
@@ -65,13 +65,13 @@ export function readPending(tx: Db, count: number) {
   return readWaiting(tx, sql`problem is null`, count)
 }
 
-/** What was just added to say that these were restated. */
+/** The entries just added for the restated certificates. */
 export function readAdded(tx: Db, restated: readonly { certificate: string }[]) {
   const refs = `{${restated.map(({ certificate }) => certificate).join()}}`
   return readWaiting(tx, sql`kind = 'restated' and ref = any (${refs}::text[])`, restated.length)
 }
 
-/** As one text: the driver takes longer to read 256 rows than the database to write them. */
+/** Read as one text: the driver takes longer to read 256 rows than the database to write them. */
 async function readWaiting(tx: Db, which: SQL, count: number): Promise<PendingEntry[]> {
   const { rows } = (await tx.execute(sql`
     select json_agg(json_build_object('id', id, 'kind', kind, 'ref', ref,
@@ -82,7 +82,7 @@ async function readWaiting(tx: Db, which: SQL, count: number): Promise<PendingEn
   return JSON.parse(rows[0]?.waiting ?? '[]')
 }
 
-/** In order of their numbers, from this index on. What waited is then an entry. */
+/** Turns pending entries into log entries from index `start` on, in the order of their ids. */
 export async function movePending(tx: Db, logId: number, start: number, ids: readonly number[]) {
   await tx.execute(sql`
     with taken as (
@@ -93,14 +93,14 @@ export async function movePending(tx: Db, logId: number, start: number, ids: rea
     select ${logId}, ${start} + row_number() over (order by id) - 1, data, kind, ref from taken`)
 }
 
-/** The entries of one log as the first of another. */
+/** Copies the entries of one log to the start of another. */
 export async function copyEntries(tx: Db, from: number, to: number) {
   await tx.execute(sql`
     insert into log_entries (log_id, idx, data, kind, ref)
     select ${to}, idx, data, kind, ref from log_entries where log_id = ${from} order by idx`)
 }
 
-/** Of a replay: they come from files, not from what waits. */
+/** For a replay, whose entries come from files and not from the pending ones. */
 export async function insertEntries(
   tx: Db,
   logId: number,
@@ -131,11 +131,11 @@ export async function insertLog(tx: Db, log: { id: number; origin: string }) {
 }
 
 export async function insertLogKey(tx: Db, logId: number, vkey: string) {
-  // The next key must be later than this one, and two may be added in one transaction.
+  // Not now(), because two keys may be added in one transaction and must differ in time.
   await tx.insert(logKeys).values({ logId, vkey, addedAt: sql`clock_timestamp()` })
 }
 
-/** null: everything may be logged again. */
+/** With null, entries can be logged again. */
 export async function setFreeze(tx: Db, reason: string | null) {
   await tx
     .update(logState)
@@ -152,7 +152,7 @@ export async function markUnpublishable(db: Db, id: number, problem: string) {
   )
 }
 
-/** What a replay brought back must not be logged a second time. */
+/** Entries that a replay restored must not be logged a second time. */
 export async function removePending(tx: Db, data: readonly Uint8Array[]) {
   if (data.length > 0) await tx.delete(logPending).where(inArray(logPending.data, [...data]))
 }

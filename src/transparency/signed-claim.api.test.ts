@@ -17,7 +17,7 @@ import { sequence } from './sequencer.server.ts'
 const test = testApp()
 beforeAll(() => openLog(test.services).then(() => {}))
 
-/** Through the calls that the screens make. */
+/** Publishes a claim through the same calls as the screens. */
 async function published() {
   const review = await newReview(test)
   const key = await approvedKey(test, review.verifier)

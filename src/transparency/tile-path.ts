@@ -1,8 +1,8 @@
-/** A tile of hashes at a level of tiles, or a bundle of entries; `width` is 256 where it is full. */
+/** A tile of hashes at a tile level, or a bundle of entries. A full one has a width of 256. */
 export type TileAddress = { level: number | 'entries'; index: number; width: number }
 
 export const tileWidth = 256
-/** Each level of tiles is eight levels of the tree. */
+/** One tile covers eight levels of the tree. */
 export const levelsPerTile = 8
 
 /** Reads what stands after `/log/tile/` in an address, such as `0/x001/x234/067.p/8`. */
@@ -10,7 +10,7 @@ export function parseTilePath(path: string): TileAddress | undefined {
   const found = /^(entries|[0-7])\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path)
   if (!found) return undefined
   const [, level = '', number = '', part] = found
-  // One address for each tile: no group of zeros in front.
+  // Without leading groups of zeros, so that each tile has one address.
   if (number.startsWith('x000/')) return undefined
   const index = Number(number.replaceAll(/[x/]/g, ''))
   const width = part === undefined ? tileWidth : Number(part)
@@ -19,7 +19,7 @@ export function parseTilePath(path: string): TileAddress | undefined {
   return { level: level === 'entries' ? level : Number(level), index, width }
 }
 
-/** The entries as tlog-tiles bundles them: each after its length in two bytes. */
+/** Encodes entries as a tlog-tiles bundle: each follows its length in two bytes. */
 export function entryBundle(entries: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bundle = new Uint8Array(entries.reduce((sum, { length }) => sum + 2 + length, 0))
   let at = 0

@@ -7,7 +7,7 @@ import { moveFocus } from './move-focus.ts'
 const markup =
   '<button>first</button><button>second</button><span>no item</span><button>third</button>'
 
-/** Which item has the focus after a key, and whether the browser still scrolls for it. */
+/** Returns the focused item after a key, and whether the browser still scrolls. */
 function after(key: string, options: { from?: string; vertical?: boolean } = {}) {
   const group = document.createElement('div')
   group.innerHTML = markup

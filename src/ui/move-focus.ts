@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For a group that is one stop for Tab: arrow keys, Home and End move the focus among its items, and
- * from the last one on to the first. `selector` finds the items.
+ * For a group that is one tab stop: arrow keys, Home and End move the focus among its items, and
+ * wrap from the last one to the first. `selector` finds the items.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
-  /** Fixed text inside the box, before what is typed: "/page/". */
+  /** Fixed text inside the box, before the input: "/page/". */
   prefix?: string
-  /** Fixed text inside the box, after it: "kWh/month". */
+  /** Fixed text inside the box, after the input: "kWh/month". */
   unit?: string
 }
 

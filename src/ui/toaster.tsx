@@ -38,7 +38,7 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
         size={20}
         className={failed ? 'text-on-ink-bad' : 'text-mint'}
       />
-      {/* Radix announces the text once by itself; this names its kind and stays silent. */}
+      {/* Radix announces the text once by itself, so this only sets the role and stays silent. */}
       <div role={failed ? 'alert' : 'status'} aria-live="off">
         <Toast.Title className="text-md leading-normal font-semibold">{toast.title}</Toast.Title>
         {toast.description && (

@@ -5,7 +5,7 @@ type UsernameFieldProps = {
   id: string
   label: string
   error?: string
-  /** `off` if the name is somebody else's. */
+  /** `off` if the name belongs to somebody else. */
   autoComplete?: 'username' | 'off'
 }
 

@@ -14,7 +14,7 @@ import { admin } from '../support/cms.ts'
 import { type Env, logKey, newDataDir, startServer } from '../support/server-process.ts'
 import { startPostgres } from '../support/start-postgres.ts'
 
-// Until the log has taken a statement, its certificate is not there.
+// A certificate answers 404 until the log has its statement.
 test.use({ expectedErrors: [/40[0349] \(/] })
 
 const password = 'quiet maple satellite'
@@ -25,10 +25,10 @@ const realFile = readFileSync(
 ).replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
 
 type House = {
-  /** Of the instances that the owner, the verifier and the administrator come to. */
+  /** Addresses of the instances that the owner, the verifier and the administrator use. */
   urls: [owner: string, verifier: string, office: string]
   env: Env
-  /** Screens are looked at once, in the first house. */
+  /** Whether the screens are checked, which is done once, in the first house. */
   isLookedAt: boolean
 }
 
@@ -40,7 +40,7 @@ async function signInAdmin(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assurance')
 }
 
-/** An organisation with a claim of 84 rows, through the API: other tests import by hand. */
+/** Creates an organisation with a claim of 84 rows through the API: other tests import by hand. */
 async function newClaimWithRows(page: Page, env: Env) {
   await signInClient(page, env)
   const call = page.request
@@ -63,7 +63,7 @@ async function newClaimWithRows(page: Page, env: Env) {
   const path = `/api/workspace/claims/${claim.id}/import`
   const buffer = Buffer.from(realFile)
   const file = { name: 'activity.csv', mimeType: 'text/csv', buffer }
-  // As a form on the site sends it.
+  // Sent like a form of the site.
   const headers = { origin: new URL(page.url()).origin }
   const multipart = { file, mapping: '{}' }
   const dry = await call.post(`${path}?dryRun=1`, { headers, multipart })
@@ -238,7 +238,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await verifier.getByRole('button', { name: 'Resolve' }).click()
   await expect(verifier.getByText('1 raised, 0 open')).toBeVisible()
 
-  // In another browser the key is not there; its backup brings it.
+  // Another browser does not have the key, so it is restored from its backup.
   const { cookies } = await verifier.context().storageState()
   const elsewhere = await newPerson(browser, house.urls[1])
   await elsewhere.context().addCookies(cookies)
@@ -266,7 +266,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await look(verifier, 'signing')
   const certificateId = await signClaim(verifier, owner, claimPath)
 
-  // A stranger checks it, also from a file without a network.
+  // A stranger checks it, also from a file without network access.
   const stranger = await newPerson(browser, house.urls[1])
   await stranger.goto(`/verify/${certificateId}`)
   const outcome = '17 of 17 checks passed. The certificate is valid.'
@@ -281,7 +281,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await offline.goto(pathToFileURL(file).href)
   await expect(offline.getByRole('heading', { name: 'Valid' })).toBeVisible()
 
-  // The owner restates it: a new claim with the same rows but one goes the same way.
+  // The owner restates it: a new claim with all rows but one takes the same steps.
   await owner.goto(`${claimPath}?tab=certificate`)
   await expect(owner.getByText('Published', { exact: true }).first()).toBeVisible()
   await look(owner, 'a published claim')
@@ -304,13 +304,13 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await stranger.getByRole('link', { name: `Open ${newCertificate}` }).click()
   await expect(stranger.getByText(outcome)).toBeVisible()
 
-  // The owner withdraws the old one: it stays readable, and says so.
+  // The owner withdraws the old one, which stays readable and shows its status.
   await owner.goto(`${claimPath}?tab=certificate`)
   await owner.getByRole('button', { name: 'Withdraw' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expectAt(stranger, `/verify/${certificateId}`, /^Withdrawn on/)
 
-  // The verifier revokes the key from yesterday on: nothing that it signed is trusted.
+  // The verifier revokes the key from yesterday on, so nothing that it signed is trusted.
   await verifier.goto('/workspace/key')
   await verifier.getByRole('button', { name: 'Revoke', exact: true }).click()
   const revoking = verifier.getByRole('dialog', { name: 'Revoke this key?' })
@@ -323,7 +323,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await expectAt(stranger, `/verify/${newCertificate}`, 'The verifier’s key was revoked')
 }
 
-/** The log takes a moment. */
+/** Retries, because logging takes a moment. */
 async function expectAt(page: Page, path: string, banner: string | RegExp) {
   await expect(async () => {
     await page.goto(path)
@@ -374,7 +374,7 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
   await signInAdmin(page)
   const add = page.getByRole('button', { name: 'Add sample workspace' })
   await expect(add.or(removeButton(page))).toBeVisible()
-  // A first try that failed left it behind.
+  // A failed first attempt may have left the samples behind.
   if (await removeButton(page).isVisible()) await removeSamples(page)
   await add.click()
   const told = page.getByRole('dialog', { name: 'Sample accounts' })
@@ -404,7 +404,7 @@ async function removeSamples(page: Page) {
   await expect(notification(page).filter({ hasText: 'Sample workspace removed' })).toBeVisible()
 }
 
-/** As if the claim had 250 rows. */
+/** Stubs the rows as if the claim had 250 of them. */
 async function pageThroughRows(verifier: Page) {
   await verifier.route(/\/rows\?/, async (route) => {
     const url = new URL(route.request().url())

@@ -12,7 +12,7 @@ async function open(page: Page, origin: string, baseURL = '', path = '/privacy')
     try {
       await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
     } catch {
-      // The page that asked has been left meanwhile.
+      // The page that sent the request is gone.
     }
   })
   await page

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { signInClient } from '../support/browser-client.ts'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 
-// What is refused on purpose stands in the console too.
+// Requests that are refused on purpose also appear in the console.
 test.use({ expectedErrors: [/40[09] \(/] })
 
 const sample = new URL('../vectors/sample-activity.csv', import.meta.url)
 
-/** Signed in, with an organisation and a draft of the given year. */
+/** Signs in, and creates an organisation and a draft of the given year. */
 async function newDraft(page: Page, year = 2025) {
   await signInClient(page)
   await page.request.post('/api/workspace/organisation', {
@@ -65,7 +65,7 @@ test('an owner begins a claim, imports the sample and gets its exact totals', as
   await giveFile(page, 'sample-activity.csv', readFileSync(sample, 'utf8'))
   await expectAccessible(page, 'columns')
   await page.getByRole('button', { name: 'Activities' }).click()
-  // Every row of the sample names its factor, so there are no activities to choose for.
+  // Every row of the sample names its factor, so no activity needs a choice.
   await expect(page.getByText('Nothing has been written')).toBeVisible()
   await expect(page.getByText('367.479 t')).toBeVisible()
   await expectAccessible(page, 'dry run')
@@ -223,7 +223,7 @@ test('what a file leaves open is asked, by keyboard too', async ({ page }) => {
   await page.getByLabel('Both are meant').press('Space')
   await expect(importing).toBeEnabled()
 
-  // The file is only here: who goes away is asked.
+  // The file is only in this tab, so leaving asks for confirmation.
   await page.getByRole('link', { name: 'Inventory 2025' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await importing.press('Enter')

@@ -43,7 +43,7 @@ async function becomeOwner(page: Page) {
   await post(page, '/api/workspace/organisation', data)
 }
 
-/** A claim whose one row names two files that nobody has added. */
+/** A claim with one row that names two missing files. */
 async function openEvidence(page: Page) {
   await becomeOwner(page)
   const { id } = (await post(page, '/api/workspace/claims', claim)).claim

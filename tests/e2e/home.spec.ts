@@ -153,7 +153,7 @@ test('the wheel of goals turns by the arrow keys', async ({ page }) => {
   await page.goto('/home#sdg')
   const chosen = page.getByRole('radiogroup').getByRole('radio', { checked: true })
   await expect(chosen).toHaveAccessibleName('Goal 13: Climate Action')
-  // The section wakes with the jump; a key before that goes nowhere.
+  // The section is hydrated after the jump, and keys pressed before have no effect.
   await expect(async () => {
     await chosen.press('ArrowRight')
     await expect(chosen).not.toHaveAccessibleName('Goal 13: Climate Action', { timeout: 300 })

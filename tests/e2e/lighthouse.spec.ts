@@ -2,9 +2,9 @@ import { sampleId } from '../../src/certificates/trusted-log-keys.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { withLighthouse } from '../support/lighthouse.ts'
 
-// Speed depends on how busy the machine is, so it is measured in `npm run bench` alone. Accessibility
-// is checked on every page in routes.spec.ts, by the same rules. These are the pages whose heads and
-// frames differ.
+// Speed depends on how busy the machine is, so only `npm run bench` measures it. Accessibility is
+// checked on every page in routes.spec.ts, by the same rules. These pages have different heads and
+// frames.
 test('Lighthouse finds nothing to mend on the pages that differ most', async ({ baseURL }) => {
   await withLighthouse(async (score) => {
     for (const path of ['/', '/home', '/blog/esg-workforce-data', `/verify/${sampleId}`]) {

@@ -19,7 +19,7 @@ const pages = [
   '/who-we-are',
 ]
 
-/** The first screens themselves: no page leads to them. */
+/** Entry pages, which have no breadcrumbs. */
 const withoutTrail = new Set(['/', '/home'])
 
 const anchors = [

@@ -3,7 +3,7 @@ import { type Device, firstVisit, watchTraffic } from '../support/first-visit.ts
 import { indexedPaths, inGroups, onePageOfEachKind } from '../support/indexed-paths.ts'
 
 const maxScriptBytes = 130_000
-/** Fetched once the figures of a certificate are painted. */
+/** The checker, which is fetched after the figures of a certificate are painted. */
 const maxCheckerBytes = 40_000
 const maxHomeBytes = 400_000
 

@@ -43,7 +43,7 @@ async function openSite(browser: Browser, home: string, width: number) {
   return { context, page, failures }
 }
 
-/** Among the results of the tests, which the next run removes. */
+/** A folder among the test results, which the next run removes. */
 const newFolder = () => test.info().outputPath('unzipped')
 
 async function unzipInto(folder: string, zip: Buffer) {

@@ -9,7 +9,7 @@ const samplePath = '/verify/SAMP-0000-0000-0001'
 const sample = JSON.parse(readFileSync('public/sample-certificate.json', 'utf8'))
 const card = (page: Page) => page.locator('.checks-card')
 const bench = (page: Page) => page.locator('.forge')
-/** It is made when the reader comes near it. */
+/** The bench is rendered when the reader scrolls near it. */
 async function openBench(page: Page) {
   await page.goto(samplePath)
   await page.getByRole('heading', { name: /Try to forge it/ }).scrollIntoViewIfNeeded()
@@ -20,7 +20,7 @@ const failedIn = (page: Page, part: string) =>
     .locator(`${part} [data-state="failed"]`)
     .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.check))
 
-/** The sample with the change of a vector, as a file that somebody drops. */
+/** The sample changed by a test vector, as a file to drop. */
 function altered(name: string) {
   const patch = tampered.cases.find((one) => one.name === name)?.patch
   if (!patch) throw new Error(`there is no vector ${name}`)
@@ -70,7 +70,7 @@ test('a changed quantity fails claim, lines and log', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(bench(page).getByText('17 of 17')).toBeVisible()
   await expect(quantity).toHaveValue('135620.75')
-  // The certificate itself stays as it is.
+  // The certificate itself stays unchanged.
   await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
 })
 

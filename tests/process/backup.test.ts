@@ -169,7 +169,7 @@ async function newPostgres() {
   return emptyDatabase(source.url)
 }
 
-/** With its backup. */
+/** A filled database and its backup. */
 async function filledPostgres(name: string) {
   const config = quietConfig({ DATABASE_URL: await newPostgres() })
   const services = await openServices(config)
@@ -179,7 +179,7 @@ async function filledPostgres(name: string) {
   return { config, file: backupFile(name) }
 }
 
-/** Something in every kind of table, with characters that are easily lost. */
+/** Adds data to every kind of table, with characters that are easily lost. */
 async function fill(services: Services) {
   const { db } = services
   const password = 'correct horse battery'
@@ -206,13 +206,13 @@ const scenarioInputs = {
   industrial: '',
 }
 
-/** All but when and where it was made. */
+/** All lines but the header, which says when and where the backup was made. */
 function contentOf(file: string): Record<string, unknown>[] {
   const [, ...lines] = gunzipSync(readFileSync(file)).toString().trim().split('\n')
   return lines.map((line) => JSON.parse(line.slice(line.indexOf(' ') + 1)))
 }
 
-/** The order of rows in a table is the database's own. */
+/** The order of rows in a table is not fixed. */
 function inAnyOrder(file: string) {
   return contentOf(file)
     .flatMap(({ rows, ...rest }) =>

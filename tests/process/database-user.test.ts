@@ -11,7 +11,7 @@ import { account, newDataDir } from '../support/server-process.ts'
 import { startPostgres } from '../support/start-postgres.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
-// Roles belong to the cluster, so a cluster of their own for those who come before the role exists.
+// Roles belong to the cluster, so tests that run before the role exists need their own cluster.
 const oneLine =
   'DATABASE_URL: this user may not create roles; have an administrator run: create role terraproof_app nologin; grant terraproof_app to USER'
 

@@ -38,7 +38,7 @@ it('leaves the export before downloadable, whenever its process is killed', asyn
   const usualMs = performance.now() - began
 
   for (let time = 1; time <= interruptions; time += 1) {
-    // Another version of every page: nothing can be taken over.
+    // A new version of every page, so that no page can be reused.
     await database.db.update(cmsPages).set({ version: time + 1 })
     const atMs = Math.random() * usualMs
     const interrupted = ask('/api/cms/generate-static', { method: 'POST' }).catch(() => null)

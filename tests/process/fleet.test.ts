@@ -64,8 +64,8 @@ beforeAll(async () => {
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
   ports = [await freePort(), await freePort(), await freePort()]
-  // All at once: one of them migrates and makes the first account, the others wait; the third would
-  // wait for a job as well.
+  // All start at once: one migrates and creates the first account while the others wait. The third
+  // one would also wait for a job.
   servers = await Promise.all(ports.map((port, index) => startOn(port, index < 2)))
 })
 afterAll(async () => {
@@ -87,7 +87,7 @@ it('migrates once when all start together', async () => {
   )
   const accounts = await client.query('select username from cms_users')
   await client.end()
-  // All in one transaction have the same time.
+  // Migrations of one transaction have the same time.
   expect(rows).toEqual([{ files: globSync('drizzle/*.sql').length, times: 1 }])
   expect(accounts.rows).toEqual([{ username: 'admin' }])
   const again = await runToEnd(migrateCommand, { DATABASE_URL: databaseUrl })
@@ -139,7 +139,7 @@ it('publishes a page at its time, once, whichever instance is first, and shows i
     timeout: 20_000,
     interval: 100,
   })
-  // Created, scheduled, published: a second instance would have made a fourth version.
+  // Created, scheduled, published: a second publication would have made a fourth version.
   const after = await ask(path)
   expect(after).toMatchObject({ version: 3, publishAt: null })
   expect(Date.parse(after.publishedAt)).toBeGreaterThanOrEqual(due.getTime())
@@ -208,7 +208,7 @@ it('loses no request behind nginx while one instance after the other restarts', 
   const visit = async () => {
     while (!isOver) {
       answers.push((await ask(`${nginx.url}/page/fleet`)).status)
-      // Without pauses they would take the processor from the instances that start.
+      // Without pauses, the visitors would take the processor from the starting instances.
       await setTimeout(20)
     }
   }

@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all([server.stop(), nginx?.stop(), caddy?.stop()])
 })
 
-/** Both, or whichever can be had here. */
+/** Addresses of both proxies, or of those available on this machine. */
 function fronts() {
   return [nginx, caddy].flatMap((front) => (front ? [front.url] : []))
 }
@@ -77,7 +77,7 @@ it('counts a visitor by the address that the proxy saw, whatever the visitor cla
 it('refuses a larger body than the program does, and takes its largest', async (context) => {
   if (!nginx) return context.skip('nginx or openssl is not here')
   const { maxBytes } = pageImportLimit
-  // Only the head is sent: nginx decides by it, and the program would wait for the rest.
+  // Only the headers are sent: nginx decides by them, and the program would wait for the body.
   expect(await statusOf(nginx.url, maxBytes + 1)).toBe('HTTP/1.1 413 Request Entity Too Large')
   expect(await statusOf(nginx.url, maxBytes)).toBe('HTTP/1.1 401 Unauthorized')
 })
@@ -153,7 +153,7 @@ it.each([
   cdn.close()
 })
 
-/** The first line of the answer to a POST that announces so many bytes. */
+/** The status line of the answer to a POST that announces so many bytes. */
 async function statusOf(url: string, bytes: number) {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })

@@ -6,8 +6,8 @@ import { freePort } from '../support/free-port.ts'
 import { adminPassword, newDataDir, runToEnd, signInAdmin } from '../support/server-process.ts'
 
 /**
- * The operator's guide, literally: every block of commands in order, by a shell. Folders, ports and
- * the address of the database are those of the test, and `systemctl` starts the program itself.
+ * Runs the operator's guide literally: every block of commands in order, in a shell. Folders, ports
+ * and the database address are those of the test, and `systemctl` starts the program itself.
  */
 const folder = newDataDir()
 const at = (name: string) => join(folder, name)
@@ -75,7 +75,7 @@ it('moves to PostgreSQL with everything', async () => {
         .replace('database terraproof owner terraproof', 'database guide owner guide_user'),
     )
   }
-  // The role of the program was made by another user of this cluster.
+  // Another user of this cluster created the role of the program.
   await client.query('grant terraproof_app to guide_user')
   await client.end()
   const said = await runGuide('moving.md')
@@ -116,7 +116,7 @@ function program(name: string, text: string) {
   chmodSync(at(`bin/${name}`), 0o755)
 }
 
-/** Starts and stops as the unit says, without systemd. */
+/** A fake systemctl that starts and stops the program as the unit says. */
 function systemctl() {
   return `#!/bin/bash
 set -eu

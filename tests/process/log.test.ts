@@ -36,7 +36,7 @@ it('freezes the log instead of forking it where an older backup is restored', as
       /^The transparency log is frozen: The log in this database has 3 entries, but DATA_DIR\/log-checkpoint shows that 5 were signed/m,
     )
   expect(await (await fetch(`${server.url}/log/checkpoint`)).text()).toContain('\n3\n')
-  // Asked of the running server, which has the database open.
+  // The running server executes the command, because it has the database open.
   const status = await command('log', ['status'], env)
   expect(status.stdout).toContain('FROZEN: ')
   const closed = await command('log', ['close'], env)

@@ -64,7 +64,7 @@ async function migrated(url: string, until?: string) {
   return client
 }
 
-/** Reading and writing each column of each table, as far as the older program may. */
+/** Statements that read and write each column of each table, if the older program may run them. */
 async function olderStatements() {
   const tables = Map.groupBy(await columnsOf(before), ({ table }) => table)
   const all = [...tables].flatMap(([table, columns]) => [
@@ -107,7 +107,7 @@ async function problems(statements: string[]) {
   return found
 }
 
-/** Why the database would not carry it out; it is planned and its rights are checked, no more. */
+/** Why the database would refuse the statement. It is only planned and its permissions checked. */
 async function refusal(client: pg.Client, statement: string) {
   await client.query('savepoint before_it')
   try {

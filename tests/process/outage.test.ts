@@ -104,7 +104,7 @@ async function connections() {
   return rows[0].n as number
 }
 
-/** Sixteen visitors who keep asking; returns every status they saw. */
+/** Sixteen visitors who keep sending requests; returns every status they saw. */
 function startLoad(paths: string[]) {
   const statuses = new Set<number>()
   let isOver = false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { account, newDataDir, runToEnd, startServer } from '../support/server-process.ts'
 
-/** As an operator or an installer may have made it. */
+/** A data directory with open permissions, as an operator or an installer may create it. */
 function openDataDir() {
   const dataDir = newDataDir('data')
   mkdirSync(dataDir)
@@ -17,7 +17,7 @@ function entriesIn(folder: string) {
     .filter((path) => !lstatSync(path).isSymbolicLink())
 }
 
-/** What other users could read, write or enter. What lies in a closed folder is closed to them. */
+/** Paths that other users could read, write or enter. A closed folder protects its content. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)

@@ -55,7 +55,7 @@ it('reads public pages from the replica, and never older than a change that was 
   const { id } = await createPage(writer.db, page, 'editor')
   await writer.pagesChanged(['/page/one'])
   for (const services of [writer, other]) {
-    // As soon as it has caught up.
+    // Waits until the replica has caught up.
     await vi.waitFor(async () => {
       const before = await readsOf('replica')
       expect(await titleOn(services)).toBe('One')
@@ -64,7 +64,7 @@ it('reads public pages from the replica, and never older than a change that was 
   }
 
   await onReplica.query('select pg_wal_replay_pause()')
-  // Nobody was told of this one: it shows that the replica is asked, and that it lags.
+  // No instance is notified of this change: it shows that the replica is read, and that it lags.
   await writer.db.execute(sql`update cms_pages set title = 'Quietly' where id = ${id}`)
   expect(await titleOn(writer)).toBe('One')
   const before = await readsOf('behind')

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { newDataDir, startServer } from '../support/server-process.ts'
 
-/** What no well-behaved client sends: the request as it goes over the wire. */
+/** Sends raw bytes, for requests that no well-behaved client sends. */
 async function send(url: string, request: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

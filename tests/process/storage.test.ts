@@ -77,7 +77,7 @@ async function signedIn({ call }: Instance) {
   return cookieOf(await call('/api/cms/login', 'POST', '', { username: 'editor', password }))
 }
 
-/** Asks both for an export; the first one comes to an end only when the second one waits for it. */
+/** Requests an export on both instances. The first ends only once the second waits for it. */
 async function exportOnBoth(one: Instance, two: Instance, cookie: string, end = async () => {}) {
   const generate = ({ call }: Instance) => call('/api/cms/generate-static', 'POST', cookie)
   const { files, db } = one.services

@@ -9,7 +9,7 @@ let closed: string
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 
 beforeAll(async () => {
-  // Nobody but its owner may enter: root's own home is such a folder.
+  // A folder that only its owner may enter, like root's home.
   closed = mkdtempSync(join(tmpdir(), 'terraproof-closed-'))
   const clone = join(closed, 'clone')
   cpSync(installedProgram(), clone, { recursive: true, verbatimSymlinks: true })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
 type Asking = { method?: string; headers?: Record<string, string>; json?: unknown }
 
-/** Over TLS with a certificate that nobody signed. */
+/** Sends a request over TLS, and accepts a self-signed certificate. */
 export function ask(url: string, { method = 'GET', headers = {}, json }: Asking = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const given = json === undefined ? {} : { 'content-type': 'application/json' }

@@ -33,7 +33,7 @@ const rowInput = {
   note: '',
 }
 
-/** Some 33 tonnes. Typed in, because an import takes longer. */
+/** Some 33 tonnes. Entered row by row, because an import takes longer. */
 const rows = [
   [
     'GAS-1',
@@ -54,7 +54,7 @@ export async function addRows(call: Call, claimPath: string) {
   }
 }
 
-/** Somebody signed in who belongs to a new verifier organisation. */
+/** A signed-in member of a new verifier organisation. */
 export async function newVerifier(app: App) {
   const client = await app.client()
   const [account] = await app.services.db
@@ -102,7 +102,7 @@ export async function newReview(app: App, given?: Verifier) {
 
 export type TestReview = Awaited<ReturnType<typeof newReview>>
 
-/** Made here, where a real one is made by a browser. */
+/** A key made here; in the product, the browser makes it. */
 export function newSeed() {
   const seed = new Uint8Array(randomBytes(32))
   const publicKey = publicKeyOfSeed(seed)
@@ -133,7 +133,7 @@ export function registrationOf(
   })
 }
 
-/** Registered by the verifier and approved by an administrator. */
+/** A key that the verifier registered and an administrator approved. */
 export async function approvedKey(app: App, verifier: Verifier, change: object = {}) {
   const key = newSeed()
   const json = { envelope: registrationOf(key, verifier, change) }
@@ -154,7 +154,7 @@ type ReadReview = {
   }
 }
 
-/** What the signing page makes of a review. */
+/** The statement that the signing page makes of a review. */
 export async function statementOf(
   { verifier, path }: Pick<TestReview, 'verifier' | 'path'>,
   key: TestKey,

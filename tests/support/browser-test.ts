@@ -40,14 +40,14 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Somebody else in the same test, with a browser of their own. */
+/** A second person in the same test, with their own browser context. */
 export async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() })
   context.on('page', actOnceHydrated)
   return context.newPage()
 }
 
-/** So that no test hits another's rate limit. */
+/** A random address, so that no test hits another's rate limit. */
 function ownAddress() {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }
@@ -56,7 +56,7 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 const axeOptions: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
-  // No frames, and no rule that reads stylesheets.
+  // Skips frames, and rules that read stylesheets.
   iframes: false,
   preload: false,
 }
@@ -64,13 +64,13 @@ const axeOptions: RunOptions = {
 /** Expects no violations of WCAG 2.0 to 2.2, A and AA, in the current page. */
 export async function expectAccessible(page: Page, where?: string) {
   const found = await findViolations(page)
-  // A notification may have begun to fade in during the look: what stays is a violation.
+  // A notification may have started to fade in during the first check, so it is checked again.
   expect(found.length > 0 ? await findViolations(page) : found, where).toEqual([])
 }
 
 async function findViolations(page: Page) {
   await page.evaluate(async () => {
-    // A text in the middle of a fade has half its contrast.
+    // A text that is fading in has too little contrast.
     const ending = document
       .getAnimations()
       .filter((a) => a.effect?.getTiming().iterations !== Infinity)
@@ -96,8 +96,8 @@ export async function expectNoSidewaysScroll(page: Page, width: number, where = 
 }
 
 /**
- * Scripts start after the first paint, later than the load event that a test waits for. A test that
- * wants to act earlier passes `waitUntil`.
+ * Waits for hydration, because scripts start after the first paint, later than the load event that
+ * a test waits for. A test that wants to act earlier passes `waitUntil`.
  */
 function actOnceHydrated(page: Page) {
   const { goto, reload } = page
@@ -118,7 +118,7 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.hydrated === 'true' ||
-      // Files, and pages of other servers.
+      // Files, and pages of other servers, have no such script.
       !document.querySelector('script[data-later]'),
   )
 }

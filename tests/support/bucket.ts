@@ -48,7 +48,7 @@ export async function startBucket() {
       // The only key that s3rver knows.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
-      // Only a test that waits for it asks for less.
+      // Long; a test that waits for the timeout sets a shorter one.
       S3_TIMEOUT_SECONDS: '120',
     },
     /** While `work` runs, requests that look like `where` fail. */

@@ -6,7 +6,7 @@ import type { Db } from '../../src/server/db/database.ts'
 
 const inOrder = (groups: RowGroup[]) => groups.map((group) => JSON.stringify(group)).sort()
 
-/** How many groups the database keeps, once they were found to say what the rows say. */
+/** Checks that the stored groups match the rows, and returns the number of groups. */
 export function comparedGroups(db: Db, batchId: string): Promise<number> {
   return asOwner(db, async (tx) => {
     const { rows } = (await tx.execute(

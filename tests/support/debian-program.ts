@@ -20,7 +20,7 @@ export function debianProgram(name: string, path: string) {
   }
 }
 
-/** A key and a certificate that nobody signed; false where there is no openssl. */
+/** Makes a key and a self-signed certificate; false if there is no openssl. */
 export function makeCertificate(folder: string) {
   if (!existsSync('/usr/bin/openssl')) return false
   execFileSync(

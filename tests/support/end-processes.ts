@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { endProcesses } from './server-process.ts'
 
-// A test that fails does not get as far as stopping what it has started.
+// A failing test does not reach the line that stops its processes.
 afterAll(endProcesses)

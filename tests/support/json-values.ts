@@ -1,6 +1,6 @@
 type Place = { path: string; value: unknown }
 
-/** The places of all values that hold no others, as JSON pointers. */
+/** All values that contain no others, with their JSON pointers. */
 export function valuesOf(value: unknown, path = ''): Place[] {
   if (value === null || typeof value !== 'object') return [{ path, value }]
   return Object.entries(value).flatMap(([key, part]) =>
@@ -8,7 +8,7 @@ export function valuesOf(value: unknown, path = ''): Place[] {
   )
 }
 
-/** A small change of the same kind, which the shape alone would let pass where it can. */
+/** Small changes of the same type, which a check of the shape alone may not notice. */
 export function otherValues(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1]
   if (typeof value === 'boolean') return [!value]

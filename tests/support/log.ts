@@ -4,7 +4,7 @@ import type { Services } from '../../src/server/services.ts'
 
 let made = 0
 
-/** Something to log that is about nothing that exists. */
+/** An entry to log, about a certificate that does not exist. */
 function withdrawal() {
   made += 1
   const digits = String(made).padStart(16, '0')
@@ -27,7 +27,7 @@ export async function addPending({ db }: Services, count: number) {
   }
 }
 
-/** Puts the log back by some entries, as a restored backup does; `more` in the same transaction. */
+/** Cuts the log to a size, as a restored backup does. `more` runs in the same transaction. */
 export function cutLog(
   app: { alterDatabase(statement: string): Promise<void> },
   logId: number,

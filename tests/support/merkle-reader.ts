@@ -1,5 +1,5 @@
-// A second reading of RFC 6962, section 2.1, that shares no code with the product: proofs are followed from
-// the root down, by the definitions, with whatever `join` makes of two parts.
+// A second implementation of RFC 6962, section 2.1, that shares no code with the product. It
+// follows proofs from the root down, by the definitions; `join` combines two parts.
 
 type Join<T> = (left: T, right: T) => T
 

@@ -36,7 +36,7 @@ function settings(
   more: string,
 ) {
   const servers = instances.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`)
-  // Replaced by a function: a path may hold characters that mean something in a replacement.
+  // Replaced by a function, because a path may contain special replacement patterns.
   const replaced = (text: string, [from, to]: [string | RegExp, string]) => {
     const next = text.replace(from, () => to)
     if (next === text) throw new Error(`ops/nginx.conf has no ${from}`)
@@ -58,7 +58,7 @@ function settings(
   return changes.reduce(replaced, readFileSync('ops/nginx.conf', 'utf8'))
 }
 
-/** An ordinary user may not write where nginx does by itself. */
+/** An ordinary user cannot write to nginx's default folders. */
 function temporaryFolders(folder: string) {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return ['access_log off;', ...kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`)].join(
@@ -66,7 +66,7 @@ function temporaryFolders(folder: string) {
   )
 }
 
-/** Without Vitest, because the benchmarks use it as well. */
+/** Does not use Vitest, because the benchmarks call it too. */
 async function untilThere(file: string, output: { stderr: string }) {
   for (let tries = 0; tries < 400; tries += 1) {
     if (existsSync(file)) return

@@ -1,4 +1,4 @@
-/** The text of a PDF that is not compressed, as a reader copies it: one line for each piece that is drawn. */
+/** The text of an uncompressed PDF as a reader copies it, with one line for each drawn piece. */
 export function pdfText(bytes: Uint8Array) {
   const pdf = Buffer.from(bytes).toString('latin1')
   const letters = fontsOf(pdf)
@@ -18,7 +18,7 @@ export function pdfText(bytes: Uint8Array) {
   return lines.join('\n')
 }
 
-/** For embedded fonts: which letters each glyph stands for. */
+/** Maps the glyphs of embedded fonts to letters. */
 function fontsOf(pdf: string) {
   const objects = new Map(
     Array.from(pdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm), ([, id, body]) => [id, body]),

@@ -17,7 +17,7 @@ export async function updatePersonEmail(db: Db, username: string, email: string)
 
 type App = ReturnType<typeof testApp>
 
-/** Somebody with a role in the organisation of a member. */
+/** Adds a person with a role to the organisation of a member. */
 export async function memberBeside(
   app: App,
   { username }: { username: string },

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Files of a folder below a path, and 404.html for all else, as hosts of static sites do it. */
+/** Serves a folder below a path, and 404.html otherwise, as hosts of static sites do. */
 export async function serveFolder(folder: string, below: string) {
   const read = (name: string) => readFile(join(folder, name)).catch(() => null)
   const server = createServer(async (req, res) => {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { asOwner } from '../../src/server/db/as-owner.ts'
 import type { Db } from '../../src/server/db/database.ts'
 
-/** How many rows each table has, past all policies; without those that every request may change. */
+/**
+ * The number of rows of each table, ignoring policies, but not of tables that any request may
+ * change.
+ */
 export function rowCounts(db: Db) {
   return asOwner(db, async (tx) => {
     const { rows: tables } = (await tx.execute(sql`

@@ -8,7 +8,7 @@ export type Env = Record<string, string>
 export type Finished = { code: number | null; stdout: string; stderr: string }
 
 export const adminPassword = 'river stone lantern'
-/** For instances that share a log. */
+/** The key of instances that share a log. */
 export const logKey = Buffer.alloc(32, 7).toString('base64')
 
 const inherited = Object.fromEntries(

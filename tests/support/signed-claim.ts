@@ -39,7 +39,7 @@ const rows = [
   },
 ]
 
-/** Past the steps of a review, which are not looked at here. */
+/** Skips the guards of the review steps, which are not tested here. */
 function unguarded<T>(db: Db, use: (tx: Db) => Promise<T>) {
   return asOwner(db, async (tx) => {
     await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
@@ -95,7 +95,7 @@ export async function newVerifier(app: App, name = 'Vera Verifier') {
   return { id, seed, name, orgId, organisation: 'Assurers' }
 }
 
-/** Signed as the browser of the verifier signs; it waits to be logged. */
+/** Signs as the verifier's browser does; the statement then waits to be logged. */
 export async function signClaim(
   app: App,
   verifier: Verifier,
@@ -191,7 +191,7 @@ async function rowOf<T>(db: Db, query: ReturnType<typeof sql>) {
   return row.value
 }
 
-/** Some of these tables show nothing to the program itself. */
+/** The normal role of the program cannot read some of these tables. */
 function asOwnerIfNeeded(db: Db, query: ReturnType<typeof sql>) {
   return 'rollback' in db ? db.execute(query) : asOwner(db, (tx) => tx.execute(query))
 }

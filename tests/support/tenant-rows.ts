@@ -45,7 +45,7 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
   return { claim, batch, calculated }
 }
 
-/** An organisation of verifiers with one member, whom the caller has made an account for. */
+/** Adds a verifier organisation with one member, whose account already exists. */
 export async function addVerifierOrganisation(db: Db, userId: string) {
   const orgId = randomUUID()
   await asOwner(db, async (tx) => {
@@ -64,7 +64,7 @@ export function engagement(row: { claim: string; orgId: string; verifierOrgId: s
   return sql`insert into engagements (claim_id, org_id, verifier_org_id, assurance, standard, summary) values (${claim}, ${orgId}, ${verifierOrgId}, 'limited', 'ISO 14064-3:2019', '{}')`
 }
 
-/** One row in each table of assurance, about a claim of the kind that addClaimRows makes. */
+/** Adds one row to each assurance table, for a claim made by addClaimRows. */
 export async function addReviewRows(
   db: Db,
   { claim, orgId }: { claim: string; orgId: string },
@@ -76,7 +76,7 @@ export async function addReviewRows(
     await tx.execute(
       sql`update engagements set status = 'approved', approved_by = 'admin', approved_at = now() where claim_id = ${claim} and status = 'requested'`,
     )
-    // The rows that the calculation names are those that were submitted.
+    // The submitted rows must be those of the calculation.
     await tx.execute(
       sql`update claims set batch_id = (select batch_id from calculations where claim_id = ${claim}) where id = ${claim}`,
     )

@@ -19,7 +19,10 @@ export const password = 'correct horse battery'
 
 let quick: Promise<string> | undefined
 
-/** Of `password`. The program's own hashes take 20 ms each, and tests have thousands of people. */
+/**
+ * A cheap hash of `password`: the program's own take 20 ms each, and tests have thousands of
+ * people.
+ */
 function quickHash() {
   quick ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   return quick
@@ -76,7 +79,7 @@ export function testApp(env: Env = {}, documents = aPage) {
 
   return {
     call,
-    /** Exactly these headers and this body. */
+    /** Sends exactly these headers and this body. */
     raw: (path: string, init: RequestInit) =>
       app.request(path, init, { remoteAddress: newAddress() }),
     get services() {
@@ -91,7 +94,7 @@ export function testApp(env: Env = {}, documents = aPage) {
       await during()
       return sent.slice(before).filter((statement) => !isFrame(statement))
     },
-    /** Fails at this statement, counted from 1. Returns whether it came so far. */
+    /** Fails at this statement, counted from 1. Returns whether it was reached. */
     async interruptedAt(statement: number, during: () => Promise<unknown>) {
       untilFailure = statement
       try {
@@ -104,7 +107,7 @@ export function testApp(env: Env = {}, documents = aPage) {
         untilFailure = Number.POSITIVE_INFINITY
       }
     },
-    /** Past what the program itself may do. */
+    /** Runs a statement as the owner, beyond the permissions of the program. */
     alterDatabase: (statement: string) =>
       asOwner(services.db, async (tx) => void (await tx.execute(statement))),
     /** Makes every query fail while `during` runs. */

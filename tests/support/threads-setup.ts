@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Compiles the threads once: from its sources each takes up to a second more, hundreds of times. */
+/** Compiles the threads once: from source, each of hundreds of starts takes a second more. */
 export default async function setup(project: TestProject) {
   // Inside the project, because its packages are found from there.
   mkdirSync('test-results', { recursive: true })

@@ -35,10 +35,10 @@ import tampered from '../vectors/tampered.json' with { type: 'json' }
 import { applyPatch } from './json-patch.ts'
 import { type Cells, linesOfCells } from './lines-of-cells.ts'
 
-/** The rows of the sample file, whose cells only a server reads, and the sets that they use. */
+/** The rows of the sample file, whose cells only the server parses, and the sets that they use. */
 type Given = { activity: Cells[]; factorSets: FactorSet[] }
 
-/** Every vector through the product's code; a browser and Node must give the same characters. */
+/** Runs every vector through the product's code; browser and Node must give the same characters. */
 export function vectorResults({ activity, factorSets }: Given) {
   return {
     cells: cellResults(),

@@ -46,7 +46,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
         email: email || null,
         firstName: firstName || null,
         lastName: lastName || null,
-        // Nobody learns this password: the client chooses one by the link.
+        // A random password that nobody learns: the client chooses one through the link.
         password: generatePassword(),
       })
       const sent = await sendLink(services, clientMails.invitation, {

@@ -154,7 +154,7 @@ describe('a change that could not end everything', () => {
 })
 
 describe('whoever knew only the old password', () => {
-  /** The rest of a sign-in whose password was checked before something else happened. */
+  /** The rest of a sign-in, after the password was checked and something else happened. */
   async function finishSignIn(account: Awaited<ReturnType<typeof getAccount>>) {
     const app = new Hono<AppEnv>()
       .use(async (c, next) => {

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** A form that was sent before its script was loaded: signing in works through the API only. */
+/** Handles a form sent before its script was loaded: signing in only works through the API. */
 export const action = () => redirect(login.path)
 
 export default function LoginPage() {

@@ -9,14 +9,17 @@ type SignedIn = ApiAnswer<typeof clientAuthApi, '/login', 'post'>
 
 type Credentials = { username: string; password: string }
 
-/** Signs in, or throws. The browser then knows it without asking the server. */
+/** Signs in, or throws. The browser remembers it without another request. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const request = { method: 'POST', body: credentials } as const
   const answer = await apiFetch<SignedIn>('/api/client/login', request)
   rememberLogin(answer.client)
 }
 
-/** The page that was asked for, else the dashboard. A full page load: what this page knew of a visitor is forgotten. Its form stays busy until then. */
+/**
+ * Opens the page that was wanted, or the dashboard, by a full page load, which drops data loaded
+ * for a visitor. The promise never resolves, so the form stays busy until then.
+ */
 export function openWanted(how: 'assign' | 'replace'): Promise<never> {
   window.location[how](clientReturnPath(window.location.search))
   return new Promise(() => {})

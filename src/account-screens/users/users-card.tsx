@@ -11,7 +11,7 @@ import { AddUserDialog } from './add-user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 import { usersQuery } from './users-query.ts'
 
-/** Those who may sign in to the CMS. */
+/** The accounts that may sign in to the CMS. */
 export function UsersCard() {
   const list = useQuery(usersQuery())
   const [adding, setAdding] = useState(false)

@@ -30,7 +30,7 @@ export function useChangeUser(id: number) {
     onSuccess: () => notify({ title: done, kind: 'good' }),
     onError: notifyFailure(failed),
     onSettled: async () => {
-      // After a change of their own account, somebody may have another role or be signed out.
+      // After a change of their own account, admins may have another role or be signed out.
       await queryClient.invalidateQueries({ queryKey: cmsSessionKey })
       await queryClient.invalidateQueries({ queryKey: [usersPath] })
     },

@@ -1,4 +1,4 @@
-/** Readable by scripts, unlike the session itself: tells whether asking the server is worth it. */
+/** Unlike the session cookie, scripts can read it, to tell whether to ask the server at all. */
 export const signedInCookieName = 'terraproof_signed_in'
 
 export const loginFlagKey = 'terraproof_logged_in'

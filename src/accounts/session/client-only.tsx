@@ -4,11 +4,11 @@ import { useSignedInCookie } from './use-signed-in-cookie.ts'
 type Others<Props> = {
   /** What visitors see. */
   Visitor?: ComponentType<Props>
-  /** What clients see until their part has come. */
+  /** What clients see until their part is loaded. */
   Loading?: ComponentType<Props>
 }
 
-/** A part that only clients have: visitors fetch nothing of it. */
+/** A part that only clients see: visitors download nothing of it. */
 export function clientOnly<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Visitor, Loading }: Others<Props> = {},

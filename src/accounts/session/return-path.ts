@@ -2,7 +2,7 @@ import { cmsPaths } from '../../../content/cms/frame.ts'
 import { headerLinks } from '../../../content/navigation.ts'
 
 const name = 'next'
-// Any origin that no link can name.
+// An origin that no link can contain.
 const here = 'http://site.invalid'
 
 export function loginPath(wanted: string): string {
@@ -11,7 +11,7 @@ export function loginPath(wanted: string): string {
     : `${cmsPaths.login}?${new URLSearchParams({ [name]: wanted })}`
 }
 
-/** Where one wanted to go before signing in; never out of the CMS, whatever a link says. */
+/** The page wanted before signing in. It never leads out of the CMS, whatever a link says. */
 export function returnPath(search: string): string {
   const url = wantedBelow(search, /^\/cms(?:\/|$)/)
   return url && !url.startsWith(cmsPaths.login) ? url : cmsPaths.dashboard
@@ -21,7 +21,7 @@ export function clientLoginPath(wanted: string): string {
   return `${headerLinks.login.href}?${new URLSearchParams({ [name]: wanted })}`
 }
 
-/** The same for clients, who are sent to sign in from their workspace. */
+/** The same for clients, whose links lead to the workspace. */
 export function clientReturnPath(search: string): string {
   return wantedBelow(search, /^\/workspace(?:\/|$)/) ?? headerLinks.dashboard.href
 }

@@ -4,7 +4,10 @@ import type { Client } from './use-client-session.ts'
 const hiddenMs = 2000
 const blurredMs = 5000
 
-/** Logs a client out who leaves the tab hidden or the window without focus; null: nobody to watch. */
+/**
+ * Logs a client out whose tab is hidden or whose window has lost the focus. Idle if `client` is
+ * null.
+ */
 export function useAutoLogout(client: Client | null, logOut: () => void) {
   useEffect(() => {
     if (!client) return
@@ -17,7 +20,7 @@ export function useAutoLogout(client: Client | null, logOut: () => void) {
       if (document.visibilityState === 'hidden') {
         hiddenSince = Date.now()
         hiddenTimer = window.setTimeout(logOut, hiddenMs)
-        // A frozen tab runs no timers: it is judged when it comes back.
+        // A frozen tab runs no timers, so this is checked when the tab comes back.
       } else if (hiddenSince > 0 && Date.now() - hiddenSince >= hiddenMs) logOut()
     }
     const onBlur = () => {

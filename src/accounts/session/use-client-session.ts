@@ -7,13 +7,13 @@ export type Client = { username: string }
 type ClientSession = {
   client: Client | null
   isLoading: boolean
-  /** The server said so; false while it cannot be asked. */
+  /** True only if the server has answered that nobody is signed in. */
   isSignedOut: boolean
 }
 
 const clientSessionKey = ['/api/client/session']
 
-/** The signed-in client, or null for a visitor, who costs the server no request. */
+/** The signed-in client, or null for a visitor, for whom no request is sent. */
 export function useClientSession(): ClientSession {
   const enabled = useSignedInCookie()
   const { data, isLoading } = useQuery({

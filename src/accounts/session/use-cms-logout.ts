@@ -9,7 +9,7 @@ export function useCmsLogout() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      // A list still on its way would come back as refused once the session has ended.
+      // A list that is still loading would be refused once the session has ended.
       await queryClient.cancelQueries()
       return apiFetch('/api/cms/logout', { method: 'POST' })
     },

@@ -6,7 +6,7 @@ export type CmsSession =
 
 export const cmsSessionKey = ['/api/cms/auth-status'] as const
 
-/** Who is signed in, asked again by each screen that mounts with it. */
+/** Who is signed in, fetched again by each screen that mounts. */
 export function useCmsSession() {
   return useQuery<CmsSession>({ queryKey: cmsSessionKey, refetchOnMount: 'always' })
 }

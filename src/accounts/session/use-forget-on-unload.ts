@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { forgetLogin, rememberLogin } from './browser-login.ts'
 import type { Client } from './use-client-session.ts'
 
-/** Takes the login entries away with the page; null: nobody to watch. */
+/** Removes the login entries when the page is left. Does nothing if `client` is null. */
 export function useForgetOnUnload(client: Client | null) {
   useEffect(() => {
     if (!client) return
     const onPageShow = (event: PageTransitionEvent) => {
-      // Back from the browser's page cache, with the session as it was.
+      // The page was restored from the back/forward cache with its session.
       if (event.persisted) rememberLogin(client)
     }
     window.addEventListener('pagehide', forgetLogin)

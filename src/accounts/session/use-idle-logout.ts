@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { Client } from './use-client-session.ts'
 
 const idleMs = 30 * 60_000
-/** Often enough: a movement of the pointer is many events. */
+/** Limits how often input is recorded: moving the pointer causes many events. */
 const noteEveryMs = 5_000
-/** In all tabs the same: work in one of them is no absence in another. */
+/** Shared by all tabs, so that work in one tab counts as presence in the others. */
 const lastInputKey = 'terraproof_last_input'
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Logs a client out after half an hour without input; null: nobody to watch. */
+/** Logs a client out after half an hour without input. Does nothing if `client` is null. */
 export function useIdleLogout(client: Client | null, logOut: () => void) {
   useEffect(() => {
     if (!client) return
@@ -31,7 +31,7 @@ export function useIdleLogout(client: Client | null, logOut: () => void) {
     note()
     judge()
     for (const name of inputs) window.addEventListener(name, note, { passive: true })
-    // A frozen tab runs no timers: it is judged when it comes back.
+    // A frozen tab runs no timers, so this is checked when the tab comes back.
     document.addEventListener('visibilitychange', judge)
     return () => {
       window.clearTimeout(timer)

@@ -11,7 +11,7 @@ export function useLogout() {
     onSuccess: () => {
       forgetLogin()
       queryClient.clear()
-      // The full page load below would take a notification of this page with it.
+      // A notification of this page would be lost in the full page load below.
       notifyOnNextPage({ ...loggedOutToast, kind: 'good' })
       window.location.assign('/')
     },

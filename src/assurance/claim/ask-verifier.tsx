@@ -45,7 +45,7 @@ function AskForm({ claim }: { claim: Claim }) {
     },
     { onFailure: notifyFailure(words.failed) },
   )
-  // Sample verifiers are for sample claims.
+  // Only a sample claim can be sent to a sample verifier.
   const verifiers = data?.verifiers.filter(({ isSample }) => claim.isSample || !isSample) ?? []
   if (data && verifiers.length === 0) return <p className="font-medium">{words.none}</p>
   return (

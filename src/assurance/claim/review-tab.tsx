@@ -75,7 +75,7 @@ function Findings({ claim, workspace, findings }: ReviewTabProps & { findings: F
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string | null>(null)
   const open = findings.filter(({ status }) => status === 'open' || status === 'answered')
-  // The one that waits for an answer is open at first.
+  // At first, the first finding that waits for an answer is shown.
   const shown = findings.find(({ id }) => id === chosen) ?? open[0] ?? findings[0]
   const isUnderReview = claim.state === 'in_review' || claim.state === 'changes_requested'
   const mayAnswer =

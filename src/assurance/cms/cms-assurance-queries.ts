@@ -35,7 +35,7 @@ export const samplesQuery = () => listQuery<Samples>(samplesPath)
 export const addSamples = () => apiFetch<SampleAccounts>(samplesPath, { method: 'POST' })
 export const removeSamples = () => apiFetch(samplesPath, { method: 'DELETE' })
 
-/** All of the screen: a decision about one part shows in others. */
+/** Refetches the whole screen, because a decision about one part shows in others. */
 export function useRefresh() {
   const queryClient = useQueryClient()
   return () =>

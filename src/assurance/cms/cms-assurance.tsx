@@ -5,11 +5,11 @@ import { OrganisationsCard } from './organisations-card.tsx'
 import { SamplesCard } from './samples-card.tsx'
 
 type CmsAssuranceProps = {
-  /** The state of the log, which belongs to a room above this one. */
+  /** The state of the log, passed in because its module depends on this one. */
   logState: ReactNode
 }
 
-/** What waits for a decision comes first. */
+/** The lists that need a decision come first. */
 export function CmsAssurance({ logState }: CmsAssuranceProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -5,7 +5,7 @@ type DecisionRowProps = {
   /** A badge after the title. */
   mark: ReactNode
   detail: ReactNode
-  /** What an admin can do with it. */
+  /** Buttons for what an admin can do with the row. */
   children: ReactNode
 }
 

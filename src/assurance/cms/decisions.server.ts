@@ -26,7 +26,7 @@ import {
 
 const gone = () => new AppError('not_found', engagementErrors.gone)
 
-/** From now on the verifier organisation sees it. */
+/** Makes the engagement visible to the verifier organisation. */
 export async function approveEngagement(services: Services, id: string, admin: string) {
   await asAdministrator(services.db, async (tx) => {
     const change = { status: 'approved', approvedBy: admin, approvedAt: new Date() } as const
@@ -58,7 +58,7 @@ export async function endEngagement(services: Services, id: string, admin: strin
   services.mail?.wake()
 }
 
-/** After the fingerprint was compared with the person through another channel. */
+/** To be called after the fingerprint was compared with the person through another channel. */
 export async function approveRegistration(services: Services, id: string, admin: string) {
   const key = await asAdministrator(services.db, async (tx) => {
     const approved = await approveKey(tx, id, admin)

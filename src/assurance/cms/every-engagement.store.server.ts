@@ -13,16 +13,19 @@ import {
   verifierKeys,
 } from '../../server/db/schema.ts'
 
-// For administrators of the CMS, who see names and states, and nothing of rows or evidence.
+// For administrators of the CMS, who see names and states but no rows and no evidence.
 
 const shownAtOnce = 200
 
-/** For what administrators decide: all tenants are open, so it must be about one engagement or key. */
+/**
+ * Runs a decision of an administrator. All tenants are open, so it must be about one engagement or
+ * key.
+ */
 export function asAdministrator<T>(db: Db, use: (tx: Db) => Promise<T>) {
   return asOwner(db, use)
 }
 
-/** Those that wait for a decision first. */
+/** Engagements that wait for a decision come first. */
 export function listEveryEngagement(db: Db) {
   return asOwner(db, (tx) =>
     tx
@@ -36,7 +39,7 @@ export function listEveryEngagement(db: Db) {
   )
 }
 
-/** Undefined: it is not in the state from which that move begins. */
+/** Returns undefined if the engagement is in none of the states in `from`. */
 export async function moveEngagement(
   tx: Db,
   id: string,
@@ -67,7 +70,7 @@ export async function addAdminEvent(
     .values({ claimId, orgId, actorKind: 'admin', actorLabel: admin, event, detail })
 }
 
-/** Those that wait for a decision first. */
+/** Keys that wait for a decision come first. */
 export function listEveryKey(db: Db) {
   return asOwner(db, (tx) =>
     tx
@@ -84,7 +87,7 @@ export function listEveryKey(db: Db) {
   )
 }
 
-/** Undefined: it is not pending. */
+/** Returns undefined if the key is not pending. */
 export async function approveKey(tx: Db, id: string, admin: string) {
   const [key] = await tx
     .update(verifierKeys)

@@ -21,7 +21,7 @@ import {
 
 const words = cmsAssuranceWords.samples
 
-/** A claim in review, with both sides, through the same steps that people take. */
+/** Adds a claim in review with both sides, through the same steps that people take. */
 export async function addSampleWorkspace(services: Services, admin: string) {
   if (await hasSampleOrganisations(services.db)) {
     throw new AppError('name_taken', words.errors.exists)

@@ -41,7 +41,7 @@ export function insertSampleOrganisation(
   })
 }
 
-/** Tables of tenants, those that refer to others first. All else of a claim goes with it. */
+/** Tables of tenants, referring tables first. Deleting a claim deletes everything else of it. */
 const ofOrganisations = [
   'finding_messages',
   'findings',
@@ -57,8 +57,8 @@ const ofOrganisations = [
 ]
 
 /**
- * 'signed': what was signed stays. 'asked': a real organisation has asked the sample verifier. Else the
- * names of files whose bytes nothing needs any more.
+ * Returns the names of files whose bytes are no longer needed, or why nothing was deleted: 'signed'
+ * if a sample claim was signed, 'asked' if a real organisation has asked the sample verifier.
  */
 export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | 'signed' | 'asked'> {
   return asOwner(db, async (tx) => {
@@ -74,7 +74,7 @@ export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | '
       .limit(1)
     if (asked.length > 0) return 'asked'
     const files = await tx.select().from(evidenceFiles).where(inArray(evidenceFiles.orgId, ids))
-    // Somebody real who was invited keeps the account.
+    // A real person who was invited keeps their account.
     const people = await tx
       .select({ userId: orgMembers.userId })
       .from(orgMembers)
@@ -82,7 +82,7 @@ export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | '
       .where(
         and(inArray(orgMembers.orgId, ids), like(clientAccounts.username, `${sampleUsername}%`)),
       )
-    // Tables that are otherwise only added to let rows of samples go, until the transaction ends.
+    // Lets append-only tables delete rows of samples until the transaction ends.
     await tx.execute(sql`select set_config('app.maintenance', 'remove-samples', true)`)
     for (const table of ofOrganisations) {
       await tx.execute(

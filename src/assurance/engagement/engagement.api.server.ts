@@ -20,7 +20,7 @@ import { cancelRequest, requestEngagement } from './engagements.server.ts'
 
 const call = callsOf('Assurance')
 
-/** The side of the organisation whose claim it is. */
+/** For the organisation that owns the claim. */
 export const engagementApi = new Hono<AppEnv>()
   .use('/verifiers/*', requireClient, requireMember)
   .use('/claims/:id/engagement/*', requireClient, requireMember)
@@ -91,7 +91,7 @@ export const engagementApi = new Hono<AppEnv>()
     },
   )
 
-/** Without what only the verifier has to know. */
+/** Leaves out what only the verifier needs to know. */
 export function presentEngagement({
   engagement,
   verifier,

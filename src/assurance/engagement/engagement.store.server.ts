@@ -13,7 +13,7 @@ type VerifierOrganisation = {
   isSample: boolean
 }
 
-/** Those that can be asked. */
+/** Verifier organisations that can be asked. */
 export async function listVerifiers(tx: Db): Promise<VerifierOrganisation[]> {
   const { rows } = (await tx.execute(
     sql`select id, public_id as "publicId", name, country, is_sample as "isSample" from verifier_organisations()`,
@@ -27,7 +27,7 @@ export async function insertEngagement(tx: Db, given: typeof engagements.$inferI
   return made
 }
 
-/** The newest: the one under way, or the last one that came to nothing. */
+/** The newest engagement of a claim: the one under way, or the last one that was closed. */
 export async function findEngagementOf(tx: Db, claimId: string) {
   const [found] = await tx
     .select({ engagement: engagements, verifier: personName })
@@ -40,7 +40,7 @@ export async function findEngagementOf(tx: Db, claimId: string) {
   return found
 }
 
-/** Undefined: there is none that could be cancelled. */
+/** Returns undefined if there is no engagement that could be cancelled. */
 export async function cancelEngagement(tx: Db, claimId: string) {
   const [ended] = await tx
     .update(engagements)
@@ -52,7 +52,7 @@ export async function cancelEngagement(tx: Db, claimId: string) {
   return ended
 }
 
-/** With the facts of the revision under review, once there is one. */
+/** An engagement with the figures of the revision under review, once there is one. */
 const asReviewed = {
   ...getTableColumns(engagements),
   summary:
@@ -61,7 +61,7 @@ const asReviewed = {
     ),
 }
 
-/** Those of the verifier organisation that `tx` was opened for. */
+/** Engagements of the verifier organisation that `tx` was opened for. */
 export function listEngagements(tx: Db, orgId: string) {
   return tx
     .select({ engagement: asReviewed, verifier: personName })
@@ -83,7 +83,7 @@ export async function findReviewedEngagement(tx: Db, id: string) {
   return found
 }
 
-/** The claim, from now on under this person's review; null where there is nothing to accept. */
+/** Puts the claim under this person's review. Returns its id; null if it cannot be accepted. */
 export async function acceptEngagement(tx: Db, id: string) {
   const { rows } = (await tx.execute(
     sql`select accept_engagement(${id}) as "claimId"`,
@@ -98,7 +98,7 @@ export async function declineEngagement(tx: Db, id: string, reason: string) {
   return rows[0]?.done ?? false
 }
 
-/** By its verifier. */
+/** Ends an accepted engagement on behalf of its verifier. Returns false if it was not accepted. */
 export async function resignEngagement(tx: Db, id: string, note: string) {
   const ended = await tx
     .update(engagements)

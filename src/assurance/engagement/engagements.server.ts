@@ -20,7 +20,7 @@ import {
   type StoredEngagement,
 } from './engagement.store.server.ts'
 
-/** An owner asks; nothing reaches the verifier before an administrator has approved it. */
+/** Records an owner's request. The verifier sees nothing until an administrator approves it. */
 export async function requestEngagement(
   services: Services,
   open: Opens,
@@ -78,7 +78,7 @@ export async function cancelRequest(open: Opens, claimId: string, actor: Actor) 
   })
 }
 
-/** A member of the verifier organisation takes it on, and answers for being independent. */
+/** Accepts a request for a member of the verifier organisation, who declares their independence. */
 export async function acceptRequest(
   services: Services,
   open: Opens,
@@ -115,7 +115,7 @@ export function ofClaim({ claimId, orgId }: Pick<StoredEngagement, 'claimId' | '
   return { id: claimId, orgId }
 }
 
-/** The database has the last word, because two requests may come at once. */
+/** Maps errors of database constraints, which decide because two requests may arrive at once. */
 async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -35,7 +35,7 @@ export const submitApi = new Hono<AppEnv>()
       await open(async (tx) => {
         await carryFlags(tx, id)
         const found = await findEngagementOf(tx, id)
-        // Before an administrator has approved it, the verifier knows nothing of the request.
+        // The verifier does not know of the request until an administrator has approved it.
         if (found?.engagement.approvedAt) {
           await tellAbout(tx, services, 'submitted', 'verifier', found.engagement)
         }

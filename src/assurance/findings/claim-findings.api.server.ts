@@ -14,7 +14,7 @@ import { readFindings, refusingLate, writeMessage } from './findings.server.ts'
 
 const call = callsOf('Assurance')
 
-/** The side of the organisation whose claim it is. */
+/** For the organisation that owns the claim. */
 export const claimFindingsApi = new Hono<AppEnv>()
   .use('/claims/:id/findings/*', requireClient, requireMember)
   .get(

@@ -16,7 +16,7 @@ type FindingListProps = {
   onChoose: (id: string) => void
 }
 
-/** Each is a button that shows its messages. */
+/** Each finding is a button that shows its messages. */
 export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
   return (
     <ol className="finding-list">

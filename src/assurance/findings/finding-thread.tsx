@@ -13,11 +13,11 @@ const words = reviewTab.findings
 
 type FindingThreadProps = {
   finding: Finding
-  /** Whose messages stand at the right. */
+  /** The side whose messages are aligned to the right. */
   side: 'client' | 'verifier'
-  /** Null: this reader may not write. */
+  /** Null if this reader may not write. */
   send: ((text: string) => Promise<void>) | null
-  /** Beside the button that sends. */
+  /** Shown beside the send button. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ const text = z
   .string(messages.text)
   .check(z.trim(), z.minLength(1, messages.text), z.maxLength(4000, messages.tooLong))
 
-/** In kg, with six decimals at most; below zero where too much was counted. */
+/** In kg, with at most six decimals; negative if too much was counted. */
 const effect = z.nullable(
   z.string().check(
     z.trim(),
@@ -31,7 +31,7 @@ export const findingInput = z.object({
 
 export type FindingInput = z.infer<typeof findingInput>
 
-/** As the form gives it: rows and effect as text. */
+/** A finding as the form sends it, with rows and effect as text. */
 export const typedFinding = z.pipe(
   z.pipe(
     z.looseObject({ rows: z.string(), effectKg: z.string() }),
@@ -48,7 +48,7 @@ export const findingParam = z.object({ id: z.uuid(), finding: z.uuid() })
 
 export const messageInput = z.object({ text })
 
-/** The verifier decides; what the organisation does is to answer. */
+/** Only the verifier decides; the organisation can only answer. */
 export const decisionInput = z.object({
   status: z.enum(['open', 'resolved', 'withdrawn'], messages.status),
   effectKg: z.optional(effect),

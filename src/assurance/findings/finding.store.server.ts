@@ -30,7 +30,7 @@ export async function findFinding(tx: Db, id: string): Promise<StoredFinding | u
   return finding
 }
 
-/** The claim is locked by the caller: two findings cannot get the same number. */
+/** The caller has locked the claim, so two findings cannot get the same number. */
 export async function insertFinding(
   tx: Db,
   of: { claimId: string; orgId: string; revision: number; raisedBy: string },

@@ -28,7 +28,7 @@ export async function raiseFinding(
   return finding
 }
 
-/** An answer of the organisation makes an open finding an answered one. */
+/** The first answer of the organisation changes an open finding to answered. */
 export async function writeMessage(
   tx: Db,
   { claimId, id, side }: { claimId: string; id: string; side: 'client' | 'verifier' },
@@ -69,7 +69,7 @@ async function write(
   await insertMessage(tx, { findingId, claimId, orgId, authorId, authorSide, authorLabel, text })
 }
 
-/** With their threads, as both sides read them. */
+/** All findings with their messages, as both sides read them. */
 export async function readFindings(tx: Db, claimId: string) {
   const found = await listFindings(tx, claimId)
   const threads = Map.groupBy(await listMessages(tx, claimId), ({ findingId }) => findingId)
@@ -93,7 +93,7 @@ export async function readFindings(tx: Db, claimId: string) {
   }))
 }
 
-/** The guards of the tables have the last word: both sides may act at once. */
+/** Maps errors of the table guards, which decide because both sides may act at once. */
 export async function refusingLate<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

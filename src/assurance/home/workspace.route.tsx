@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta({ ...words.meta, path: words.path }, matches)
 }
 
-/** The document is the same for everybody; who is signed in is asked by the browser. */
+/** The document is the same for everybody; the browser requests who is signed in. */
 export default function WorkspacePage() {
   return (
     <WorkspaceShell

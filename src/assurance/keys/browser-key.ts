@@ -5,7 +5,7 @@ import { keyIdOf } from './open-registration.ts'
 
 const algorithm = { name: 'Ed25519' }
 
-/** A signing key of this browser: it signs, and cannot be read out. */
+/** A signing key of this browser. It can sign, but its private key cannot be exported. */
 export type DeviceKey = {
   keyId: string
   /** The account it was made with. */
@@ -25,7 +25,7 @@ export async function keySupport(): Promise<'ready' | 'insecure' | 'unsupported'
   }
 }
 
-/** `pkcs8` is for the backup; whoever asked for the key drops it at once. */
+/** `pkcs8` is only for the backup, and the caller must drop it right after that. */
 export async function makeKey(username: string) {
   const usages: KeyUsage[] = ['sign', 'verify']
   const pair = (await crypto.subtle.generateKey(algorithm, true, usages)) as CryptoKeyPair
@@ -34,7 +34,7 @@ export async function makeKey(username: string) {
   return { key: await lockKey({ pkcs8, publicKey, username }), pkcs8 }
 }
 
-/** From here on nobody reads the key out, not even this page. */
+/** Imports the key as non-extractable, so that not even this page can export it. */
 export async function lockKey({
   pkcs8,
   publicKey,
@@ -48,7 +48,7 @@ export async function lockKey({
   return { keyId: keyIdOf(publicKey), username, publicKey, privateKey }
 }
 
-/** A document in its envelope, signed with its type. */
+/** Puts a document into its envelope and signs it together with its type. */
 export async function sealWith(
   { keyId, privateKey }: DeviceKey,
   type: string,

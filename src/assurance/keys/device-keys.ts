@@ -11,7 +11,7 @@ export async function readDeviceKeys(username: string): Promise<DeviceKey[]> {
 
 export async function keepDeviceKey(key: DeviceKey) {
   await withStore('readwrite', (keys) => keys.put(key))
-  // Otherwise the browser may clear it when space runs short.
+  // Without this, the browser may clear the storage when space runs short.
   await navigator.storage?.persist?.().catch(() => false)
 }
 

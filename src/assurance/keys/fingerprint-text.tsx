@@ -1,7 +1,7 @@
 import { keyPage } from '../../../content/claims/key-page.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** In groups of four, as people read it to each other. */
+/** Shows a fingerprint in groups of four, as people read it to each other. */
 export function FingerprintText({ keyId }: { keyId: string }) {
   return (
     <div>

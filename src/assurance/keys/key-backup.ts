@@ -15,7 +15,7 @@ type KeyBackup = {
 
 type KeyParts = { publicKey: Uint8Array<ArrayBuffer>; pkcs8: Uint8Array<ArrayBuffer> }
 
-/** The file in which a verifier keeps the key; it never goes to the server. */
+/** The backup file of a verifier's key; it never goes to the server. */
 export async function writeBackup({ publicKey, pkcs8 }: KeyParts, password: string) {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -45,7 +45,7 @@ export async function openBackup(text: string, password: string): Promise<Opened
   }
 }
 
-/** The public key is sealed with it, so that one file cannot claim to hold another key. */
+/** The public key is authenticated too, so that a file cannot claim to hold another key. */
 function gcm(iv: Uint8Array<ArrayBuffer>, publicKey: Uint8Array<ArrayBuffer>) {
   return { name: 'AES-GCM', iv, additionalData: publicKey }
 }
@@ -54,7 +54,7 @@ function readParts(text: string) {
   if (text.length > largestFile) return null
   try {
     const { format, publicKey, kdf, cipher, data } = JSON.parse(text) as KeyBackup
-    // Another number of rounds would only serve whoever wants to keep this browser busy.
+    // Another number of rounds could only serve to keep this browser busy.
     if (format !== backupFormat || kdf.rounds !== rounds) return null
     const parts = { publicKey, salt: kdf.salt, iv: cipher.iv, data }
     const bytes = Object.entries(parts).map(([name, part]) => {
@@ -74,7 +74,7 @@ async function deriveKey(
   iterations: number,
   usage: 'encrypt' | 'decrypt',
 ) {
-  // As typed on another keyboard: the same letters, the same bytes.
+  // Normalised, so that the same letters give the same bytes on every keyboard.
   const secret = new TextEncoder().encode(password.normalize('NFKC'))
   const base = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey'])
   const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations }

@@ -12,7 +12,7 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 
 const tones = { pending: 'outline', approved: 'good', revoked: 'bad' } as const
 
-/** A registered key: where it stands, and whether it is here. */
+/** A registered key, its status, and whether this browser holds it. */
 export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere: boolean }) {
   const { id, status, registeredAt, revokedSince, revokedReason } = signingKey
   const queryClient = useQueryClient()

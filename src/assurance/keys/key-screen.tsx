@@ -14,7 +14,7 @@ import { RegisterKeyCard } from './register-key-card.tsx'
 import { RestoreKeyCard } from './restore-key-card.tsx'
 import { useDeviceKeys } from './use-device-keys.ts'
 
-/** What this browser holds, set against what is registered. */
+/** Compares the keys that this browser holds with those that are registered. */
 export function KeyScreen({ workspace }: { workspace: Workspace }) {
   const registered = useQuery(keysQuery())
   const device = useDeviceKeys(workspace.username)

@@ -16,7 +16,7 @@ import { registerKey, registrantOf, revokeIn } from './keys.server.ts'
 const call = callsOf('Assurance')
 const registered: Limit = { name: 'key', max: 20, windowSeconds: 3600 }
 
-/** After requireMember. */
+/** Must run after requireMember. */
 export const requireVerifier = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.member.organisation.kind !== 'verifier') {
     throw new AppError('not_allowed', errors.notVerifier)

@@ -117,7 +117,10 @@ describe('a key is revoked', () => {
   })
 })
 
-/** Of the neutral element, for which a signature of zeros is right where weak keys are let through. */
+/**
+ * Registers the neutral element of the curve. Where weak keys are accepted, the signature of zeros
+ * below is valid for it.
+ */
 function weakRegistration(key: TestKey, verifier: Parameters<typeof registrationOf>[1]) {
   const publicKey = new Uint8Array(32)
   publicKey[0] = 1

@@ -5,7 +5,7 @@ import { moment } from '../../lib/form/moment.ts'
 const id = z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/))
 const base64 = (max: number) => z.string().check(z.maxLength(max))
 
-/** Looked at more closely by the rooms that open it. */
+/** The content is checked by the modules that open the envelope. */
 export const envelopeInput = z.strictObject({
   payloadType: z.string().check(z.maxLength(100)),
   payload: base64(200_000),
@@ -18,7 +18,7 @@ export const keyParam = z.object({ id })
 
 export const registrationInput = z.object({ envelope: envelopeInput })
 
-/** An administrator may also refuse a key that nobody has approved. */
+/** An administrator has one more reason: refusing a key that is not approved yet. */
 export const revocationReasons = ['rotated', 'compromised', 'lost', 'left', 'other'] as const
 
 export const revocationInput = z.object({

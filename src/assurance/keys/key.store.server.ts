@@ -22,7 +22,7 @@ export async function findKey(tx: Db, id: string): Promise<StoredKey | undefined
   return key
 }
 
-/** Undefined: it is not there, or was revoked before. */
+/** Returns undefined if the key does not exist or is already revoked. */
 export async function revokeKey(
   tx: Db,
   id: string,

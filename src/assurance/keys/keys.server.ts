@@ -19,7 +19,7 @@ import { openRegistration, provesPossession } from './open-registration.ts'
 /** How far the clocks of a browser and of the server may be apart. */
 export const clockToleranceMs = 5 * 60_000
 
-/** What a registration has to say about whoever is signed in. */
+/** The facts that a registration must state about the person who is signed in. */
 export async function registrantOf({ db }: Services, { userId, organisation }: Member) {
   return {
     organisation: { id: organisation.publicId, name: organisation.name },
@@ -71,8 +71,8 @@ async function tellAdmins(
 }
 
 /**
- * The log hears of it only if it has heard of the key. What was signed before `since` stays valid and
- * says so.
+ * The revocation is logged only if the key was. Statements signed before `since` stay valid and
+ * mention the revocation.
  */
 export async function revokeIn(
   tx: Db,

@@ -30,7 +30,7 @@ export function MakeKeyCard({ username, onMade }: MakeKeyCardProps) {
   const [asking, setAsking] = useState(false)
   const make = async (password: string | null) => {
     const { key, pkcs8 } = await makeKey(username)
-    // First the backup: a key that is here but not backed up would look finished.
+    // The backup comes first: with a stored key but no backup, the step would look finished.
     if (password !== null) {
       const file = await writeBackup({ publicKey: key.publicKey, pkcs8 }, password)
       const name = words.fileName(key.keyId.slice(7, 15))

@@ -9,7 +9,7 @@ export function keyIdOf(publicKey: Uint8Array) {
   return `sha256:${bytesToHex(sha256(publicKey))}`
 }
 
-/** A registration with the key it registers; undefined unless it has the one form it must have. */
+/** A registration and the key it registers; undefined unless it is in canonical form. */
 export function openRegistration(envelope: Envelope) {
   const { content, id, isCanonical } = openPayload(envelope.payload, keyShape)
   const publicKey = content && fromBase64(content.publicKey)
@@ -19,7 +19,7 @@ export function openRegistration(envelope: Envelope) {
   return { content, id, publicKey, keyId }
 }
 
-/** Whoever registers the key has it. Weak keys fail here, too. */
+/** Proves that the person who registers the key has it. Weak keys fail here too. */
 export function provesPossession(envelope: Envelope, publicKey: Uint8Array) {
   return isSignedBy(envelope, keyType, publicKey)
 }

@@ -25,7 +25,7 @@ type RegisterKeyCardProps = {
   registrant: Pick<KeyRegistration, 'organisation' | 'person'>
 }
 
-/** Says what stays public before the key is registered. */
+/** Lists what stays public before the key is registered. */
 export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [keysApiPath] })
@@ -47,7 +47,7 @@ export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps)
     },
     {
       onFailure(error) {
-        // It may be registered already, from another tab.
+        // Another tab may have registered it already.
         void refresh()
         return notifyRefused(error)
       },

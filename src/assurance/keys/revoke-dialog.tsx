@@ -21,7 +21,7 @@ const rules = z.object({
 
 type RevokeDialogProps = {
   keyId: string
-  /** Of the call that revokes the key. */
+  /** Address of the API call that revokes the key. */
   path: string
   reasons: readonly RevocationReason[]
   refresh: () => unknown
@@ -60,7 +60,7 @@ export function RevokeDialog({ keyId, path, reasons, refresh, onClose }: RevokeD
   )
 }
 
-/** As the field writes it: local time, to the minute, which is never ahead. */
+/** The value for the field: local time, cut to the minute so that it is never in the future. */
 function localNow() {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

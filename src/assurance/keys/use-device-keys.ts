@@ -12,7 +12,7 @@ export function useDeviceKeys(username: string) {
       const support = await keySupport()
       return { support, keys: support === 'ready' ? await readDeviceKeys(username) : [] }
     },
-    // A key holds no data that could be compared.
+    // React Query cannot compare key objects, because they hold no readable data.
     structuralSharing: false,
   })
 }

@@ -28,7 +28,7 @@ const words = reviewsPage.accept
 
 const rules = z.object({ independent: z.literal('on', words.missing) })
 
-/** What is known before accepting, and the declaration of independence. */
+/** Shows what is known before accepting, and asks for the declaration of independence. */
 export function AcceptDialog({ review, onClose }: { review: ListedReview; onClose: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

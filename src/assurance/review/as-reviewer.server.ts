@@ -16,7 +16,7 @@ export type Review = {
   open<T>(use: (tx: Db) => Promise<T>): Promise<T>
 }
 
-/** Somebody else's review is not there, for all that anybody can tell. */
+/** Answers "not found" for a review of somebody else, so that its existence stays hidden. */
 export async function needReview(c: Context<AppEnv>, id: string): Promise<Review> {
   const { userId } = c.var.member
   const engagement = await asMember(c, (tx) => findEngagement(tx, id))

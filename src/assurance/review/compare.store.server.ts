@@ -12,7 +12,7 @@ export type RowChange = {
   after: { n: number; quantity: string; kg: string } | null
 }
 
-/** Rows that differ between two submissions, whatever number they have got. */
+/** Rows that differ between two submissions, matched regardless of their numbers. */
 export async function compareRevisions(tx: Db, claimId: string, from?: number) {
   const all = await tx
     .select({ revision: calculations.revision, batchId: calculations.batchId })

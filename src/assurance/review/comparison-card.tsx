@@ -7,7 +7,7 @@ import { changesQuery, type RevisionChanges } from '../assurance-queries.ts'
 const words = reviewPage.comparison
 type Change = RevisionChanges['changes'][number]
 
-/** Which rows the organisation has changed since the revision before. */
+/** Lists the rows that the organisation has changed since the previous revision. */
 export function ComparisonCard({ id }: { id: string }) {
   const { data } = useQuery(changesQuery(id))
   if (!data?.from || !data.to) return null

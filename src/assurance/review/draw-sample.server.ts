@@ -10,7 +10,7 @@ export type SizedRow = { n: number; kg: string; category: string }
  */
 export type SampleOrder = { method: SampleMethod; amount: string; seed: string }
 
-/** Numbers of rows, in order. Rows come in order of number. */
+/** Takes rows in order of number, and returns the numbers of the sample in order. */
 export function drawSample(rows: readonly SizedRow[], order: SampleOrder): number[] {
   const sized = rows.map((row) => ({ ...row, size: micrograms(row.kg) }))
   return draws[order.method](sized, order).sort((a, b) => a - b)
@@ -31,7 +31,7 @@ function aboveThreshold(rows: Sized[], { amount }: SampleOrder) {
 }
 
 function fewestThatCover(rows: Sized[], { amount }: SampleOrder) {
-  // Percent with six decimals, times a hundred.
+  // `amount` is a percentage with six decimals, so the divisor is 100 times one million.
   const wanted = (total(rows) * micrograms(amount)) / 100_000_000n
   const chosen: number[] = []
   let covered = 0n
@@ -83,7 +83,10 @@ function total(rows: Sized[]) {
   return rows.reduce((sum, { size }) => sum + size, 0n)
 }
 
-/** Millionths of a kilogram, without the sign: a negative row weighs as much as a positive one. */
+/**
+ * In millionths of a kilogram. The sign is dropped: a negative row weighs as much as a positive
+ * one.
+ */
 function micrograms(kg: string) {
   const [whole = '0', fraction = ''] = kg.replace('-', '').split('.')
   return BigInt(whole + fraction.slice(0, 6).padEnd(6, '0'))

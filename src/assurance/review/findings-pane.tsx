@@ -26,7 +26,7 @@ const words = reviewPage.findings
 
 type FindingsPaneProps = {
   review: Review
-  /** The row that is shown beside it. */
+  /** The row that is shown beside the findings. */
   row: number | null
   mayAct: boolean
 }

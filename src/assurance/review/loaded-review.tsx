@@ -8,7 +8,7 @@ import { type Review, reviewQuery, reviewsPath } from '../assurance-queries.ts'
 
 type LoadedReviewProps = {
   id: string
-  /** Of the screen, until the review is there. */
+  /** Title of the screen until the review is loaded. */
   title: string
   children: (review: Review) => ReactNode
 }

@@ -9,7 +9,7 @@ export type CountedFinding = {
   effectKg: string | null
 }
 
-/** As the check of a certificate calculates it. */
+/** Calculates the threshold in the same way as the check of a certificate. */
 export function thresholdKg(
   totals: Pick<ClaimTotals, MaterialityBasis>,
   basis: MaterialityBasis,
@@ -20,7 +20,7 @@ export function thresholdKg(
 
 const isOpen = ({ status }: CountedFinding) => status === 'open' || status === 'answered'
 
-/** What a statement says about findings; one that was withdrawn was none. */
+/** The counts of findings in a statement. Withdrawn findings are not counted. */
 export function countFindings(findings: readonly CountedFinding[]) {
   const raised = findings.filter(({ status }) => status !== 'withdrawn')
   const open = raised.filter(isOpen)
@@ -28,7 +28,7 @@ export function countFindings(findings: readonly CountedFinding[]) {
     raised: raised.length,
     resolved: raised.length - open.length,
     open: open.length,
-    // Too much here and too little there do not cancel out.
+    // Absolute values, because an overstatement does not cancel out an understatement.
     uncorrectedKg: addDecimals(open.map(({ effectKg }) => (effectKg ?? '0').replace('-', ''))),
   }
 }

@@ -22,7 +22,7 @@ export function ResignReview({ id }: { id: string }) {
     onSuccess: async () => {
       notify({ title: words.done, kind: 'good' })
       await navigate(reviewsPath)
-      // What is no longer theirs is not read again; the list is.
+      // The review is no longer theirs, so only the list is fetched again.
       queryClient.removeQueries({ queryKey: [reviewApiPath(id)] })
       await queryClient.invalidateQueries({ queryKey: [reviewsApiPath] })
     },

@@ -15,7 +15,7 @@ import { ReviewBar } from './review-bar.tsx'
 import { RowPane } from './row-pane.tsx'
 import { RowsPane } from './rows-pane.tsx'
 
-/** Rows, one of them, and findings, under the bar that is always in view. */
+/** The list of rows, one row in detail, and the findings, below a bar that is always visible. */
 export function ReviewScreen({ review }: { review: Review }) {
   const { claim, state } = review
   const [shown, setShown] = useState<number | null>(null)

@@ -66,7 +66,7 @@ import {
 
 const call = callsOf('Assurance')
 
-/** For members of verifier organisations; all but the list is for the person who has accepted. */
+/** For members of verifier organisations. All but the list is for the person who accepted. */
 export const reviewApi = new Hono<AppEnv>()
   .use(requireClient, requireMember, requireVerifier)
   .get('/', call('List what your verifier organisation was asked for', 'reviews'), async (c) => {

@@ -259,7 +259,7 @@ describe('a review', () => {
       claim: { state: 'changes_requested', revision: 2, isEditable: true, rowCount: 3 },
     })
     expect((await owner.call(`${claim.path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
-    // What was reviewed is still there while the organisation edits.
+    // The reviewed rows stay readable while the organisation edits.
     expect(await read(verifier.call(`${path}/rows`))).toMatchObject({ total: 3 })
     expect((await owner.call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
     expect(await read(verifier.call(`${path}/rows`))).toMatchObject({

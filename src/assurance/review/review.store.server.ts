@@ -50,7 +50,7 @@ const columns = {
   sample: rowFlags.sample,
 }
 
-/** How many match, and their kg, come with the first page: all rows are read for that. */
+/** Only the first page has the count and the kg of all matches, which take a read of all rows. */
 export async function listReviewRows(tx: Db, of: Reviewed, filter: ReviewRowFilter, limit: number) {
   const wanted = conditions(of, filter)
   const rows = await tx
@@ -81,7 +81,7 @@ export async function findReviewRow(tx: Db, of: Reviewed, n: number) {
   return found
 }
 
-/** Rows of the same activity, site and unit in order of time, to see what sticks out. */
+/** Rows of the same activity, site and unit in order of time, to show outliers. */
 export function listNeighbours(tx: Db, of: Reviewed, n: number) {
   return tx
     .select({
@@ -100,7 +100,7 @@ export function listNeighbours(tx: Db, of: Reviewed, n: number) {
     .limit(24)
 }
 
-/** How much was looked at. */
+/** How many rows were looked at. */
 export async function readProgress(tx: Db, of: Reviewed) {
   const { rows } = (await tx.execute(sql`
     select count(*)::int as rows, count(f.mark)::int as marked,
@@ -146,7 +146,7 @@ export async function readSizes(tx: Db, { batchId }: Reviewed): Promise<SizedRow
   return rows
 }
 
-/** In place of an earlier sample; marks and notes stay. */
+/** Replaces an earlier sample; marks and notes stay. */
 export async function keepSample(
   tx: Db,
   of: Reviewed,
@@ -186,7 +186,7 @@ export async function setMateriality(
     .where(eq(engagements.id, engagementId))
 }
 
-/** False: the claim is not under this person's review. */
+/** Returns false if the claim is not under this person's review. */
 export async function lockReview(tx: Db, claimId: string) {
   const { rows } = (await tx.execute(sql`select lock_review(${claimId}) as locked`)) as unknown as {
     rows: { locked: boolean }[]
@@ -194,12 +194,12 @@ export async function lockReview(tx: Db, claimId: string) {
   return rows[0]?.locked ?? false
 }
 
-/** Marks and notes stay with rows that say the same in the newest revision. */
+/** Carries marks and notes over to rows that are unchanged in the newest revision. */
 export async function carryFlags(tx: Db, claimId: string) {
   await tx.execute(sql`select carry_flags(${claimId})`)
 }
 
-/** False: the claim is not in review. */
+/** Returns false if the claim is not in review. */
 export async function openForChanges(tx: Db, claimId: string, copiedBatch: string) {
   const { rows } = (await tx.execute(
     sql`select request_changes(${claimId}, ${copiedBatch}) as done`,

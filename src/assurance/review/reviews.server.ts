@@ -33,12 +33,12 @@ export async function needReviewed(tx: Db, { claimId, userId }: Review) {
   return found
 }
 
-/** From the signature on an engagement stands: whoever takes it back withdraws the certificate. */
+/** After the signature an engagement cannot be ended; the certificate must be withdrawn instead. */
 export function refuseIfSigned({ state }: Pick<StoredClaim, 'state'>) {
   if (isSigned(state)) throw new AppError('claim_state', errors.signed)
 }
 
-/** What is always in view while reviewing. */
+/** The facts that are always visible during a review. */
 export async function readReview(tx: Db, review: Review) {
   const claim = await needClaim(tx, review.claimId)
   const { reviewed, calculation } = await needReviewed(tx, review)
@@ -49,7 +49,7 @@ export async function readReview(tx: Db, review: Review) {
     engagement,
     calculation,
     document,
-    // After a new submission the figures are those of the revision before, for a moment.
+    // Just after a new submission, the figures are still those of the previous revision.
     isCalculated: calculation.revision === claim.revision || claim.state === 'changes_requested',
     progress: await readProgress(tx, reviewed),
     materiality: await readMateriality(tx, engagement, document),
@@ -73,7 +73,7 @@ export async function readMateriality(
   }
 }
 
-/** Drawn from the rows under review; with `keep` they become the sample, and the draw is recorded. */
+/** Draws from the rows under review. With `keep`, the sample is stored and the draw recorded. */
 export function takeSample(review: Review, order: SampleOrder, keep: boolean) {
   return review.open(async (tx) => {
     const { reviewed } = await needReviewed(tx, review)
@@ -89,7 +89,7 @@ export function takeSample(review: Review, order: SampleOrder, keep: boolean) {
   })
 }
 
-/** The organisation edits a copy; what was reviewed stays as it was calculated. */
+/** The organisation edits a copy; the reviewed rows stay as they were calculated. */
 export async function requestChanges(
   services: Services,
   review: Review,

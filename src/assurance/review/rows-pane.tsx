@@ -41,7 +41,7 @@ type RowsPaneProps = {
   review: Review
   shown: number | null
   onShow: (n: number) => void
-  /** The numbers in view, so that the pane beside it knows which row is next. */
+  /** Reports the row numbers on this page, so that the pane beside it knows which row is next. */
   onOrder: (numbers: number[]) => void
 }
 
@@ -49,7 +49,7 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
   const sampled = review.progress?.sampled ?? 0
   const [filter, setFilter] = useState({ ...none, sample: sampled > 0 ? '1' : '' })
   const [drawing, setDrawing] = useState(false)
-  /** Where each page up to the shown one begins. */
+  /** The start of each page up to the shown one. */
   const [starts, setStarts] = useState([0])
   const list = useQuery(reviewRowsQuery(review.id, { ...filter, after: starts.at(-1) ?? 0 }))
   const { data: first } = useQuery(reviewRowsQuery(review.id, { ...filter, after: 0 }))
@@ -61,7 +61,7 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
   }
   const goTo = (page: number) => {
     if (page < starts.length) setStarts(starts.slice(0, page))
-    // Where the next page begins is known once this one is here.
+    // The start of the next page is known once this page is loaded.
     else if (list.data?.next && !list.isPlaceholderData) setStarts([...starts, list.data.next])
   }
   return (
@@ -88,7 +88,7 @@ export function RowsPane({ review, shown, onShow, onOrder }: RowsPaneProps) {
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <Skeleton className="m-4 h-64" />}
-      {/* By page, so that each begins at its top. */}
+      {/* A key per page makes each page start at its top. */}
       {rows && <RowsTable key={starts.length} rows={rows} shown={shown} onShow={onShow} />}
       {first && (
         <div className="border-line px-4 not-empty:border-t not-empty:py-3">
@@ -183,7 +183,7 @@ function Filters({ review, filter, change }: FilterProps) {
   )
 }
 
-/** How the sample was drawn, so that anybody can draw it again. */
+/** Shows how the sample was drawn, so that anybody can draw it again. */
 function DrawnSample({ review, isShown }: { review: Review; isShown: boolean }) {
   const drawn = review.samples.findLast(({ revision }) => revision === review.claim.revision)
   if (!drawn || !isShown) return null

@@ -10,7 +10,7 @@ type Told<Answer> = {
   onDone: (answer: Answer) => void
 }
 
-/** A form of a dialog that changes a review: sent, shown everywhere, then done. */
+/** A form in a dialog that changes a review. After success the whole review is refetched. */
 export function useReviewForm<Input, Answer = unknown>(
   schema: Parameters<typeof useSchemaForm<Input>>[0],
   { id, path, method = 'POST' }: Call,

@@ -28,7 +28,7 @@ type IdentityStepProps = {
 
 const identityRules = (lastFour: string, isBasisMissing: boolean) =>
   z.object({
-    // It stands in the step before, outside this form.
+    // The field for the basis is in the previous step, outside this form.
     basis: z.prefault(z.string().check(z.refine(() => !isBasisMissing, words.basisMissing)), ''),
     password: z.string().check(z.minLength(1, words.passwordMissing)),
     lastFour: z.string().check(
@@ -39,7 +39,7 @@ const identityRules = (lastFour: string, isBasisMissing: boolean) =>
     agree: z.literal('on', words.agreeMissing),
   })
 
-/** The password, the end of the certificate id, and the signature itself. */
+/** Asks for the password and the end of the certificate id, and then signs. */
 export function IdentityStep(props: IdentityStepProps) {
   const { state, reviewId, deviceKey, statement, isBasisMissing, onSigned } = props
   const { errors, message, busy, formProps } = useSchemaForm(

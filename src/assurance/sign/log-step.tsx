@@ -9,7 +9,7 @@ import { SignStep } from './sign-step.tsx'
 const words = signPage.steps.log
 const lookEveryMs = 2_000
 
-/** Waits until the certificate stands in the log, and checks it here. */
+/** Waits until the certificate is in the log, and checks it in the browser. */
 export function LogStep({ signed }: { signed: Statement | null }) {
   const certificate = signed?.certificate ?? ''
   const outcome = useQuery({
@@ -19,7 +19,7 @@ export function LogStep({ signed }: { signed: Statement | null }) {
       const bundle = await apiFetch<unknown>(`/api/certificates/${certificate}/bundle.json`)
       return signed && (await isGood(bundle, signed)) ? 'published' : 'invalid'
     },
-    // It is not there before the log has taken it.
+    // The request fails until the log has the certificate.
     retry: true,
     retryDelay: lookEveryMs,
     refetchOnMount: false,
@@ -39,7 +39,7 @@ export function LogStep({ signed }: { signed: Statement | null }) {
   )
 }
 
-/** All checks pass, and it is the statement that was signed here. */
+/** Whether all checks pass and the statement is the one that was signed here. */
 async function isGood(bundle: unknown, signed: Statement) {
   const { verifyCertificate } = await import('../../certificates/verify/verify-certificate.ts')
   const entries = (bundle as { log?: { entries?: { entry: unknown }[] } }).log?.entries ?? []

@@ -13,7 +13,7 @@ import type { UnitTable } from '../../factors/units.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { canonicalJson, idOf, idOfText } from '../../lib/canonical-json.ts'
 
-/** All that a claim was made from, as `GET /signing` gives it. */
+/** All data that a claim was made from, as `GET /signing` returns it. */
 export type SigningData = {
   claimText: string
   claimHash: string
@@ -21,7 +21,7 @@ export type SigningData = {
   files: (EvidenceFile & { name: string })[]
   factorSets: { header: FactorSetHeader; factors: Factor[] }[]
   units: UnitTable
-  /** With names of evidence. */
+  /** With the names of evidence files. */
   rows: CommittedRow[]
 }
 
@@ -38,8 +38,8 @@ export type Recalculation = (typeof recalculations)[number]
 export type Recalculated = { name: Recalculation; passed: boolean; count: number }
 
 /**
- * Works the whole claim out again, one step after the other, and never looks at what the server has
- * calculated but to compare. `Generator`, so that a worker can tell of each step.
+ * Recalculates the whole claim step by step, and uses the server's results only for comparison. A
+ * generator, so that a worker can report each step.
  */
 export function* recalculate(data: SigningData): Generator<Recalculated> {
   const claim = JSON.parse(data.claimText) as ClaimDocument
@@ -75,7 +75,7 @@ export function* recalculate(data: SigningData): Generator<Recalculated> {
   yield { name: 'totals', passed: isSameTotals, count: Object.keys(claim.totals).length - 1 }
 }
 
-/** Null where a set is not what its id says. */
+/** Null if the content of a set does not match its id. */
 function openFactorSets({ factorSets }: SigningData) {
   const factors = new Map<string, Factor>()
   const ids: string[] = []
@@ -91,7 +91,7 @@ function openFactorSets({ factorSets }: SigningData) {
   return { factors, ids }
 }
 
-/** Null where a row cannot be calculated. */
+/** Null if a row cannot be calculated. */
 function linesOf({ rows, units }: SigningData, factors: Map<string, Factor>) {
   try {
     return claimLines(

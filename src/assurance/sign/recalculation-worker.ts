@@ -5,7 +5,7 @@ export type RecalculationMessage =
   | { kind: 'done'; seconds: number; claimHash: string }
   | { kind: 'failed' }
 
-// Fetching, reading and hashing 100,000 rows takes seconds: here nobody waits for them to scroll.
+// Fetching and hashing 100,000 rows takes seconds; in a worker it does not block scrolling.
 addEventListener('message', async ({ data: address }: MessageEvent<string>) => {
   const began = performance.now()
   try {

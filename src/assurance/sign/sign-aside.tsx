@@ -12,7 +12,7 @@ const short = (id: string) => `${id.slice(7, 15)}…${id.slice(-4)}`
 
 type SignAsideProps = { review: Review; statement: Omit<Statement, 'signedAt'> }
 
-/** Who signs what, beside the steps. */
+/** Shows who signs what, beside the steps. */
 export function SignAside({ review, statement }: SignAsideProps) {
   const { verifier, opinion, findings } = statement
   const terms = [

@@ -28,7 +28,7 @@ import { readMateriality } from '../review/reviews.server.ts'
 import { insertStatement } from './statement.store.server.ts'
 import { isWhole, statementFacts } from './statement.ts'
 
-/** All checks with the claim locked, so that nothing of it can change between them and the signature. */
+/** Checks with the claim locked, so that it cannot change before the signature is stored. */
 export async function signClaim(
   services: Services,
   review: Review,
@@ -92,7 +92,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
   }
   const registration = await checkKey(tx, userId, { envelope, statement })
   const signed = Date.parse(statement.signedAt)
-  // Signed before its own key was made, the statement could never be published.
+  // A statement signed before its key was created could never be published.
   if (
     Math.abs(Date.now() - signed) > clockToleranceMs ||
     signed < Date.parse(registration.createdAt)
@@ -107,7 +107,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
   return { claim, calculation, engagement }
 }
 
-/** The key is this person's, approved, and has made the signature. */
+/** Checks that the key is this person's, is approved, and made the signature. */
 async function checkKey(tx: Db, userId: string, { envelope, statement }: Given) {
   const key = await findKey(tx, statement.key)
   if (key?.userId !== userId || key.status !== 'approved') {
@@ -131,7 +131,7 @@ type Compared = {
   statement: Statement
 }
 
-/** Each field says what the claim and the review say. */
+/** Checks that each field matches the claim and the review. */
 async function compareFields(tx: Db, given: Compared) {
   const { document, engagement, registration, statement } = given
   const { basis, percent, kg, findings, whyModified } = await readMateriality(
@@ -163,7 +163,10 @@ function invalid(message: string) {
   return new AppError('signature_invalid', message)
 }
 
-/** The database has the last word, because two signatures or a revocation may come at once. */
+/**
+ * Maps errors of database constraints, which decide if two signatures or a revocation arrive at
+ * once.
+ */
 async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

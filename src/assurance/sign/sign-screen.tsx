@@ -27,7 +27,7 @@ type SignScreenProps = { review: Review; workspace: Workspace }
 export function SignScreen({ review, workspace }: SignScreenProps) {
   const keys = useQuery(keysQuery())
   const device = useDeviceKeys(workspace.username)
-  // Kept while the ceremony lasts: the review itself turns into a signed one at its end.
+  // Kept during the ceremony, because the review itself becomes a signed one at its end.
   const [begun] = useState(review)
   const approved = keys.data?.keys.filter(({ status }) => status === 'approved') ?? []
   const key = device.data?.keys.find(({ keyId }) => approved.some(({ id }) => id === keyId))
@@ -67,7 +67,7 @@ type CeremonyProps = {
   registrant: Pick<KeyRegistration, 'organisation' | 'person'>
 }
 
-/** Four steps; those that are done stay open to read. */
+/** Four steps; finished steps stay readable. */
 function Ceremony({ review, deviceKey, registrant }: CeremonyProps) {
   const recalculation = useRecalculation(review.id)
   const { findings, whyModified, ...materiality } = review.materiality
@@ -89,7 +89,7 @@ function Ceremony({ review, deviceKey, registrant }: CeremonyProps) {
     findings,
     text: statementText(facts, parts),
   }
-  // What was worked out is what the statement is about.
+  // The statement must be about the claim that was recalculated.
   const isGood = recalculation.isGood && recalculation.claimHash === claimHash
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">

@@ -9,7 +9,7 @@ type SignStepProps = {
   state: StepState
   title: string
   text: ReactNode
-  /** At the right of the head. */
+  /** At the right of the header. */
   aside?: ReactNode
   children?: ReactNode
 }

@@ -212,7 +212,7 @@ describe('a statement is refused', () => {
   })
 })
 
-/** The same signature in a second form: S + L, little-endian. */
+/** A second encoding of the same signature: S + L, little-endian. */
 function addGroupOrder(signature: Uint8Array) {
   const order = 2n ** 252n + 27742317777372353535851937790883648493n
   const s = signature.slice(32).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n) + order

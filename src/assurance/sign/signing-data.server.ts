@@ -8,7 +8,7 @@ import type { Review } from '../review/as-reviewer.server.ts'
 import { needReviewed } from '../review/reviews.server.ts'
 import type { SigningData } from './recalculate.ts'
 
-/** As JSON in parts, because rows may be many: one short transaction for each part. */
+/** Streams JSON in parts, because there may be many rows: one short transaction per part. */
 export async function streamSigningData(review: Review): Promise<ReadableStream<Uint8Array>> {
   const { head, batchId } = await readHead(review)
   const encoder = new TextEncoder()

@@ -6,7 +6,7 @@ import type { ClaimDocument, Statement } from '../../certificates/verify/certifi
 import { periodText } from '../../claims/period-text.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 
-/** The verifier's own words: why the opinion is modified, and whatever else there is to say. */
+/** The verifier's own words: why the opinion is modified, and anything to add. */
 export type FreeParts = { basis: string; additions: string }
 
 type Given = Pick<Statement, 'standard' | 'assurance' | 'opinion' | 'materiality'>
@@ -37,7 +37,7 @@ export function statementText(facts: StatementFacts, { basis, additions }: FreeP
     .join('\n\n')
 }
 
-/** Whether a text has all that every statement has, in its order, and says why an opinion is modified. */
+/** Whether a text has all fixed paragraphs in order, and a basis if the opinion is modified. */
 export function isWhole(text: string, facts: StatementFacts) {
   const { opening, basisHeading, conclusion, closing } = statementParagraphs(facts)
   const wanted = [...opening, ...(basisHeading ? [basisHeading] : []), conclusion, closing]

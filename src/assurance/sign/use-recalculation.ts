@@ -7,13 +7,13 @@ type State = {
   phase: 'running' | 'done' | 'unreachable'
   steps: readonly Recalculated[]
   seconds: number
-  /** Of the claim that was worked out; what is signed must be this one. */
+  /** Hash of the recalculated claim; the signed claim must have the same. */
   claimHash: string | null
 }
 
 const start: State = { phase: 'running', steps: [], seconds: 0, claimHash: null }
 
-/** Works the claim out again in a worker, once this screen opens and on demand. */
+/** Recalculates the claim in a worker when the screen opens, and on demand. */
 export function useRecalculation(reviewId: string) {
   const [state, setState] = useState(start)
   const [round, setRound] = useState(0)

@@ -12,17 +12,17 @@ import { type WithdrawalReason, withdrawalInput } from './withdraw.schema.ts'
 const words = publicationWords.withdraw
 
 type WithdrawButtonProps = {
-  /** Of the call that withdraws the certificate. */
+  /** Address of the API call that withdraws the certificate. */
   path: string
-  /** Of one there is no choice. */
+  /** With a single reason, the dialog offers no choice. */
   reasons: readonly WithdrawalReason[]
-  /** Where a list has several such buttons. */
+  /** An accessible name, needed where a list has several such buttons. */
   label?: string
   size?: 'sm'
   refresh: () => unknown
 }
 
-/** Asks first: the log tells everybody, and nothing takes it back. */
+/** Asks for confirmation, because the log is public and an entry cannot be undone. */
 export function WithdrawButton({ label, size, ...call }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false)
   return (

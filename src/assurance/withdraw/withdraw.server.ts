@@ -21,7 +21,7 @@ import type { WithdrawalReason } from './withdraw.schema.ts'
 
 const asked = 'withdrawal_asked'
 
-/** By an owner of the organisation. `open` works for it. */
+/** Withdraws for an owner of the organisation that `open` works for. */
 export async function withdrawAsOwner(
   open: Opens,
   claimId: string,
@@ -36,7 +36,7 @@ export async function withdrawAsOwner(
   })
 }
 
-/** By the verifier who has signed. */
+/** Withdraws for the verifier who signed. */
 export async function withdrawAsVerifier(services: Services, review: Review, actor: Actor) {
   const reason = 'verifier-withdrew'
   await review.open(async (tx) => {
@@ -48,7 +48,7 @@ export async function withdrawAsVerifier(services: Services, review: Review, act
   services.mail?.wake()
 }
 
-/** By an administrator of the site, for fraud. Both sides are told. */
+/** Withdraws for an administrator of the site, in case of fraud. Both sides are told. */
 export async function withdrawAsAdmin(
   services: Services,
   engagementId: string,
@@ -68,8 +68,8 @@ export async function withdrawAsAdmin(
 }
 
 /**
- * The log says so to everybody; nothing that was published disappears. The claim is locked, so that two
- * people who withdraw it at once make one entry.
+ * Adds a public entry to the log; nothing published is removed. The caller locks the claim, so that
+ * two people who withdraw it at once make one entry.
  */
 async function withdraw(tx: Db, claimId: string, reason: WithdrawalReason): Promise<StoredClaim> {
   const claim = await needClaim(tx, claimId)

@@ -23,7 +23,7 @@ import { verifyCertificate } from '../verify/verify-certificate.ts'
 import { changeValue, recalculate, signWithAnotherKey } from './forge-certificate.ts'
 import { ForgeFields } from './forge-fields-view.tsx'
 
-/** The real checks on a copy: no line of it is written beforehand. */
+/** Runs the real checks on a changed copy; no result is prepared in advance. */
 export function ForgeBench({ text, siteKeys }: { text: string; siteKeys: readonly string[] }) {
   const [original] = useState((): Bundle => JSON.parse(text))
   const [forged, setForged] = useState(original)

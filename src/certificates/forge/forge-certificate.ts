@@ -10,7 +10,7 @@ import { isDecimal, multiplyAndDivide } from '../../lib/exact-decimal.ts'
 import type { Bundle, KeyRegistration, Statement } from '../verify/certificate-shape.ts'
 import { factorName, factorsByReference } from '../verify/open-certificate.ts'
 
-/** Where a value stands: in the file, or inside the signed statement. */
+/** The location of a value: in the file, or inside the signed statement. */
 export type Place = { in: 'file' | 'statement'; path: readonly (string | number)[] }
 
 /** The same certificate with one value changed; the signatures stay as they were. */
@@ -25,7 +25,7 @@ export function readValue(bundle: Bundle, { in: where, path }: Place): string {
   return String(path.reduce((at, key) => (at as Record<string, unknown>)[key], root))
 }
 
-/** What a careful forger does: all sums fit again, and only what was signed does not. */
+/** Acts as a careful forger: all sums match again, but the signed hash does not. */
 export function recalculate(bundle: Bundle): Bundle {
   const factors = factorsByReference({
     factorSets: bundle.factorSets.map((set) => ({ ...set, id: idOf(set.header) })),
@@ -45,8 +45,8 @@ export function recalculate(bundle: Bundle): Bundle {
 }
 
 /**
- * What a forger with a key of their own does: claim, statement and registration are all made anew
- * and fit together. What they cannot make is an entry in the log.
+ * Acts as a forger with a key of their own: claim, statement and registration are made again and
+ * match each other. Only an entry in the log cannot be forged.
  */
 export function signWithAnotherKey(forged: Bundle): Bundle {
   const bundle = recalculate(forged)
@@ -73,7 +73,7 @@ export function signWithAnotherKey(forged: Bundle): Bundle {
   }
 }
 
-/** Of a key that everybody can read here, and that no log knows. */
+/** The seed of a key that is public here and in no log. */
 const forgersSeed = sha256(utf8ToBytes('terraproof: a key that nobody registered'))
 
 function envelope(payloadType: string, content: unknown, keyid: string): Envelope {

@@ -77,7 +77,7 @@ function ForgeInput({ label, note, unit, isNumber, value, before, kg, onChange }
           spellCheck={false}
           maxLength={200}
           onChange={({ target }) =>
-            // As people write numbers; the file's own way has no separators.
+            // People type separators in numbers, but the file has none.
             onChange(isNumber ? target.value.replace(/[,\s]/g, '') : target.value)
           }
           className="mono"
@@ -96,7 +96,7 @@ function ForgeInput({ label, note, unit, isNumber, value, before, kg, onChange }
   )
 }
 
-/** What each line gives as it stands now; empty where it cannot be counted. */
+/** The kg of each line with the changed values; empty if it cannot be calculated. */
 function givenKilograms({ claim, units, factorSets }: Bundle) {
   const factors = factorsByReference({
     factorSets: factorSets.map((set) => ({ ...set, id: idOf(set.header) })),

@@ -11,7 +11,7 @@ export type ForgeField = {
   unit?: string
   isNumber: boolean
   place: Place
-  /** The line whose kilograms stand beside it. */
+  /** The line whose kilograms are shown beside the field. */
   line?: number
 }
 

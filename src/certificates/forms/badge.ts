@@ -8,7 +8,7 @@ const letterWidth = 7
 const lineHeight = 20
 const padding = 14
 
-/** Plain text in a frame: no tick, no leaf, no colour that could be taken for a grade. */
+/** Plain text in a frame, without ticks, leaves or colours that could look like a grade. */
 export function badgeSvg(one: CertificateSummary): string {
   const standing = one.status === 'valid' ? [] : [words.standings[one.status]]
   const year = one.periodTo.slice(0, 4)

@@ -32,14 +32,17 @@ import {
 
 type Given = { bundle: Bundle; page: string; siteKeys: readonly string[]; now: Date }
 
-/** Figures, checks as of now and the statement; the bundle is attached, so that it can be checked too. */
+/**
+ * Figures, current checks and the statement. The bundle is attached, so that the PDF can be
+ * checked.
+ */
 export async function certificatePdf(given: Given) {
   const { bundle, now } = given
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
     size: 'A4',
     margin,
-    // So that a checker finds the bundle in the file without a library for PDF.
+    // Uncompressed, so that a checker finds the bundle in the file without a PDF library.
     compress: false,
     bufferPages: true,
     lang: 'en',
@@ -73,7 +76,7 @@ function drawPages(doc: Doc, { bundle, page, siteKeys, now }: Given) {
   write(doc, words.again(page))
   if (letters.areMissing) write(doc, words.missing(letters.substitute, page))
   write(doc, words.bundle(createHash('sha256').update(text).digest('hex')))
-  // A long name has moved the end of the checks to the second page.
+  // With a long name, the checks already end on the second page.
   if (doc.bufferedPageRange().count === 1) doc.addPage()
   heading(doc, words.statement)
   doc.fontSize(10)
@@ -112,7 +115,7 @@ function drawHead(doc: Doc, letters: Letters, view: View, { outcome, page }: Sta
   doc.y = Math.max(doc.y, margin + qrSize) + 10
 }
 
-/** Side by side, because they are never added. */
+/** Shown side by side, because the two totals are never added. */
 function drawTotals(doc: Doc, view: View) {
   const totals = [
     [view.totalLocation, words.location],
@@ -198,7 +201,7 @@ function drawCheck(doc: Doc, check: CheckResult) {
     .font('regular')
     .fillColor(ink)
     .text(title, margin + 58, top, { lineBreak: false })
-  // Of a failed check it is a cross, which is drawn already.
+  // The figure of a failed check is a cross, which is drawn already.
   if (check.state === 'passed' && figure)
     doc.fillColor(quiet).text(figure, margin, top, { align: 'right' })
   goOn(doc, top + checkHeight)
@@ -208,7 +211,7 @@ function drawFeet(doc: Doc, { id }: View) {
   const { count } = doc.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at)
-    // Below the margin, where a text would otherwise begin a new page.
+    // Without this, text below the margin would start a new page.
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(8).fillColor(quiet)
     doc.text(words.foot(id, at + 1, count), margin, doc.page.height - 34, { lineBreak: false })

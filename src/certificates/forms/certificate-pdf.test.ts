@@ -25,7 +25,7 @@ it('writes names of Western Europe with the fonts that every reader has', async 
 
 it('writes Czech, Polish, Turkish, Greek, Cyrillic and Vietnamese names letter by letter', async () => {
   const names = ['Příbram ůř', 'Łódź', 'İğdır Şişli', 'Θεσσαλονίκη', 'Їжак ЖЁ', 'Nguyễn Đỗ']
-  // The last one as some keyboards write it, accents apart.
+  // The last name has decomposed accents, as some keyboards write them.
   const { lines } = await made([...names.slice(0, 5), names[5]?.normalize('NFD')].join(' / '))
   for (const name of names) expect(lines.replaceAll(/\s+/g, ' ')).toContain(name)
   expect(lines).not.toContain('no shapes')

@@ -7,20 +7,20 @@ const require = createRequire(import.meta.url)
 
 const readersOwn = { regular: 'Helvetica', bold: 'Helvetica-Bold' }
 
-/** The Latin of every language, Greek, Cyrillic and Devanagari: 0.6 MB a weight to read. */
+/** Covers all Latin letters, Greek, Cyrillic and Devanagari. Each weight is a file of 0.6 MB. */
 const notoSans = () => ({
   regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 })
 
-/** What the fonts of every PDF reader have. */
+/** Characters in the built-in fonts of every PDF reader. */
 const western = /^[\n\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/
 
 const substitute = '\ufffd'
 
 export type Letters = ReturnType<typeof lettersFor>
 
-/** Names the fonts `regular` and `bold` in a document, so that they have the letters of this text. */
+/** Registers the fonts `regular` and `bold`, chosen so that they cover the letters of this text. */
 export function lettersFor(doc: Doc, text: string) {
   const isWestern = western.test(printable(text))
   const { regular, bold } = isWestern ? readersOwn : notoSans()
@@ -31,12 +31,12 @@ export function lettersFor(doc: Doc, text: string) {
   return { of, substitute, areMissing: of(text).includes(substitute) }
 }
 
-/** Without what has no shape of its own or turns the direction of a text. */
+/** Removes control and format characters, which are invisible or change the text direction. */
 export function printable(text: string) {
   return text.normalize('NFC').replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
 }
 
-/** The document does not tell by itself which letters its font has. */
+/** PDFKit has no public call that tells which letters a font has. */
 function hasLetter(doc: Doc) {
   const { font } = (doc as unknown as { _font: { font: FontFile } })._font
   return (letter: string) =>

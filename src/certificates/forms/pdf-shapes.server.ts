@@ -12,7 +12,7 @@ export const good = { text: '#075a40', soft: '#dff3e9' }
 export const bad = { text: '#a3241b', soft: '#fce9e6' }
 export const warn = { text: '#7a4d00', soft: '#fbf0d6' }
 
-/** One line on a soft ground. */
+/** One line of text on a light background. */
 export function drawPill(doc: Doc, text: string, { text: color, soft }: typeof good) {
   doc.font('bold').fontSize(9)
   const top = doc.y
@@ -31,7 +31,7 @@ export function rule(doc: Doc) {
   goOn(doc, top + 9)
 }
 
-/** The next text begins at the left again. */
+/** Continues at the left margin, at the height `top`. */
 export function goOn(doc: Doc, top: number) {
   doc.x = margin
   doc.y = top

@@ -1,6 +1,6 @@
 type Child = Node | string | null | false | undefined
 
-/** Text stays text: whatever a certificate says, it becomes no markup. */
+/** Sets content as text, so that nothing in a certificate becomes markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

@@ -10,10 +10,10 @@ import { verifyCertificate } from '../verify/verify-certificate.ts'
 import { element } from './element.ts'
 import { offlinePage } from './offline-page.ts'
 
-// Everything shown is made from the bundle that was checked: the file holds no second copy of a figure.
+// Everything shown comes from the checked bundle: the file has no second copy of any figure.
 const text = document.getElementById(bundleElementId)?.textContent ?? ''
 const read = readCertificateFile(text)
-// Of the site that made the file: in doubt, ask somebody else for them.
+// Keys of the site that made the file. Whoever doubts them should get them from elsewhere.
 const siteKeys: string[] = JSON.parse(
   document.getElementById(logKeysElementId)?.textContent ?? '[]',
 )

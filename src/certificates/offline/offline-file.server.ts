@@ -5,7 +5,10 @@ import { offlineWords } from '../../../content/claims/offline.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { bundleElementId, logKeysElementId } from '../verify/read-certificate-file.ts'
 
-/** One HTML file that checks itself: script, style and bundle inside, and no way to the network. */
+/**
+ * One HTML file that checks itself: it contains script, style and bundle, and has no network
+ * access.
+ */
 export async function offlineFile(
   id: string,
   bundleText: string,
@@ -47,7 +50,7 @@ function loadChecker() {
   return checker
 }
 
-/** The build writes it beside the server. */
+/** The build writes the checker beside the server. */
 async function readBuilt(): Promise<Checker> {
   return JSON.parse(await readFile(join(projectRoot, 'build/server/offline-checker.json'), 'utf8'))
 }
@@ -57,7 +60,7 @@ async function buildNow(): Promise<Checker> {
   return buildOfflineChecker()
 }
 
-/** Neither the script nor a name in a certificate may end the element it stands in. */
+/** Neither the script nor a name in a certificate may end the element that contains it. */
 const escaped = ({ script, style }: Checker) => ({
   script: script.replace(/<(?=\/?script|!--)/gi, '<\\'),
   style,

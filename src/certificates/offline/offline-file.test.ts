@@ -6,7 +6,7 @@ const hostile = { name: '</script><script>alert(1)</script><!--', other: ']]>&"\
 
 it('keeps a certificate inside its element, whatever stands in it', async () => {
   const html = await offlineFile('SAMP-0000-0000-0001', JSON.stringify(hostile), [])
-  // One for the bundle, one for the keys, one for the checking script.
+  // Three script elements: the bundle, the keys and the checker.
   expect(html.split('<script').length - 1).toBe(3)
   expect(html.split('</script').length - 1).toBe(3)
   expect(readCertificateFile(html)).toEqual({ value: hostile })

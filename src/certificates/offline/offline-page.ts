@@ -13,13 +13,13 @@ import { drawing, element } from './element.ts'
 
 type ShownCheck = CheckResult & { line: CheckLine }
 
-/** The whole document of the file for offline, without any framework. */
+/** The content of the offline file, without any framework. */
 export function offlinePage(
   value: unknown,
   outcome: Outcome,
   checks: readonly ShownCheck[],
 ): HTMLElement[] {
-  // Of a file with another format nothing is shown but that.
+  // For a file with another format, only the failed check is shown.
   const view = bundleShape(value) ? null : certificateView(value as Bundle)
   return [
     ...(view ? [hero(view)] : []),

@@ -57,7 +57,7 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
           aria-label={words.browse}
           onChange={(event) => {
             take([...(event.target.files ?? [])])
-            // The same file can be chosen again after it was changed.
+            // Cleared, so that the same file can be chosen again after it was changed.
             event.target.value = ''
           }}
         />

@@ -14,7 +14,7 @@ type CertificateHeroProps = Pick<ChecksState, 'outcome' | 'shown'> & {
   isChecked: boolean
 }
 
-/** Who states what for which year, in two figures that are never added. */
+/** Who states what for which year, with two totals that are never added. */
 export const CertificateHero = memo(function CertificateHero({
   view,
   outcome,

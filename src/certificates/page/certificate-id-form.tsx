@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const words = verifyWords.id
 
-/** A plain form, so it works before scripts do; with them a slip is told without leaving the page. */
+/** A plain form that works without scripts; with them, a typo is reported without a page load. */
 export function CertificateIdForm({
   typed = '',
   isWrong = false,

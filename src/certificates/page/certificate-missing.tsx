@@ -6,7 +6,7 @@ import { VerifyHero } from './verify-hero.tsx'
 
 const words = certificateWords.missing
 
-/** With the search below it, since one character was probably mistyped. */
+/** Offers the search again, because a character was probably mistyped. */
 export function CertificateMissing({ typed }: { typed: string }) {
   const navigate = useNavigate()
   const id = readCertificateId(typed)

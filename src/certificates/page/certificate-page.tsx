@@ -14,11 +14,11 @@ type CertificatePageProps = {
   view: CertificateView
   checks: ReturnType<typeof useChecks>
   siteKeys: readonly string[]
-  /** Its forms can be had here; those of a dropped file cannot. */
+  /** A published certificate has downloads here; a dropped file has none. */
   isPublished?: boolean
 }
 
-/** A certificate: what it states, the checks, what it does not prove, and a bench to forge it. */
+/** A certificate: its figures, the checks, what it does not prove, and a tool to forge it. */
 export function CertificatePage({
   view: served,
   checks,
@@ -53,8 +53,8 @@ export function CertificatePage({
 const none: ChecksState['shown'] = []
 
 /**
- * Once the file was read, the page shows that file's figures and no others. Where they are those that
- * the server has sent, nothing is drawn again.
+ * Once the file is loaded, the page shows only the figures of that file. If they equal those from
+ * the server, nothing is rendered again.
  */
 function useShown(served: CertificateView, read: CertificateView | null) {
   return useMemo(

@@ -15,7 +15,7 @@ export type ListSearch = {
   countries: readonly { value: string; label: string }[]
 }
 
-/** A form of the page itself, so that it works without scripts too. */
+/** A plain form, so that it works without scripts too. */
 export function CertificateSearch({ q, year, country, years, countries }: ListSearch) {
   const submit = useSubmit()
   return (

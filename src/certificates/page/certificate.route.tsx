@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const certificate =
     id === undefined ? undefined : await readPublic((db) => findCertificate(db, id))
   if (!certificate) return data({ view: null, siteKeys: [] }, { status: 404 })
-  // One address for a certificate, however its id was typed.
+  // Redirects to the one address of a certificate, however its id was typed.
   if (params.id !== id) throw redirect(`/verify/${id}`, 308)
   return { view: certificateView(certificate.bundle), siteKeys: await readPublic(readSiteLogKeys) }
 }
@@ -77,7 +77,7 @@ function Published({ view, siteKeys }: { view: CertificateView; siteKeys: string
   return <CertificatePage view={view} checks={checks} siteKeys={siteKeys} isPublished />
 }
 
-/** The very file that can be downloaded is what is checked. */
+/** The page checks the same file that can be downloaded. */
 async function fetchBundle(id: string): Promise<string> {
   const answer = await fetch(`/api/certificates/${id}/bundle.json`)
   if (!answer.ok) throw new Error(`bundle.json answered ${answer.status}`)

@@ -19,7 +19,7 @@ const icons = {
   running: <Spinner className="size-4 text-accent" />,
 }
 
-/** All checks in their order: those that were made, the one under way, and those that wait. */
+/** All checks in order: finished, running and waiting. */
 export function CheckList({
   shown,
   isRunning,
@@ -43,7 +43,7 @@ export function CheckList({
   )
 }
 
-/** Drawn again only when its own check changes: seventeen lines come within half a second. */
+/** Rendered again only when its own check changes: seventeen arrive within half a second. */
 const CheckListLine = memo(function CheckListLine({
   id,
   check,

@@ -5,10 +5,10 @@ import { describeCheck } from '../verify/describe-check.ts'
 import { outcomeOf, runChecks } from '../verify/verify-certificate.ts'
 import type { CheckJob, ShownCheck, WorkerMessage } from './use-checks.ts'
 
-// Signatures take a phone a good part of a second: here nobody waits for them to scroll.
+// Checking signatures takes a phone almost a second; in a worker it does not block scrolling.
 addEventListener('message', ({ data: { text, siteKeys } }: MessageEvent<CheckJob>) => {
   const value: unknown = JSON.parse(text)
-  // Of a file with another format nothing is shown.
+  // Of a file with another format, no figures are shown.
   tell({ kind: 'view', view: bundleShape(value) ? null : certificateView(value as Bundle) })
   const began = performance.now()
   const checks: ShownCheck[] = []

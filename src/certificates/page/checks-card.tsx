@@ -15,7 +15,7 @@ export const checksHeadingId = 'checks'
 
 type ChecksCardProps = ChecksState & {
   again: () => void
-  /** Where the file that checks itself can be had, for those without scripts. */
+  /** Address of the file that checks itself, for visitors without scripts. */
   offlineHref?: string
 }
 

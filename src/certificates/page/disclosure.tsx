@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The browser's own: it opens without scripts, and a search in the page finds what is inside. */
+/** A `details` element: it opens without scripts, and the browser's search finds its content. */
 export function Disclosure({
   title,
   note,
@@ -15,7 +15,7 @@ export function Disclosure({
   children: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(open)
-  // On a phone a long table would hide that more follows it.
+  // Closed on a phone, where a long table would hide that more content follows.
   useEffect(() => {
     if (window.matchMedia('(width < 45rem)').matches) setIsOpen(false)
   }, [])

@@ -14,7 +14,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 
 const words = certificateWords.downloads
 
-/** Forms of the certificate that need no server of ours to be checked. */
+/** Downloads of the certificate that can be checked without this server. */
 export const DownloadsSection = memo(function DownloadsSection({
   id,
   logKey,

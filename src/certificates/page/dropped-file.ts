@@ -2,12 +2,12 @@ import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { largestCertificate, readCertificateFile } from '../verify/read-certificate-file.ts'
 
-/** `text` is the JSON of the certificate in it. */
+/** `text` is the JSON of the certificate in the file. */
 export type DroppedFile = { name: string; text: string }
 
 const words = verifyWords.file
 
-/** Read in the browser; the sentence says why a file is none that could be checked. */
+/** Reads a file in the browser. `problem` is a sentence that says why it cannot be checked. */
 export async function readDropped(
   files: readonly File[],
 ): Promise<{ file: DroppedFile } | { problem: string }> {
@@ -25,7 +25,7 @@ export async function readDropped(
 
 let kept: DroppedFile | null = null
 
-/** From /verify to /verify/file; it is in no address and goes to no server. */
+/** Passes the file from /verify to /verify/file, in no address and through no server. */
 export const droppedFile = {
   keep: (file: DroppedFile) => {
     kept = file

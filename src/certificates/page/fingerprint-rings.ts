@@ -1,4 +1,4 @@
-/** Contour rings and 64 marks from a hash: bytes set the waves, each mark's length is one digit. */
+/** Contour rings and 64 marks from a hash: bytes shape the waves, digits set the mark lengths. */
 export function fingerprintRings(hex: string, count: number) {
   const bytes = Array.from(
     { length: 32 },
@@ -42,7 +42,7 @@ export function fingerprintMarks(hex: string) {
 
 type Point = { x: number; y: number }
 
-/** Curves from middle to middle, in whole steps from where the last one ended: short, and smooth. */
+/** Curves between midpoints of neighbours. Relative whole numbers keep the path short. */
 function smoothRing(points: readonly Point[]) {
   const middle = (k: number): Point => {
     const [a, b] = [points[k % points.length] as Point, points[(k + 1) % points.length] as Point]
@@ -61,7 +61,7 @@ function smoothRing(points: readonly Point[]) {
 const round = Math.round
 const pointsOfRing = 48
 const amplitudes = [0.15, 0.11, 0.075, 0.05, 0.034, 0.022]
-/** Of a drawing 4000 wide and high. */
+/** In a drawing that is 4000 wide and high. */
 const center = 2000
 const outerRadius = 1500
 const drift = 700

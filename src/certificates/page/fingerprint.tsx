@@ -3,8 +3,8 @@ import { cx } from '../../lib/cx.ts'
 import { fingerprintMarks, fingerprintRings } from './fingerprint-rings.ts'
 
 /**
- * A picture of a hash: two hashes differ by shape. It proves nothing by itself, so it always stands
- * beside the hash as text.
+ * A picture of a hash: different hashes have different shapes. It proves nothing by itself, so it
+ * is always shown beside the hash as text.
  */
 export const Fingerprint = memo(function Fingerprint({
   hash,
@@ -14,7 +14,7 @@ export const Fingerprint = memo(function Fingerprint({
 }: {
   hash: string
   rings?: number
-  /** For another drawing of the same rings by `FingerprintEcho`. */
+  /** Needed if `FingerprintEcho` draws the same rings again. */
   id?: string
   className?: string
 }) {
@@ -37,7 +37,7 @@ export const Fingerprint = memo(function Fingerprint({
   )
 })
 
-/** The rings again, large and faint, without their paths standing in the page twice. */
+/** The same rings again, large and faint, without repeating their paths in the page. */
 export function FingerprintEcho({ of: id, className }: { of: string; className?: string }) {
   return (
     <svg viewBox="0 0 4000 4000" aria-hidden="true" className={cx('fingerprint', className)}>

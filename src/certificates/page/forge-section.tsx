@@ -8,7 +8,7 @@ const ForgeBench = lazy(async () => ({
   default: (await import('../forge/forge-bench.tsx')).ForgeBench,
 }))
 
-/** Its script and its sixty fields come when the reader does, and not before the file is read. */
+/** Loads its script and sixty fields when the reader scrolls near and the file is loaded. */
 export const ForgeSection = memo(function ForgeSection({
   text,
   siteKeys,

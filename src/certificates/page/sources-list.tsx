@@ -8,7 +8,7 @@ import { say } from '../verify/say.ts'
 
 const words = certificateWords.sources
 
-/** Where each factor comes from, under which licence, with the attribution that it asks for. */
+/** The source and licence of each factor set, with the attribution that it requires. */
 export function SourcesList({ sets }: { sets: CertificateView['sets'] }) {
   return (
     <ul className="sources-list">

@@ -14,7 +14,7 @@ import { say } from '../verify/say.ts'
 import { checksHeadingId } from './checks-card.tsx'
 import type { ChecksState } from './use-checks.ts'
 
-/** Above the figures; before the checks are made it tells what the file itself says of its standing. */
+/** Shown above the figures. Until the checks are done, it shows the status that the file states. */
 export function StandingBanner({
   view,
   outcome,

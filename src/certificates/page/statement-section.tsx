@@ -12,7 +12,7 @@ import { Terms } from './terms.tsx'
 const words = certificateWords.statement
 type Statement = NonNullable<CertificateView['statement']>
 
-/** The verifier's own words are a quotation, so they are set apart from those of the page. */
+/** The verifier's own words are a quotation, so they look different from the text of the page. */
 export const StatementSection = memo(function StatementSection({
   statement,
 }: {

@@ -5,7 +5,7 @@ import type { CheckResult, Outcome } from '../verify/check-result.ts'
 
 export type ShownCheck = CheckResult & { line: CheckLine }
 
-/** `siteKeys` are those of this site's own logs. */
+/** `siteKeys` are the keys of this site's own logs. */
 export type CheckJob = { text: string; siteKeys: readonly string[] }
 
 export type WorkerMessage =
@@ -16,10 +16,10 @@ export type WorkerMessage =
 export type ChecksState = {
   phase: 'waiting' | 'running' | 'done' | 'failed'
   shown: readonly ShownCheck[]
-  /** How long the work itself took. */
+  /** How long the checks themselves took. */
   seconds: number
   outcome: Outcome | null
-  /** The text that was checked, and the page's figures made from it. */
+  /** The text that was checked, and the page's data made from it. */
   text: string
   view: CertificateView | null
 }
@@ -36,8 +36,8 @@ const stepMs = 24
 const longestMs = 600
 
 /**
- * Runs the checks once the page is there, and again on demand. Lines appear one by one, at most 600 ms
- * together unless the work takes longer, and all at once where less motion is wished.
+ * Runs the checks when the page is loaded, and again on demand. Results appear one by one for at
+ * most 600 ms, and all at once if reduced motion is on.
  */
 export function useChecks(load: () => Promise<string>, siteKeys: readonly string[]) {
   const [state, setState] = useState(start)
@@ -90,7 +90,7 @@ export function useChecks(load: () => Promise<string>, siteKeys: readonly string
   return { ...state, again: check }
 }
 
-/** What a worker says, in its order and at the reader's pace. */
+/** The messages of a worker in order, buffered until they are read. */
 async function* readMessages(worker: Worker): AsyncGenerator<WorkerMessage> {
   const waiting: WorkerMessage[] = []
   let failure: unknown

@@ -17,7 +17,7 @@ type VerifyHeroProps = {
   children?: ReactNode
 }
 
-/** The two ways to a certificate: its id, or its file. */
+/** The two ways to find a certificate: by its id, or by its file. */
 export function VerifyHero({ title, lead, typed, isWrong, onFile, children }: VerifyHeroProps) {
   return (
     <section aria-labelledby="verify" className="verify-hero on-dark">

@@ -23,12 +23,12 @@ import './certificate.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  // What the form sends without scripts.
+  // The id that the form sends without scripts.
   const typed = params.get('id')?.slice(0, 60) ?? ''
   const id = readCertificateId(typed)
   if (id) throw redirect(`/verify/${id}`)
   const { readPublic } = context.get(servicesContext)
-  // An address that somebody changed by hand shows the whole list.
+  // An invalid filter in the address shows the whole list.
   const { data: filter = {} } = certificateFilter.safeParse(Object.fromEntries(params))
   const [{ found, total, isCapped, next }, choices] = await readPublic(async (db) => [
     await listCertificates(db, filter),
@@ -70,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
   const { typed, certificates, search, counted, next, isFirst } = loaderData
   const navigate = useNavigate()
-  // Where nothing is listed but the sample, there is nothing to search.
+  // If only the sample is listed, there is nothing to search.
   const isOnlySample = search.years.length === 0
   return (
     <SiteLayout>

@@ -22,7 +22,7 @@ const notNegative = text(40, (value) => isDecimal(value) && !value.startsWith('-
 const positive = text(40, (value) => isDecimal(value) && value !== '0' && !value.startsWith('-'))
 const sha256Id = matching(/^sha256:[0-9a-f]{64}$/)
 const sha256Hex = matching(/^[0-9a-f]{64}$/)
-/** 32 bytes in base64, in the one way that leaves no bit open. */
+/** 32 bytes in canonical base64, with no unused bits set. */
 const hash = matching(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
 const base64 = (max: number) => matching(/^[A-Za-z0-9+/]*={0,2}$/, max)
 const certificateId = text(19, isCertificateId)
@@ -35,7 +35,7 @@ const moment = text(20, isMoment)
 function isMoment(value: string) {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return false
   const time = Date.parse(value)
-  // The 31st of February would otherwise be read as a day in March.
+  // Without this, the 31st of February would be read as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString() === value.replace('Z', '.000Z')
 }
 
@@ -219,7 +219,7 @@ export const bundleShape = object(
   { rows: list(object({ index: count, row: rowShape, proof })) },
 )
 
-/** The signed words of the verifier, inside the envelope. */
+/** The signed statement of the verifier, inside the envelope. */
 export const statementShape = object({
   format: format('statement/1'),
   certificate: certificateId,
@@ -239,7 +239,7 @@ export const statementShape = object({
   signedAt: moment,
 })
 
-/** How a verifier's key was registered, signed by itself. */
+/** The registration of a verifier's key, signed with that key. */
 export const keyShape = object({
   format: format('key/1'),
   publicKey: hash,

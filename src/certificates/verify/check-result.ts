@@ -1,4 +1,4 @@
-/** In the order in which they are made and shown. */
+/** In the order in which the checks run and are shown. */
 export const checkIds = [
   'format',
   'claim',
@@ -21,10 +21,10 @@ export const checkIds = [
 
 export type CheckId = (typeof checkIds)[number]
 
-/** Plain values, the same wherever the check ran; `content/claims/check-words.ts` has the words. */
+/** Plain values, the same wherever the check ran; `content/claims/check-words.ts` has the texts. */
 export type Facts = Record<string, string | number>
 
-/** `reason` says which way it passed or failed. Skipped: the format is another, nothing was read. */
+/** `reason` says how it passed or failed. Checks are skipped if the format is another one. */
 export type CheckResult = {
   id: CheckId
   state: 'passed' | 'failed' | 'skipped'
@@ -34,7 +34,7 @@ export type CheckResult = {
 
 export type Outcome = 'valid' | 'restated' | 'withdrawn' | 'key-revoked' | 'invalid'
 
-/** What a check found, before it gets its name. */
+/** The result of a check, before it gets its id. */
 export type Finding = { ok: boolean; reason: string; facts: Facts }
 
 export const passed = (facts: Facts = {}, reason = 'passed'): Finding => ({

@@ -7,7 +7,7 @@ import { isIncluded, leafHash } from '../../lib/merkle.ts'
 import { type Finding, failed, passed } from './check-result.ts'
 import { factorName, factorsByReference, type OpenCertificate } from './open-certificate.ts'
 
-/** The signed hash is that of this claim. */
+/** Checks that the signed hash is that of this claim. */
 export function checkClaim({ claimId, statement }: OpenCertificate): Finding {
   if (!statement.content) return failed('unreadable')
   const signed = statement.content.claim
@@ -16,7 +16,7 @@ export function checkClaim({ claimId, statement }: OpenCertificate): Finding {
     : failed('another', { claim: claimId, signed })
 }
 
-/** What was signed speaks of this certificate, this key and these figures. */
+/** Checks that the signed statement is about this certificate, this key and these figures. */
 export function checkStatement(open: OpenCertificate): Finding {
   const { statement, claim, registration, keyId } = open
   const { content } = statement
@@ -48,7 +48,7 @@ export function checkUnits({ bundle, claim }: OpenCertificate): Finding {
     : failed('another', { id, pinned: claim.units })
 }
 
-/** Each set is one that the claim names, and each factor stands in its set. */
+/** Checks that the claim names each set, and that each factor is in its set. */
 export function checkFactors({ claim, factorSets }: OpenCertificate): Finding {
   const ids = new Set(factorSets.map(({ id }) => id))
   const named = new Set(claim.factorSets)
@@ -76,7 +76,7 @@ export function checkFactors({ claim, factorSets }: OpenCertificate): Finding {
     : passed({ count, sets: factorSets.length })
 }
 
-/** Quantity times factor gives the same text, line by line. */
+/** Checks line by line that quantity times factor gives exactly the stated text. */
 export function checkLines(open: OpenCertificate): Finding {
   const { lines } = open.claim
   const factors = factorsByReference(open)
@@ -132,7 +132,7 @@ export function checkTotals({ claim }: OpenCertificate): Finding {
     : failed('categories', { count })
 }
 
-/** Rows that were disclosed are those that the claim was made from. */
+/** Checks that disclosed rows are among those that the claim was made from. */
 export function checkRows({ bundle, claim }: OpenCertificate): Finding {
   const rows = bundle.rows ?? []
   const root = fromBase64(claim.rows.root) as Uint8Array

@@ -5,7 +5,7 @@ import { parseNoteKey } from '../../lib/signed-note.ts'
 import { type Finding, failed, passed } from './check-result.ts'
 import { firstOfType, type LoggedEntry, type OpenCertificate } from './open-certificate.ts'
 
-/** Every entry is in the log of the one checkpoint, and the statement's names all four. */
+/** Checks that all entries are in one log, and that the statement's entry matches this file. */
 export function checkLog(open: OpenCertificate): Finding {
   const { entries, checkpoint, checkpointNote } = open
   if (!checkpoint) return failed('no-checkpoint')
@@ -40,7 +40,7 @@ function checkStatementEntry(open: OpenCertificate): Finding {
     : passed({ ...facts, hashes: proof?.hashes.length ?? 0 })
 }
 
-/** The log itself signed how many entries it has, and their root. */
+/** Checks that the log itself signed its number of entries and their root. */
 export function checkCheckpoint({ bundle, checkpointNote }: OpenCertificate): Finding {
   const key = parseNoteKey(bundle.log.vkey)
   if (!key) return failed('no-key')
@@ -51,7 +51,7 @@ export function checkCheckpoint({ bundle, checkpointNote }: OpenCertificate): Fi
     : failed('not-signed', { origin: key.name })
 }
 
-/** Anybody can make a log: whose it is, only a key known from elsewhere tells. */
+/** Anybody can make a log, so its key must be one that the checker knows from elsewhere. */
 export function checkPinned(
   { bundle }: OpenCertificate,
   trusted: readonly string[] | undefined,
@@ -69,7 +69,10 @@ export function checkOrder(open: OpenCertificate): Finding {
   return key < statement ? passed({ key, statement }) : failed('after', { key, statement })
 }
 
-/** Period, key, signature and log come one after the other; clocks may differ by ten minutes. */
+/**
+ * The signature must follow the period and the key, and precede the entry in the log, where the two
+ * clocks may differ by ten minutes.
+ */
 export function checkTimes(open: OpenCertificate): Finding {
   const { claim, statement, registration } = open
   const entry = firstOfType(open, 'statement')?.entry
@@ -92,7 +95,10 @@ export function checkTimes(open: OpenCertificate): Finding {
 const dayMs = 86_400_000
 const toleranceMs = 600_000
 
-/** What the log says after the statement; only a key revoked before it signed is a failure. */
+/**
+ * What the log says after the statement. The check only fails if the key was revoked before it
+ * signed.
+ */
 export function checkStatus(open: OpenCertificate): Finding {
   const { revoked, withdrawn, restated } = standingOf(open)
   const signedAt = open.statement.content?.signedAt
@@ -104,7 +110,7 @@ export function checkStatus(open: OpenCertificate): Finding {
   return revoked ? passed({ since: revoked.since }, 'retired') : passed({}, 'none')
 }
 
-/** What became of the certificate and its key, as far as this file knows. */
+/** The later history of the certificate and its key, as far as this file contains it. */
 export function standingOf({ entries, claim, keyId }: OpenCertificate) {
   const numbered = entries.map(({ entry, proof }: LoggedEntry) => ({
     entry,
@@ -116,7 +122,7 @@ export function standingOf({ entries, claim, keyId }: OpenCertificate) {
   for (const { entry, index } of numbered) {
     const { at } = entry
     if (entry.type === 'key-revoked' && entry.key === keyId) {
-      // The earliest day counts: a later notice cannot make a key good again.
+      // The earliest date counts: a later revocation cannot make a key valid again.
       if (!revoked || entry.since < revoked.since)
         revoked = { since: entry.since, at, reason: entry.reason, index }
     } else if (entry.type === 'withdrawn' && entry.certificate === claim.certificate) {

@@ -18,7 +18,7 @@ export type SignedDocument<T> = { content: T | undefined; id: string; isCanonica
 
 export type LoggedEntry = { entry: LogEntry; proof: TlogProof | undefined }
 
-/** A certificate of the right format, with everything read that several checks look at. */
+/** A certificate of the right format, with the parsed parts that several checks need. */
 export type OpenCertificate = ReturnType<typeof openCertificate>
 
 export function openCertificate(bundle: Bundle) {
@@ -40,7 +40,7 @@ export function openCertificate(bundle: Bundle) {
     keyId: publicKey && `sha256:${bytesToHex(sha256(publicKey))}`,
     factorSets: bundle.factorSets.map((set) => ({ ...set, id: idOf(set.header) })),
     entries,
-    /** Not yet checked: whoever signed it. */
+    /** The signature of the checkpoint is not checked yet. */
     checkpoint: note === undefined ? undefined : readCheckpoint(note),
     checkpointNote: note,
   }

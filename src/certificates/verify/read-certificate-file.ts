@@ -1,14 +1,14 @@
-/** Far above any certificate; a longer text is not even parsed. */
+/** Far above the size of any certificate; a longer text is not even parsed. */
 export const largestCertificate = 10_000_000
 
-/** Marks the bundle inside a file for offline. */
+/** Id of the element with the bundle in an offline file. */
 export const bundleElementId = 'certificate-bundle'
-/** And the keys of the site that made the file. */
+/** Id of the element with the log keys of the site that made the file. */
 export const logKeysElementId = 'log-keys'
 
 export type FileProblem = 'empty' | 'too-large' | 'not-json'
 
-/** What is in a certificate's JSON, or in the file for offline or the PDF around it. */
+/** Reads a certificate from its JSON, or from an offline file or a PDF that contains it. */
 export function readCertificateFile(text: string): { value: unknown } | { problem: FileProblem } {
   if (text.length > largestCertificate) return { problem: 'too-large' }
   const trimmed = text.replace(/^\uFEFF/, '').trim()
@@ -27,7 +27,7 @@ function jsonIn(text: string) {
   return text.startsWith('%PDF-') ? attachedBundle(text) : text
 }
 
-/** JSON has no line end inside a text, so the first one after it ends it. */
+/** JSON on one line contains no line break, so the first `endstream` line ends it. */
 function attachedBundle(pdf: string) {
   const start = pdf.indexOf('\n{"format":"terraproof.certificate/1"')
   const end = pdf.indexOf('\nendstream', start)

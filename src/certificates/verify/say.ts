@@ -1,7 +1,8 @@
 import type { Say } from '../../../content/claims/check-words.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 
-// By hand, not by Intl: the same characters in every browser, in Node and from the command line.
+// Formatted without Intl, to get the same characters in every browser, in Node and on the command
+// line.
 export const say: Say = {
   number: (value) => groupDigits(String(value ?? '')),
   short: (value) => shortHash(String(value ?? '')),
@@ -11,7 +12,7 @@ export const say: Say = {
     `${groupDigits(String(value ?? ''))} ${value === 1 ? one : many}`,
 }
 
-/** sha256:bad059e7…bea3 without its prefix. */
+/** Shortens an id, such as bad059e7…bea3, without its prefix. */
 export function shortHash(id: string) {
   const hex = id.replace(/^sha256:/, '')
   return hex.length > 12 ? `${hex.slice(0, 8)}…${hex.slice(-4)}` : hex

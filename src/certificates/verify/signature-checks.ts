@@ -3,7 +3,7 @@ import { keyType, statementType } from './certificate-shape.ts'
 import { type Finding, failed, passed } from './check-result.ts'
 import type { OpenCertificate } from './open-certificate.ts'
 
-/** The statement is signed by the key that is registered. */
+/** Checks that the registered key signed the statement. */
 export function checkSignature({ bundle, publicKey, keyId }: OpenCertificate): Finding {
   if (!publicKey || !keyId) return failed('no-key')
   const signedBy = bundle.statement.signatures[0]?.keyid ?? ''
@@ -13,7 +13,7 @@ export function checkSignature({ bundle, publicKey, keyId }: OpenCertificate): F
     : failed('bad', { key: keyId })
 }
 
-/** Whoever registered the key had it, and the log knows of it. */
+/** Checks that the registrant had the key, and that the log contains it. */
 export function checkKey(open: OpenCertificate): Finding {
   const { bundle, registration, publicKey, keyId, entries } = open
   const { content } = registration

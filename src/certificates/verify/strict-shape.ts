@@ -1,8 +1,8 @@
-/** Where a document is not what its format says, from the outside in. */
+/** Where a document differs from its format; the path starts at the outermost part. */
 export type Fault = { path: string[]; problem: Problem }
 export type Problem = 'missing' | 'unknown' | 'not-text' | 'not-whole' | 'not-allowed' | 'too-long'
 
-/** Nothing unknown is let through: what nobody looks at, nobody vouches for. */
+/** Unknown fields are refused, because no check would cover them. */
 export type Shape<T> = ((value: unknown) => Fault | undefined) & { readonly type?: T }
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
@@ -71,7 +71,7 @@ export function text(max: number, fits: (text: string) => boolean = () => true):
   return (value) => {
     if (typeof value !== 'string') return fault('not-text')
     if (value.length > max) return fault('too-long')
-    // Half a character has no bytes, so nothing could sign it.
+    // Half a surrogate pair has no UTF-8 bytes, so it could not be signed.
     if (!value.isWellFormed() || value.includes('\0') || !fits(value)) return fault('not-allowed')
   }
 }
@@ -83,7 +83,8 @@ export function oneOf<const T extends string | boolean | null>(...values: T[]): 
 export function either<T extends unknown[]>(...shapes: { [K in keyof T]: Shape<T[K]> }) {
   const shape: Shape<T[number]> = (value) => {
     const faults = shapes.map((one: Shape<unknown>) => one(value))
-    // The one that came furthest is the one that was meant.
+    // Reports the fault of the shape that matched deepest, which is probably the one that was
+    // meant.
     return faults.includes(undefined)
       ? undefined
       : faults.reduce((a, b) => ((b?.path.length ?? 0) > (a?.path.length ?? 0) ? b : a))
@@ -91,7 +92,7 @@ export function either<T extends unknown[]>(...shapes: { [K in keyof T]: Shape<T
   return shape
 }
 
-/** A whole number that every reader reads alike. */
+/** A whole number that every JSON parser reads alike. */
 export const count: Shape<number> = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0)
     ? undefined

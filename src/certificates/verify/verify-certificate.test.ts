@@ -78,7 +78,7 @@ describe('each single value of the sample', () => {
   })
 
   it('makes it invalid when taken away', () => {
-    // Without the disclosed rows, or with fewer of them, it is as valid as before.
+    // A certificate stays valid if disclosed rows are removed.
     const needed = places.filter(({ path }) => !path.startsWith('/rows/'))
     const unnoticed = needed.filter(
       ({ path }) => !isNoticed(applyPatch(sample, [{ op: 'remove', path }])),
@@ -113,7 +113,7 @@ it('never throws and never passes, whatever stands in place of a part', () => {
     fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
       const changed = applyPatch(sample, [{ op: 'replace', path, value }])
       fc.pre(JSON.stringify(changed) !== JSON.stringify(sample))
-      // Rows may be left out; nothing else may.
+      // Only rows may be left out.
       return isNoticed(changed) || path.startsWith('/rows')
     }),
     { numRuns: 500 },
@@ -130,7 +130,7 @@ function isNoticed(changed: unknown) {
   return runChecks(changed, pinned).some(({ id, state }) => state === 'failed' && id !== 'status')
 }
 
-/** The places of all objects, lists and values. */
+/** The paths of all objects, lists and values. */
 function partsOf(value: unknown, path = ''): string[] {
   const inside = value === null || typeof value !== 'object' ? [] : Object.entries(value)
   return [

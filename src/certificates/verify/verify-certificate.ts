@@ -35,7 +35,7 @@ export type CheckOptions = {
   trustedLogKeys?: readonly string[]
 }
 
-/** All checks of a certificate, with what was parsed from its JSON. No network, no clock. */
+/** Runs all checks on the parsed JSON of a certificate. Uses no network and no clock. */
 export function verifyCertificate(value: unknown, options: CheckOptions = {}): CertificateCheck {
   const checks = [...runChecks(value, options)]
   return { outcome: outcomeOf(checks), checks }
@@ -62,7 +62,7 @@ export function outcomeOf(checks: readonly CheckResult[]): Outcome {
   return status?.reason === 'withdrawn' || status?.reason === 'restated' ? status.reason : 'valid'
 }
 
-/** If the format is another, nothing else is looked at. */
+/** If this check fails, all others are skipped. */
 function checkFormat(value: unknown): Finding {
   const fault = bundleShape(value)
   if (fault) return failed(fault.problem, { path: `/${fault.path.join('/')}` })

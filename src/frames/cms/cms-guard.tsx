@@ -38,7 +38,7 @@ export function CmsGuard({ children }: { children: ReactNode }) {
   return isError && !isFetching ? <CmsUnreachable onRetry={() => void refetch()} /> : null
 }
 
-/** Checked at each navigation, and when a list finds that the session has ended. */
+/** Checks the session at each navigation, and when a query is refused because it has ended. */
 function useAskAgain(pathname: string, refetch: () => unknown) {
   const queries = useQueryClient().getQueryCache()
   const asked = useRef(pathname)

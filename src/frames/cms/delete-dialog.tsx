@@ -11,7 +11,7 @@ type DeleteDialogProps<Item> = {
   item: Item | null
   /** The API path of the item's list. */
   path: string
-  /** Added to the address of the call, such as what was confirmed. */
+  /** Appended to the address of the call, for example to confirm something. */
   query?: string
   words: { question: string; confirm: string; busy: string; done: string }
   failed: ToastMessage

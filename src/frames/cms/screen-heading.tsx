@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 type ScreenHeadingProps = {
   title: ReactNode
   text?: ReactNode
-  /** The screen above this one; the dashboard has none. */
+  /** Link to the parent screen; the dashboard has none. */
   back?: { href: string; label: string } | null
   /** Shown to the right of the title. */
   children?: ReactNode

@@ -5,7 +5,7 @@ export type SignedInEditor = Extract<CmsSession, { authenticated: true }>
 
 export const SignedInContext = createContext<SignedInEditor | null>(null)
 
-/** Whoever works here; only below CmsGuard. */
+/** The signed-in editor. Works only below CmsGuard. */
 export function useSignedIn(): SignedInEditor {
   const signedIn = useContext(SignedInContext)
   if (!signedIn) throw new Error('useSignedIn needs CmsGuard above it')

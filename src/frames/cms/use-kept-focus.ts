@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Whoever uses the keyboard goes on in the screen when the button they pressed is gone, as that of a
- * row that was deleted. A browser would begin with the navigation again.
+ * Keeps the keyboard focus inside the screen when the focused button disappears, for example with a
+ * deleted row. The browser would start at the navigation again.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKeptFocus() {
     }
     const changes = new MutationObserver(() => {
       clearTimeout(soon)
-      // A browser that closes a dialog puts the focus back by itself.
+      // Delayed, because the browser restores the focus itself when it closes a dialog.
       soon = setTimeout(keep)
     })
     const what = { childList: true, subtree: true, attributeFilter: ['open', 'disabled'] }
@@ -33,10 +33,10 @@ export function useKeptFocus() {
   }, [])
 }
 
-/** A dialog that is closing may still be seen. */
+/** A dialog that is closing may still be visible. */
 const noLongerUsable = ':disabled, dialog:not([open]) *'
 
-/** Nothing outside of a modal dialog takes the focus. */
+/** While a modal dialog is open, only its content can take the focus. */
 function placeToGoOn() {
   const dialog = document.querySelector('dialog:modal')
   if (!dialog) return document.getElementById('main')

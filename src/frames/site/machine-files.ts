@@ -5,7 +5,7 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** The number of entries in the feed. */
 export const newestEntries = 50
 
-/** A sitemap may have 50,000 addresses; a part of this size is read and sent in a moment. */
+/** A sitemap may have 50,000 addresses, but a part of this size is read and sent quickly. */
 export const addressesInPart = 10_000
 
 export type SitemapUrl = { address: string; lastModified?: string }
@@ -27,7 +27,7 @@ export function sitemapIndexXml(siteUrl: string, parts: number): string {
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One file where all addresses fit into it, else its parts and a file that names them. */
+/** One file if all addresses fit into it, otherwise the parts and an index of them. */
 export function sitemapFiles(siteUrl: string, urls: readonly SitemapUrl[]) {
   const parts = Math.max(1, Math.ceil(urls.length / addressesInPart))
   if (parts === 1) return [{ name: 'sitemap.xml', xml: sitemapXml(urls) }]

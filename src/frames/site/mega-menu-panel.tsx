@@ -19,7 +19,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
       data-open={isOpen || undefined}
       className="mega absolute inset-x-(--space-gutter) top-[calc(var(--header-h)+8px)] mx-auto max-h-[calc(100svh-var(--header-h)-24px)] max-w-page scroll-mt-24 overflow-y-auto rounded-xl border border-line-strong bg-surface shadow-[0_40px_80px_-20px_rgb(0_0_0/0.6)]"
     >
-      {/* Only where no script opened the panel: the address did, and another one closes it. */}
+      {/* Only without scripts, where the address opens the panel and another address closes it. */}
       <a href="#main" className="mega-close px-7 pt-4 text-sm font-semibold underline">
         {navigationLabels.closeMenu}
       </a>

@@ -7,7 +7,7 @@ import { headerLinkStyle } from './header-link-style.ts'
 import { MegaMenuPanel, menuId } from './mega-menu-panel.tsx'
 import type { MenuDisclosure } from './use-menu-disclosure.ts'
 
-/** A disclosure: a button, and after it in the document the panel that it shows. */
+/** A disclosure: a button, followed in the document by the panel that it shows. */
 export function MegaMenu({ menu }: { menu: MenuDisclosure }) {
   const hydrated = useHydrated()
   const style = cx(headerLinkStyle, 'max-lg:hidden', menu.isOpen && 'bg-hover')
@@ -38,7 +38,7 @@ export function MegaMenu({ menu }: { menu: MenuDisclosure }) {
           {face}
         </button>
       ) : (
-        // Without scripts the address itself opens the panel.
+        // Without scripts, the address opens the panel.
         <a href={`#${menuId}`} className={style}>
           {face}
         </a>

@@ -16,7 +16,7 @@ type PageMetaInput = {
   noindex?: boolean
 }
 
-/** Title, description, canonical address and what other sites show of a shared link. */
+/** Title, description, canonical address, and the preview of a shared link on other sites. */
 export function pageMeta({
   title,
   description,

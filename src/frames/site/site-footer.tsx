@@ -64,7 +64,7 @@ export function SiteFooter() {
         </div>
         <FooterOffices />
         <div className="flex flex-wrap justify-between gap-4 pt-[22px] pb-7 text-xs text-fg-subtle">
-          {/* A page kept over New Year may differ from the browser's clock by one. */}
+          {/* Around New Year, the year in a cached page may differ from the browser's clock. */}
           <p suppressHydrationWarning>{footer.legalLine(new Date().getUTCFullYear())}</p>
           <p>{footer.operatingLine}</p>
           <PageCarbon />

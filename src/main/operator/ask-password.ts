@@ -2,9 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/**
- * Reads from the keyboard without showing what is typed, or takes the first line of standard input.
- */
+/** Reads from the keyboard without echo, or takes the first line of standard input. */
 export async function askPassword(prompt: string) {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
   process.stderr.write(prompt)

@@ -12,8 +12,8 @@ export type Answer = { lines: string[] } | { error: string }
 const nobodyListens = ['ENOENT', 'ECONNREFUSED', 'EINVAL']
 
 /**
- * A server that has the embedded database open runs the command, because nobody else can open it;
- * otherwise it is run here.
+ * Lets a running server execute the command if it has the embedded database open, because only one
+ * process can. Otherwise runs it here.
  */
 export async function runByServerOr(
   here: () => Promise<string[]>,

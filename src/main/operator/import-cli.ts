@@ -26,7 +26,7 @@ async function importPages(command: ReturnType<typeof readCommand>) {
 }
 
 async function importHere(config: Config, command: ReturnType<typeof readCommand>) {
-  // Only the server sends mail. Other instances are told of new pages, so that they show them.
+  // Only the server sends mail. Other instances are notified of new pages, so that they show them.
   const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
   try {
     return await runOperatorCommand(services, command)

@@ -19,7 +19,7 @@ try {
   exitWith(isStorageError(error) ? new StartError(error.message) : error)
 }
 
-/** Beside a running server: it only touches files. */
+/** Runs even while a server is running, because it only touches files. */
 async function move(to: Place, remove: boolean) {
   const config = readConfig()
   keepDataPrivate(config.dataDir)

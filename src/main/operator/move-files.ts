@@ -12,9 +12,9 @@ const atATime = 4
 const tellEveryMs = 2_000
 
 /**
- * Copies pictures, evidence and the last export. Each file is read again where it was written and
- * compared, and one that is there already is only compared: so the command may be interrupted and
- * run again. The source stays as it is without `remove`. Returns the lines to print.
+ * Copies pictures, evidence and the last export. Each copy is read back and compared, and a file
+ * that already exists is only compared, so the command can be interrupted and run again. The source
+ * is deleted only with `remove`. Returns the lines to print.
  */
 export async function moveFiles(
   config: Pick<Config, 'dataDir' | 's3'>,
@@ -66,7 +66,7 @@ const next: Record<Place, string> = {
   disk: 'Now take S3_BUCKET and the other S3_* variables from the server, start it again, and run this once more, with them, for what was uploaded meanwhile.',
 }
 
-/** Exports have a way of their own, and a bucket may hold what is not ours. */
+/** Exports are copied separately, and a bucket may hold foreign files. */
 async function ownNames(source: FileStore) {
   const names: string[] = []
   for await (const name of source.allNames()) if (ownFile(name)) names.push(name)
@@ -75,7 +75,7 @@ async function ownNames(source: FileStore) {
 
 async function copyChecked(source: FileStore, target: FileStore, name: string) {
   const bytes = await source.read(name)
-  // Deleted since the names were listed.
+  // The file was deleted after the names were listed.
   if (!bytes) return { result: 'gone', bytes: 0 } as const
   const wanted = hash('sha256', bytes)
   const size = bytes.length
@@ -83,7 +83,7 @@ async function copyChecked(source: FileStore, target: FileStore, name: string) {
     return { result: 'there', bytes: size } as const
   }
   const own = ownFile(name)
-  // Evidence is handed out with the type in its row.
+  // Evidence is served with the type from its database row.
   const type = own?.kind === 'picture' ? own.type : 'application/octet-stream'
   await target.put(name, bytes, type)
   if ((await target.hash(name)) !== wanted) {

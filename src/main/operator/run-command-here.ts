@@ -11,7 +11,7 @@ export async function runCommandHere(config: Config, command: OperatorCommand) {
   try {
     const pagesChanged = async (paths: readonly string[]) => {
       await tellInstances(database, paths)
-      // A running server calls the CDN.
+      // A running server then sends the purge to the CDN.
       if (config.purge) await enqueuePurge(database.db, paths)
     }
     return await runOperatorCommand({ db: database.db, database, config, pagesChanged }, command)

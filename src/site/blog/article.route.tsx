@@ -10,7 +10,7 @@ import './article.css'
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = articlePage(params.slug)
   if (page) return page
-  // Many sites had their posts below /blog.
+  // Many sites had their posts below /blog, so there may be a redirect.
   const target = await findRedirect(context.get(servicesContext).db, new URL(request.url))
   throw target === null ? data(null, { status: 404 }) : redirect(target, moved)
 }

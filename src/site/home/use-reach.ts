@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 type Slides = {
   shown: number
   count: number
-  /** The page itself has arrived. */
+  /** The page itself has loaded. */
   settled: boolean
-  /** The visitor has come to the controls. */
+  /** The pointer or the focus has reached the controls. */
   near: boolean
-  /** The next slide will come by itself. */
+  /** The next slide will appear by itself. */
   ahead: boolean
 }
 

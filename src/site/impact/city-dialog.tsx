@@ -38,7 +38,7 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
       aria-labelledby={titleId}
       className="city-dialog modal-rise on-dark border border-line-strong bg-surface!"
     >
-      {/* Stays in reach while a long story scrolls. */}
+      {/* Stays visible while a long story scrolls. */}
       <div className="sticky top-0 z-3 flex h-0 justify-end">
         <IconButton
           icon={X}

@@ -15,7 +15,7 @@ export function CityStrip({
 }) {
   return (
     <div className="flex items-center border-t border-white/16 bg-ink/55 backdrop-blur-sm">
-      {/* Where the strip stands still it is scrolled by hand, and the keyboard has to reach it. */}
+      {/* A strip that stands still is scrolled by hand, so the keyboard must reach it. */}
       <section
         aria-label={splash.citiesLabel}
         tabIndex={still ? 0 : undefined}

@@ -64,7 +64,7 @@ export async function listPublished(db: Db, after: number): Promise<PublishedRow
   }
 }
 
-/** Only those that are still published. */
+/** Returns only pages that are still published. */
 export async function readPublished(db: Db, ids: number[]) {
   const pages = await db
     .select(pageColumns)

@@ -19,8 +19,8 @@ const zipName = (name: string) => `${folderName}${name}.zip`
 const resultName = (name: string) => `${folderName}${name}.json`
 
 /**
- * The archive is stored first, so that it exists when somebody reads the record. Older ones are
- * removed, and those whose record was not written any more.
+ * The archive is stored first, so that it exists when somebody reads the record. Older archives are
+ * removed, and so are those whose record was never written.
  */
 export async function shareExport(files: FileStore, folder: string, about: AboutExport) {
   const name = basename(folder)

@@ -40,7 +40,7 @@ export function describeResult(
   return { result, summary }
 }
 
-/** Compared by content. */
+/** Compares files by content. */
 function compareFiles(
   before: ReadonlyMap<string, WrittenFile>,
   now: readonly WrittenFile[],

@@ -23,7 +23,7 @@ import { notify } from '../../ui/toast.ts'
 
 type PublicationCardProps = { claim: Claim; workspace: Workspace }
 
-/** What can still be done with a certificate that everybody can read. */
+/** The actions that are still possible for a published certificate. */
 export function PublicationCard({ claim, workspace }: PublicationCardProps) {
   const stands = claim.state === 'published'
   if (!isPublic(claim.state)) return null
@@ -86,7 +86,7 @@ function Withdraw({ claim }: { claim: Claim }) {
 }
 
 const { disclose } = words
-/** Numbers of rows, with commas between them. */
+/** Row numbers, separated by commas. */
 const disclosureRules = z.object({
   rows: z.pipe(
     z.pipe(
@@ -97,7 +97,7 @@ const disclosureRules = z.object({
   ),
 })
 
-/** A link that the browser downloads; the session's cookie goes with it. */
+/** Opens an address that the browser downloads; the session cookie is sent with it. */
 function Disclose({ claim }: { claim: Claim }) {
   const id = useId()
   const { errors, formProps } = useSchemaForm(

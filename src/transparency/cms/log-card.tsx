@@ -10,7 +10,7 @@ import type { cmsLogApi } from '../cms-log.api.server.ts'
 
 type Answer = ApiAnswer<typeof cmsLogApi, '/', 'get'>
 
-/** How the log is, for those who approve what goes into it. */
+/** The state of the log, for those who approve its entries. */
 export function LogCard() {
   const state = useQuery(listQuery<Answer>('/api/cms/assurance/log'))
   const log = state.data?.log

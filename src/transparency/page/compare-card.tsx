@@ -18,7 +18,7 @@ export type SiteLog = { origin: string; prefix: string }
 
 type CompareCardProps = { logs: readonly SiteLog[]; vkeys: readonly string[] }
 
-/** Whether history was rewritten since: the proof is asked for and checked in the browser. */
+/** Tells whether history was rewritten. The proof is fetched and checked in the browser. */
 export function CompareCard({ logs, vkeys }: CompareCardProps) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function CompareCard({ logs, vkeys }: CompareCardProps) {
     if (kept.trim() === '') return
     setBusy(true)
     try {
-      // Signatures are checked by a script that nobody else on this page needs.
+      // Loaded on demand, because nothing else on this page checks signatures.
       const { compareCheckpoint } = await import('../compare-checkpoint.ts')
       setFound(await compareCheckpoint(kept, logOfToday(logs, vkeys)))
     } catch {

@@ -9,7 +9,7 @@ const height = 366
 /** The log of the sample certificate: small enough to be drawn, and real. */
 const sample = { size: 13, index: 7, key: 0, id: 'SAMP-0000-0000-0001', root: 'bh8pZpiz…faU0=' }
 
-/** How a few hashes prove one entry of many. */
+/** Shows how a few hashes prove that one entry is in the log. */
 export function TreeFigure() {
   const points = treeLayout(sample.size, sample.index, width)
   const count = points.filter(({ role }) => role === 'proof').length

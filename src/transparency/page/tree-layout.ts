@@ -2,7 +2,7 @@ type Part = { start: number; end: number }
 export type TreePoint = Part & {
   x: number
   y: number
-  /** On the way from the entry to the root, beside it, or neither. */
+  /** On the path from the entry to the root, beside that path, or neither. */
   role: 'path' | 'proof' | 'other'
   parent?: { x: number; y: number }
 }
@@ -11,7 +11,7 @@ const sides = 40
 const bottom = 300
 const step = 62
 
-/** Where the nodes of a tree of so many entries stand in a picture, with the proof of one of them. */
+/** Positions of the nodes of a tree of `size` entries in a picture, with the proof for `index`. */
 export function treeLayout(size: number, index: number, width: number): TreePoint[] {
   const points: TreePoint[] = []
   const gap = (width - 2 * sides) / (size - 1)

@@ -14,7 +14,7 @@ type AlertDialogProps = {
   children: ReactNode
   cancelLabel: string
   confirmLabel: string
-  /** Nothing is lost by it, so it is not red. */
+  /** The action loses nothing, so its button is not red. */
   isHarmless?: boolean
   busy?: boolean
   busyLabel?: string

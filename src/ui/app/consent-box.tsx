@@ -3,11 +3,11 @@ import { useId } from 'react'
 type ConsentBoxProps = {
   name: string
   label: string
-  /** Shown where the box has to be ticked first. */
+  /** Shown if the box was not ticked. */
   error?: string
 }
 
-/** A box that somebody has to tick before going on. */
+/** A box that must be ticked before continuing. */
 export function ConsentBox({ name, label, error }: ConsentBoxProps) {
   const id = useId()
   return (

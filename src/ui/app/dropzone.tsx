@@ -6,7 +6,7 @@ import { useFileDrop } from './use-file-drop.ts'
 
 type DropzoneProps = {
   icon: LucideIcon
-  /** As the browser's file chooser takes it. */
+  /** The `accept` attribute of the file input. */
   accept: string
   words: {
     before: string
@@ -18,7 +18,7 @@ type DropzoneProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Files come by dropping, or by the button for those who cannot drag. */
+/** Takes files by drag and drop, or by a button for those who cannot drag. */
 export function Dropzone({ icon, accept, words, onFiles }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
 

@@ -3,7 +3,7 @@ import { FilterSelect } from './filter-select.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Filter = {
-  /** Its name in the list's parameters. */
+  /** The name of the filter in the list's parameters. */
   name: string
   label: string
   value: string

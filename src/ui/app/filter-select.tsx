@@ -7,7 +7,7 @@ type FilterSelectProps = {
   options: readonly { value: string; label: string }[]
 } & (
   | { value: string; onChoose: (value: string) => void }
-  /** In a form that is sent: it keeps its value itself. */
+  /** For use in a form that is submitted: uncontrolled, so it keeps its own value. */
   | { name: string; chosen: string }
 )
 

@@ -63,7 +63,7 @@ export function FormDialog({
           {title}
         </h2>
         {children}
-        {/* What the dialog is for comes first for the keyboard, and at the right for the eye. */}
+        {/* The main action is first in the tab order, but shown at the right. */}
         <div className="flex flex-row-reverse flex-wrap gap-3 max-sm:*:flex-1">
           {submitLabel && (
             <Button type="submit" busy={busy} busyLabel={busyLabel}>

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 type PagerProps = {
   page: number
   pageSize: number
-  /** With isCapped there are more than the total. */
+  /** With isCapped, there are more items than the total says. */
   counted: Counted
   label: string
   words: {

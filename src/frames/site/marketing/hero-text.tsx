@@ -1,8 +1,8 @@
 type HeroTextProps = { title: string; lead: string }
 
 /**
- * The heading of a page and what stands below it. Their widths are chosen so that every title and lead
- * breaks at the same words in the font and in its stand-in, and nothing moves when the font arrives.
+ * The heading of a page and the text below it. Their widths make every title and lead wrap at the
+ * same words in the web font and in its fallback, so that nothing moves when the font loads.
  */
 export function HeroText({ title, lead }: HeroTextProps) {
   return (

@@ -6,7 +6,7 @@ import { MarketingSections } from './marketing-sections.tsx'
 import './marketing.css'
 
 /**
- * The component of a route whose loader returns a page of content/pages. The words are then sent
+ * The component of a route whose loader returns a page of content/pages. The text is thus sent
  * once, in the document, and not again as script.
  */
 export function MarketingPageView({
@@ -14,7 +14,7 @@ export function MarketingPageView({
   children,
 }: {
   loaderData: MarketingPage
-  /** What comes after the sections. */
+  /** Shown after the sections. */
   children?: ReactNode
 }) {
   return (

@@ -5,7 +5,7 @@ type Path = Extract<BandChart, { kind: 'path' }>
 
 const gridValues = [0, 25, 50, 75, 100]
 
-/** What was measured, year by year, against a dotted target. */
+/** Measured values by year, against a dotted target. */
 export function PathChart({ caption, unit, points }: Path) {
   const parts = points.map(({ label, value, target }) =>
     chartWords.measuredAgainstTarget(label, value, target),

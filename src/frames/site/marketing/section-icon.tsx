@@ -1,6 +1,6 @@
 import type { IconName } from '../../../../content/pages/marketing-page.ts'
 
-/** Drawn from one shared picture, so that the icons of all pages cost no script. */
+/** Uses one shared SVG file, so that the icons of all pages need no script. */
 export function SectionIcon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

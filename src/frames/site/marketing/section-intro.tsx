@@ -1,6 +1,6 @@
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 
-/** Heading and lead, above what a section shows. */
+/** Heading and lead, above the content of a section. */
 export function SectionIntro({
   heading,
   headingTail,
