@@ -1,6 +1,6 @@
 import type { CountedRow } from '../factors/claim-lines.ts'
 
-/** A row of activity data as it is stored and committed to; '' where a cell is empty. */
+/** A row of activity data as it is stored and committed to. An empty cell is ''. */
 export type ActivityRow = {
   reference: string
   dateFrom: string
@@ -16,14 +16,14 @@ export type ActivityRow = {
   marketKey: string
   instrument: string
   note: string
-  /** Names of files, as they were uploaded. */
+  /** File names, as uploaded. */
   evidence: string[]
 }
 
 /** A row that can be stored. */
 export type GoodRow = {
   n: number
-  /** As the spreadsheet counts. */
+  /** The row number that the spreadsheet shows. */
   rowNumber: number
   row: ActivityRow
   kg: string

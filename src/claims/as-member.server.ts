@@ -5,12 +5,12 @@ import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { Actor } from './claim.store.server.ts'
 
-/** A transaction for whoever asks. */
+/** Opens a transaction as the member who sent the request. */
 export function asMember<T>(c: Context<AppEnv>, use: (tx: Db) => Promise<T>) {
   return asTenant(c.var.services.db, c.var.member, use)
 }
 
-/** Who asks, as the events of a claim name them. */
+/** The member who sent the request, in the form that the events of a claim use. */
 export async function actorOf(c: Context<AppEnv>): Promise<Actor> {
   const { userId } = c.var.member
   return { userId, label: (await findOwnName(c.var.services.db, userId)) ?? c.var.client.username }

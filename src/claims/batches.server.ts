@@ -6,7 +6,7 @@ import { analyseRows, dropSomeRows } from './import/import.store.server.ts'
 import { insertBatch } from './row.store.server.ts'
 import { fillGroupsInParts } from './row-groups.store.server.ts'
 
-/** In short transactions: the embedded database has one connection for everybody. */
+/** Uses short transactions, because all requests share the embedded database's one connection. */
 export async function copyBatch(
   open: Opens,
   claimId: string,
@@ -20,12 +20,12 @@ export async function copyBatch(
   return to
 }
 
-/** Removes rows that nothing names any more. */
+/** Removes a batch that nothing refers to any more. */
 export async function dropBatch(open: Opens, log: Services['log'], batchId: string) {
   try {
     while (!(await open((tx) => dropSomeRows(tx, batchId))));
   } catch (error) {
-    // The tidy-up removes what nothing names.
+    // The periodic tidy-up removes the remaining rows later.
     log.warn({ err: error, batchId }, 'unused rows of a claim could not be removed yet')
   }
 }

@@ -25,7 +25,7 @@ const worker = {
   source: 'src/claims/calculation-worker.server.ts',
 }
 
-/** Of rows that nobody can change any more, so that it may take several short transactions. */
+/** Calculates a submitted claim. Its rows are frozen, so several short transactions are safe. */
 export async function calculate(open: Opens, claimId: string) {
   const claim = await open((tx) => needClaim(tx, claimId))
   const { batchId } = claim
@@ -65,7 +65,7 @@ export async function calculate(open: Opens, claimId: string) {
   })
 }
 
-/** In parts, which have groups in common: their lines are the same. */
+/** Groups the rows in parts. A group may occur in several parts, and its lines still add up. */
 async function groupFrozen(open: Opens, batchId: string, size: number) {
   const groups: RowGroup[] = []
   for (let after = 0; after < size; after += rowsAtOnce) {
@@ -101,7 +101,7 @@ async function readCommitmentJob(
   }
 }
 
-/** Rows of the newest calculation that the organisation chose to show, with their proofs. */
+/** Returns rows of the newest calculation that the organisation discloses, with their proofs. */
 export async function discloseRows(open: Opens, claimId: string, numbers: number[]) {
   const calculation = await open((tx) => findCalculation(tx, claimId))
   if (!calculation) return []
@@ -112,7 +112,7 @@ export async function discloseRows(open: Opens, claimId: string, numbers: number
   return runInThread<DisclosedRow[]>(worker, { ...job, disclose: numbers })
 }
 
-/** What an interrupted process has left undone. */
+/** Calculates the claims that an interrupted process left uncalculated. */
 export async function finishCalculations({ db, log }: Services) {
   for (const { id } of await listUncalculated(db)) {
     try {
@@ -123,7 +123,7 @@ export async function finishCalculations({ db, log }: Services) {
   }
 }
 
-/** At intervals. */
+/** Runs periodically. */
 export async function tidyRows({ db }: Services) {
   while (await removeUnusedRows(db));
 }

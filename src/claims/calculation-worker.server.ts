@@ -5,9 +5,9 @@ export type CommitmentJob = {
   secret: Uint8Array
   /** JSON arrays of rows, in order. */
   parts: string[]
-  /** Of the files, by name. */
+  /** Hashes of the files, by file name. */
   hashes: Record<string, string>
-  /** Numbers of rows to be shown, instead of the commitment to all of them. */
+  /** Row numbers to disclose. If given, the job returns these rows instead of the commitment. */
   disclose?: number[]
 }
 

@@ -4,7 +4,7 @@ import { calculations, claims, organisations } from '../server/db/schema.ts'
 import type { StoredClaim } from './claim.store.server.ts'
 import { rowsAtOnce } from './row.store.server.ts'
 
-/** The rows as they are committed to: JSON arrays in order of number. */
+/** Reads the rows as they are committed to: JSON arrays ordered by row number. */
 export async function readCommitted(tx: Db, batchId: string, after: number) {
   const { rows } = (await tx.execute(sql`
     select json_agg(json_build_array(n, reference, date_from, date_to, site, category, activity,
@@ -28,7 +28,7 @@ export async function findOrganisationOf(tx: Db, claim: StoredClaim) {
   return organisation
 }
 
-/** Once a revision: a second instance that calculated the same adds nothing. */
+/** Each revision has one calculation: a second instance that calculated the same adds nothing. */
 export async function insertCalculation(tx: Db, calculation: typeof calculations.$inferInsert) {
   await tx
     .insert(calculations)

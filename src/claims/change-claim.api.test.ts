@@ -20,7 +20,7 @@ import { findClaim, type StoredClaim } from './claim.store.server.ts'
 const test = testApp()
 const asSystem = <T>(use: (tx: Db) => Promise<T>) => asOwner(test.services.db, use)
 
-/** 84 rows, 15 times: more than are changed in place. */
+/** 84 rows times 15, which is more than are changed in place. */
 async function claimWithManyRows() {
   const { call, cookie } = await newOwner(test)
   const { id, path } = await newClaim(call)
@@ -54,7 +54,7 @@ async function addRow(call: Call, path: string) {
   expect((await call(`${path}/rows`, { json: { ...rowInput, reference: '' } })).status).toBe(201)
 }
 
-/** Somebody else does something after the first transaction. */
+/** Runs `act` after the first transaction, as a concurrent request would. */
 function interrupted(act: () => Promise<void>): Opens {
   let times = 0
   return async (use) => {

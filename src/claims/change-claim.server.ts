@@ -11,8 +11,9 @@ import { checkPeriodAgain, listBatches, movesManyRows } from './row.store.server
 type Changes = { open: Opens; log: Services['log'] }
 
 /**
- * Another period puts rows outside, or back inside. Many of them are copied in short transactions, and
- * the claim then takes the copy; in place it would be one long transaction.
+ * A new period moves rows outside it, or back inside. If many rows move, they are copied in short
+ * transactions and the claim switches to the copy, because an update in place would be one long
+ * transaction.
  */
 export async function changeClaim(
   { open, log }: Changes,
@@ -39,8 +40,8 @@ export async function changeClaim(
 }
 
 /**
- * The first step of deleting a draft: its rows, in short transactions. If the program ends before the
- * second, an empty draft is left, which can be deleted again.
+ * The first step of deleting a draft: deletes its rows in short transactions. If the process ends
+ * before the second step, an empty draft is left, and the deletion can be repeated.
  */
 export async function emptyClaim({ open, log }: Changes, id: string): Promise<number> {
   const { version, batches } = await open(async (tx) => {
@@ -58,7 +59,7 @@ export async function emptyClaim({ open, log }: Changes, id: string): Promise<nu
   return version
 }
 
-/** The second step, unless somebody has changed the claim since it was emptied. */
+/** The second step: fails if somebody has changed the claim since it was emptied. */
 export async function removeEmptied(tx: Db, id: string, version: number) {
   await lockVersion(tx, id, version)
   await deleteClaim(tx, id)

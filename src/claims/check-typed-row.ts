@@ -27,7 +27,7 @@ const inputOf: Record<ImportField, keyof RowInput> = {
 
 const columns = Object.fromEntries(importFields.map((field, at) => [field, at]))
 
-/** A typed row goes through the same check as one of a file. */
+/** Puts a typed row through the same check as a row of a file. */
 export function checkTypedRow(
   input: RowInput,
   claim: { periodFrom: string; periodTo: string; gwp: string },

@@ -6,7 +6,7 @@ type Api = typeof claimApi
 export type ClaimList = ApiAnswer<Api, '/', 'get'>
 export type ClaimEvent = ApiAnswer<Api, '/:id/events', 'get'>['events'][number]
 
-/** A claim as its screens read it. */
+/** A claim as the API returns it to the screens. */
 export type Claim = ApiAnswer<Api, '/:id', 'get'>['claim']
 
 export type RowPage = ApiAnswer<Api, '/:id/rows', 'get'>

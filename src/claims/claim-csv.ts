@@ -4,12 +4,12 @@ import type { ClaimResults } from './claim-results.ts'
 import { importFields } from './import/columns.ts'
 import type { StoredRow } from './row.store.server.ts'
 
-/** A decimal is a number to a spreadsheet, also where it begins with a minus. */
+/** Marks a decimal as a number for spreadsheets, even if it starts with a minus. */
 function decimalCell(text: string) {
   return { number: text }
 }
 
-/** As an import takes them, so that a file can go out, be corrected and come back. */
+/** Uses the import's columns, so that a file can be exported, corrected and imported again. */
 export function rowsCsv(rows: readonly StoredRow[], book: FactorBook) {
   return toCsv(
     [...importFields, 'kg_co2e'],

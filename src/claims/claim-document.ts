@@ -7,7 +7,7 @@ const unitsId = idOf(units)
 
 type Commitment = { size: number; root: string }
 
-/** What a claim says, as it is signed and published. */
+/** Builds the document of a claim that is signed and published. */
 export function claimDocument(claim: {
   certificateId: string
   revision: number
@@ -21,7 +21,7 @@ export function claimDocument(claim: {
   excluded: string
   criteria: string
   gwp: string
-  /** The certificate that this one takes the place of. */
+  /** The certificate that this one replaces. */
   restates: string | null
   lines: ClaimLine[]
   totals: ClaimTotals

@@ -164,7 +164,7 @@ it('is calculated with all rows of an import that comes at the same moment, or w
   }
 })
 
-/** Rows numbered \`n\` of claims \`c\`. */
+/** Inserts rows; `source` provides the number `n` and the claim `c` of each. */
 function rowsFrom(source: SQL, batch: SQL) {
   return sql`insert into activity_rows (batch_id, n, claim_id, org_id, reference, date_from, date_to, site, category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg, problems)
     select ${batch}, n, c.id, ${orgId}::uuid, '', '2025-01-01', '2025-01-31', '', '2.electricity', 'Power', '', 'a/kWh', 1, 'kWh', '', '', '', '', '{}', 1, '{}' from ${source}`

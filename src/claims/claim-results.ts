@@ -16,7 +16,7 @@ export type ClaimResults = {
   totals: ClaimTotals
   sites: { name: string; totals: ClaimTotals }[]
   months: { name: string; totals: ClaimTotals }[]
-  /** Of the lines whose factors say which gas is which, in kg CO2e. */
+  /** Sums per gas in kg CO2e; `unsplit` is the part whose factors do not name the gases. */
   gases: { CO2: string; CH4: string; N2O: string; unsplit: string }
 }
 
@@ -41,7 +41,7 @@ function missing({ set, key }: { set: string; key: string }): never {
   throw new Error(`${set} has no factor ${key}`)
 }
 
-/** By location, inside the scopes: what is outside them is in no total. */
+/** Counts location-based lines inside the scopes only, because no total includes the others. */
 function gasesOf(lines: readonly ClaimLine[], book: FactorBook) {
   const counted = lines.filter(
     ({ method, category }) => method !== 'market' && !category.startsWith('outside'),

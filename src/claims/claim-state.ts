@@ -1,11 +1,11 @@
 import type { ClaimState } from '../server/db/schema.ts'
 
-/** From the signature on, nothing of a claim changes. */
+/** A claim does not change after it is signed. */
 export function isSigned(state: ClaimState) {
   return state === 'signed' || isPublic(state)
 }
 
-/** Everybody can read its certificate, whatever became of it. */
+/** The certificate is public, even after the claim was restated or withdrawn. */
 export function isPublic(state: ClaimState) {
   return canBeWithdrawn(state) || state === 'withdrawn'
 }

@@ -287,7 +287,7 @@ export const claimApi = new Hono<AppEnv>()
       const claim = await asMember(c, (tx) =>
         chooseListing(tx, c.req.valid('param').id, actor, listed),
       )
-      // The lists that everybody sees.
+      // The public lists.
       await c.var.services.pagesChanged(['/verify', '/api/certificates', '/sitemap.xml'])
       return c.json({ success: true, claim: presentClaim(claim) })
     },

@@ -305,7 +305,7 @@ describe('rows', () => {
     expect(await list('category=3.6')).toMatchObject({ total: 4 })
     expect(await list('q=flights+1+person')).toMatchObject({ total: 1 })
     expect(await list('q=BOILER')).toMatchObject({ total: 12, next: null })
-    // All matches are counted where pages begin, after the first of them are shown.
+    // The call for the page keys counts all matches, after the first page is shown.
     expect(await list('q=BOILER&limit=1')).toMatchObject({ total: null, next: 1 })
     expect(await read(call(`${path}/rows/keys?q=BOILER`))).toMatchObject({ total: 12 })
     expect(await list('category=3.6&limit=1')).toMatchObject({ total: 4, next: 76 })
@@ -436,7 +436,7 @@ describe('another organisation', () => {
           )
           answers.push(answer)
         })
-      // The same work, so that time tells nothing either.
+      // Both calls run the same statements, so that timing reveals nothing either.
       expect(await asked(path)).toEqual(await asked(nothing))
       expect(answers[0]).toEqual(answers[1])
     }
@@ -447,7 +447,7 @@ it('a viewer is refused every call that writes', async () => {
   const owner = await newOwner(test)
   const claim = await newClaim(owner.call)
   const viewer = await memberBeside(test, owner, 'viewer')
-  // Refused for another reason: who has an organisation makes no second one.
+  // Refused for another reason: a member of an organisation cannot create a second one.
   const others = ['POST /api/workspace/organisation']
   const calls = apiCalls(test.app).filter(
     ({ method, path }) =>

@@ -46,7 +46,7 @@ export const claimInput = z.object(claimFields).check(
 
 export type ClaimInput = z.infer<typeof claimInput>
 
-/** A change names the version it was made on. */
+/** A change names the version that it is based on. */
 export const claimUpdate = z.object({ ...claimFields, version: rowNumber() }).check(
   z.refine(({ periodFrom, periodTo }) => periodFrom <= periodTo, {
     error: claimMessages.order,
@@ -56,7 +56,7 @@ export const claimUpdate = z.object({ ...claimFields, version: rowNumber() }).ch
 
 const claimSorts = ['updated', 'title', 'period'] as const
 
-/** Whether its certificate stands in the public list. */
+/** Whether the certificate is in the public list. */
 export const listingInput = z.object({ listed: z.boolean() })
 
 export const claimFilter = z.object({

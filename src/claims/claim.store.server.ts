@@ -46,7 +46,7 @@ export async function listClaims(tx: Db, { state, q, year, sort, after }: ClaimF
   return { found, total: counted?.total ?? 0, next: end ? `${end.id} ${end.key}` : null }
 }
 
-/** A cursor: the id of the last claim, a space, and what it is sorted by. */
+/** Splits a cursor, which is the id of the last claim, a space and its sort key. */
 function cut(cursor: string) {
   const at = cursor.indexOf(' ')
   return [cursor.slice(0, at), cursor.slice(at + 1)]
@@ -74,7 +74,7 @@ export async function findClaim(tx: Db, id: string): Promise<StoredClaim | undef
   return claim
 }
 
-/** Nobody else changes it, or adds rows to it, until the transaction ends. */
+/** Locks the claim until the transaction ends, so that nobody else changes it or adds rows. */
 export async function lockClaim(tx: Db, id: string): Promise<StoredClaim | undefined> {
   const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
   return claim
@@ -88,7 +88,7 @@ export async function insertClaim(
   return claim as StoredClaim
 }
 
-/** undefined: it was changed since that version. */
+/** Returns undefined if the claim was changed since that version. */
 export async function updateClaim(
   tx: Db,
   { id, version }: { id: string; version: number },
@@ -110,7 +110,7 @@ export function storedTotals({ totals, rowCount }: StoredClaim): ClaimTotals | n
   return rowCount > 0 ? (totals as ClaimTotals) : null
 }
 
-/** Whoever does something; a member unless it says otherwise. */
+/** The person who acts; a member unless `kind` says otherwise. */
 export type Actor = { userId: string; label: string; kind?: 'verifier' }
 
 export async function addEvent(

@@ -18,7 +18,7 @@ export const claimQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
-/** A change of one claim shows in its rows and results, in the list and in the overview. */
+/** A change of one claim affects its rows and results, the list and the overview. */
 export function refreshClaims(queryClient: QueryClient) {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith(claimsApiPath),

@@ -31,7 +31,7 @@ import {
 import { fillGroups, keptGroups } from './row-groups.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
 
-/** Another organisation's claim is not there, for all that anybody can tell. */
+/** A claim of another organisation gives the same answer as one that does not exist. */
 export async function needClaim(tx: Db, id: string): Promise<StoredClaim> {
   return (await findClaim(tx, id)) ?? gone()
 }
@@ -44,7 +44,7 @@ export function isEditable({ state }: Pick<StoredClaim, 'state'>) {
   return state === 'draft' || state === 'changes_requested'
 }
 
-/** Locked, and in a state in which it may be changed. */
+/** Locks the claim and checks that its state allows changes. */
 export async function lockEditable(tx: Db, id: string): Promise<StoredClaim> {
   const claim = (await lockClaim(tx, id)) ?? gone()
   if (!isEditable(claim)) {
@@ -88,7 +88,7 @@ const errorCodes = Object.entries(findingCodes).flatMap(([code, kind]) =>
   kind === 'error' ? [code] : [],
 )
 
-/** What the list shows of its rows, worked out again. */
+/** Recalculates what the list of claims shows about the rows. */
 export async function refresh(
   tx: Db,
   claim: StoredClaim,

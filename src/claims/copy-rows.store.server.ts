@@ -6,9 +6,9 @@ import { type Period, problemsIn, rowsAtOnce } from './row.store.server.ts'
 export type RowChange = {
   /** Numbers of rows that are left out. */
   except?: number[]
-  /** 1, 2, 3 and so on, without the gaps of deleted rows. */
+  /** The copies are numbered 1, 2, 3 and so on, without the gaps that deleted rows left. */
   isRenumbered?: boolean
-  /** Rows outside of it are marked as such. */
+  /** Rows outside of this period are marked as such. */
   period?: Period
 }
 
@@ -22,7 +22,7 @@ type Copy = RowChange & {
 const copied = sql.raw(`org_id, reference, date_from, date_to, site, category, activity, factor_set,
   factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg`)
 
-/** Copies the rows of one batch into another, in short transactions. Returns how many. */
+/** Copies the rows of one batch into another in short transactions. Returns their number. */
 export async function copyRows(open: Opens, copy: Copy): Promise<number> {
   let [after, done] = [0, 0]
   for (;;) {

@@ -3,7 +3,7 @@ import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
 import { calculations, claims } from '../server/db/schema.ts'
 
-/** Submitted, but the program ended before they were calculated. */
+/** Lists submitted claims without a calculation, because the process ended before it was done. */
 export function listUncalculated(db: Db) {
   return asOwner(db, (tx) =>
     tx
@@ -17,15 +17,15 @@ export function listUncalculated(db: Db) {
   )
 }
 
-/** For work that nobody is signed in for. */
+/** For background work, for which no user is signed in. */
 export function asSystem<T>(db: Db, use: (tx: Db) => Promise<T>) {
   return asOwner(db, use)
 }
 
 /**
- * Rows that nothing names: of an import that was interrupted, or that one of yesterday has replaced,
- * which is not undone any more. Young ones may belong to an import that still runs. A part at a time;
- * answers whether there may be more.
+ * Removes rows that nothing refers to: those of an interrupted import, and those that an import
+ * replaced more than a day ago, which can no longer be undone. New batches are kept, because their
+ * import may still be running. Removes one part per call and returns whether there may be more.
  */
 export async function removeUnusedRows(db: Db): Promise<boolean> {
   const { rows } = (await asOwner(db, (tx) =>

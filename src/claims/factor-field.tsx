@@ -15,7 +15,7 @@ export type FoundFactor = Found['factors'][number]
 type FactorFieldProps = Partial<ControlProps> & {
   name?: string
   label?: string
-  /** As alias:key. */
+  /** Written as alias:key. */
   value: string
   category?: string
   /** Factors of this year come first. */
@@ -25,7 +25,7 @@ type FactorFieldProps = Partial<ControlProps> & {
 
 const shown = 12
 
-/** A combobox: words are searched, a choice becomes alias:key. */
+/** A combobox that searches for the typed words; the chosen factor becomes alias:key. */
 export function FactorField({
   name,
   label,
@@ -103,7 +103,7 @@ export function FactorField({
           !isOpen && 'hidden',
         )}
       >
-        {/* Chosen before the field loses the focus, which would close the list. */}
+        {/* Keeps the focus in the field on a click, because losing it would close the list. */}
         <div
           id={listId}
           role="listbox"
@@ -153,7 +153,7 @@ function statusOf(
   return words.found(count, data?.total ?? 0)
 }
 
-/** A chosen factor is looked for by its key. */
+/** Searches for a chosen factor by its key. */
 function searchWords(value: string) {
   const colon = value.indexOf(':')
   return (colon === -1 ? value : value.slice(colon + 1)).replaceAll('/', ' ').slice(0, 200).trim()

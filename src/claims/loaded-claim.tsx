@@ -9,9 +9,9 @@ import { claimQuery } from './claims-query.ts'
 
 type LoadedClaimProps = {
   id: string
-  /** Of the screen, until the claim is there. */
+  /** The title of the screen until the claim is loaded. */
   title: string
-  /** For forms: what was read earlier is not shown, lest somebody edits an old version. */
+  /** For forms: a cached claim is not shown, so that nobody edits an old version. */
   isFresh?: boolean
   children: (claim: Claim) => ReactNode
 }

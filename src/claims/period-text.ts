@@ -1,14 +1,14 @@
 const months =
   'January February March April May June July August September October November December'
 
-/** 1 January to 31 December 2025; the year stands once where both days have it. */
+/** 1 January to 31 December 2025: the year is written once if both days share it. */
 export function periodText(from: string, to: string, style: 'long' | 'short' = 'long') {
   const [start, end] = [dayParts(from, style), dayParts(to, style)]
   const first = start.year === end.year ? start.day : `${start.day} ${start.year}`
   return `${first} to ${end.day} ${end.year}`
 }
 
-/** Of one row: a whole month is 2025-01, a whole year 2025-01 to 2025-12, any other its days. */
+/** The period of a row: a whole month is 2025-01, a year 2025-01 to 2025-12, others show days. */
 export function rowPeriod(from: string, to: string) {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)]
   const isWhole = from.endsWith('-01') && to === lastDay(last)

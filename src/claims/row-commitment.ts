@@ -11,7 +11,7 @@ import { type Hash, inclusionProof, leafHash, treeRoot } from '../lib/merkle.ts'
  */
 export type CommittedRow = [n: number, ...values: (string | string[])[]]
 
-/** A row names files; what it is committed to with are their hashes. */
+/** Replaces the file names of a row by the file hashes, which are what is committed to. */
 export function withHashes(row: CommittedRow, hashOf: ReadonlyMap<string, string>): CommittedRow {
   return row.map((value) =>
     Array.isArray(value) ? value.flatMap((name) => hashOf.get(name) ?? []) : value,
@@ -19,8 +19,8 @@ export function withHashes(row: CommittedRow, hashOf: ReadonlyMap<string, string
 }
 
 /**
- * The text of each row: an array of texts is written by JSON.stringify as the canonical form has it.
- * Without the salt nobody can guess a row from its hash.
+ * Serialises a row: for an array of strings, JSON.stringify already gives the canonical form. Rows
+ * are salted, so that nobody without the salt can guess a row from its hash.
  */
 export function rowTexts(secret: Uint8Array) {
   // The secret is hashed once for all rows.
@@ -42,7 +42,7 @@ export function rowsCommitment(secret: Uint8Array, rows: Iterable<CommittedRow>)
   return { size: leaves.length, root: toBase64(treeRoot(leaves)) }
 }
 
-/** Single rows with their salts, each with its path to the root that was signed. */
+/** Returns single rows with their salts, each with its path to the signed root. */
 export function disclosedRows(
   secret: Uint8Array,
   rows: Iterable<CommittedRow>,

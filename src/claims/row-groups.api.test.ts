@@ -68,7 +68,7 @@ it('says what the rows say, whatever happens to them', async () => {
     expect((await call(`${path}/rows`, { json: change })).status).toBe(201)
     expect(await compared(batch)).toBe(groups)
   }
-  // Into another group; the last row of its own, so that the group is gone; and deleted.
+  // The only row of a group moves to another, which removes the old group, and is then deleted.
   const tag = await tagOf(call, path, 88)
   const moved = { ...march, site: 'Depot', quantity: '7', tag }
   expect((await call(`${path}/rows/88`, { method: 'PATCH', json: moved })).status).toBe(200)
@@ -76,7 +76,7 @@ it('says what the rows say, whatever happens to them', async () => {
   expect((await call(`${path}/rows/88`, { method: 'DELETE' })).status).toBe(200)
   expect(await compared(batch)).toBe(imported)
 
-  // Another period changes what is found in rows, and none of their sums.
+  // A new period changes the problems of rows, but none of their sums.
   const read = (await (await call(path)).json()) as { claim: { version: number } }
   const shorter = { ...claimInput, periodTo: '2025-06-30', version: read.claim.version }
   expect((await call(path, { method: 'PATCH', json: shorter })).status).toBe(200)
@@ -112,7 +112,7 @@ it('counts for filters and lists what the rows have, with groups and without', a
   const kept = await answers()
   const counted = await totals((query) => `rows/keys?${query}`)
   expect(await listed()).toEqual(counted)
-  // As after a restore.
+  // No groups exist after a restore.
   const batch = await batchOf(id)
   await asOwner(test.services.db, (tx) =>
     tx.execute(sql`delete from row_groups where batch_id = ${batch}`),
@@ -121,7 +121,7 @@ it('counts for filters and lists what the rows have, with groups and without', a
   expect(await answers()).toEqual(kept)
   expect(await totals((query) => `rows/keys?${query}`)).toEqual(counted)
   expect(await listed()).toEqual([null, null, null])
-  // The next change makes them again.
+  // The next change rebuilds the groups.
   expect((await call(`${path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
   expect(await compared(batch)).toBeGreaterThan(20)
 })
@@ -149,7 +149,7 @@ it('makes groups in parts for rows that no claim has yet, as a writer of their o
   }
   await fillGroupsInParts(open, to, 10)
   expect(await compared(to)).toBe(await compared(from))
-  // The claim has these rows: another sum would count them twice.
+  // These rows belong to a claim: adding them again would count them twice.
   await open((tx) => tx.execute(sql`select add_row_groups(${from}, 0, 100)`))
   expect(await compared(from)).toBeGreaterThan(20)
 })

@@ -5,13 +5,13 @@ import { lastNumber } from './row.store.server.ts'
 
 export type RowGroup = CountedRow & { site: string; month: string; rows: number }
 
-/** Rows by their numbers. */
+/** A range of row numbers. */
 type Part = { after: number; upTo: number }
 
-/** Without a time zone: quicker than the text of each row. */
+/** A timestamp without time zone, which is faster than formatting the month of each row. */
 const firstOfMonth = sql`date_trunc('month', date_from::timestamp)`
 
-/** Exact sums of rows with the same site, month, factor and unit, from the rows themselves. */
+/** Exact sums per site, month, category, factors and unit, computed from the rows themselves. */
 const groupedNow = (
   batchId: string,
   { after, upTo }: Part = { after: 0, upTo: 2 ** 31 - 1 },
@@ -21,7 +21,7 @@ const groupedNow = (
   from activity_rows where batch_id = ${batchId} and n > ${after} and n <= ${upTo}
   group by site, ${firstOfMonth}, category, factor_set, factor_key, market_set, market_key, unit`
 
-/** The same from the groups that the database keeps; from the rows where a batch has none. */
+/** The same sums from the stored groups, or from the rows if the batch has no stored groups. */
 const groupedBefore = (batchId: string) => sql`
   select site, month, category, factor_set, factor_key, market_set, market_key, unit, quantity, rows
   from row_groups where batch_id = ${batchId}
@@ -29,22 +29,22 @@ const groupedBefore = (batchId: string) => sql`
   select * from (${groupedNow(batchId)}) g
   where not exists (select from row_groups where batch_id = ${batchId})`
 
-/** For what will be signed: it rests on nothing that is kept beside the rows. */
+/** For what will be signed: uses only the rows, not the stored groups. */
 export function groupRows(tx: Db, batchId: string, part?: Part) {
   return readGroups(tx, groupedNow(batchId, part))
 }
 
-/** For screens: few, however many rows there are. */
+/** For screens: the stored groups are few, however many rows there are. */
 export function keptGroups(tx: Db, batchId: string) {
   return readGroups(tx, groupedBefore(batchId))
 }
 
-/** From now on the database keeps groups for this batch. */
+/** Makes the database keep groups for this batch from now on. */
 export async function fillGroups(tx: Db, batchId: string) {
   await tx.execute(sql`select fill_row_groups(${batchId})`)
 }
 
-/** The same in short transactions, for rows that no claim has yet. */
+/** Does the same in short transactions, for rows that do not belong to a claim yet. */
 export async function fillGroupsInParts(open: Opens, batchId: string, atOnce = 10_000) {
   const last = await open((tx) => lastNumber(tx, batchId))
   for (let after = 0; after < last; after += atOnce) {
@@ -83,7 +83,7 @@ async function readGroups(tx: Db, grouped: ReturnType<typeof sql>): Promise<RowG
   }))
 }
 
-/** What the filters offer, each with how many rows it has. */
+/** The values that the filters offer, each with its number of rows. */
 export async function rowFacets(tx: Db, batchId: string) {
   const { rows } = (await tx.execute(sql`
     with alike as materialized (${groupedBefore(batchId)})

@@ -5,7 +5,7 @@ import { testApp } from '../../tests/support/test-app.ts'
 const test = testApp()
 const header = 'reference,date_from,site,category,activity,factor,quantity,unit'
 
-/** Each second one in February, each third one at the quay. */
+/** Every second row is in February, every third one at the quay. */
 const file = [
   header,
   ...Array.from({ length: 250 }, (_, i) => {
@@ -27,7 +27,7 @@ it('says where the pages of rows begin, with and without filters', async () => {
   const all = (await (await call(`${claim.path}/rows/keys`)).json()) as Keys
   expect(all).toEqual({ keys: [0, 100, 200], total: 250 })
 
-  // Numbers with gaps: a page still begins where the one before it ends.
+  // Even if the numbers have gaps, a page starts where the one before it ends.
   expect((await call(`${claim.path}/rows/7`, { method: 'DELETE' })).status).toBe(200)
   const february = (await (await call(`${claim.path}/rows/keys?month=2025-02`)).json()) as Keys
   expect(february).toEqual({ keys: [0, 200], total: 125 })

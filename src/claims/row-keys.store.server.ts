@@ -8,8 +8,8 @@ import { hasGaps, matching } from './row.store.server.ts'
 const pageSize = 100
 
 /**
- * Where each page of matching rows begins, so that a reader jumps into the middle of 100,000 rows
- * and the page is still read by its key.
+ * Returns the key at which each page of matching rows begins, so that a reader can jump into the
+ * middle of 100,000 rows and the page is still read by its key.
  */
 export async function pageKeys(
   tx: Db,
@@ -20,7 +20,7 @@ export async function pageKeys(
   const ofClaim = eq(activityRows.batchId, batchId)
   const conditions = matching(filter)
   if (conditions.length === 0) {
-    // As after every import: there is nothing to count.
+    // If the numbers have no gaps, as after every import, nothing needs to be counted.
     if (!(await hasGaps(tx, batchId, rowCount)))
       return { keys: evenKeys(rowCount), total: rowCount }
   }
@@ -46,7 +46,7 @@ function evenKeys(total: number) {
   return Array.from({ length: pageCount(total) }, (_, page) => page * pageSize)
 }
 
-/** A last page that would be empty is none. */
+/** An empty last page is not counted. */
 function pageCount(total: number) {
   return Math.max(1, Math.ceil(total / pageSize))
 }

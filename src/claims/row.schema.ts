@@ -25,10 +25,10 @@ export type RowInput = z.infer<typeof rowInput>
 export const rowFilter = z.object({
   after: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
-  /** Or a scope, for all of its categories: 1, 2, 3 or outside. */
+  /** A category, or a scope for all of its categories: 1, 2, 3 or outside. */
   category: z.optional(z.string().check(z.maxLength(30))),
   site: z.optional(z.string().check(z.maxLength(rowLimits.site))),
-  /** Of the first day, as results count it: 2025-03. */
+  /** The month of the row's first day, as in the results: 2025-03. */
   month: z.optional(z.string().check(z.maxLength(7))),
   q: z.optional(z.string().check(z.maxLength(200))),
   problem: z.optional(z.string().check(z.maxLength(40))),

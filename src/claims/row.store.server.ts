@@ -7,9 +7,7 @@ import type { ActivityRow } from './activity-row.ts'
 import type { StoredClaim } from './claim.store.server.ts'
 import type { RowFilter } from './row.schema.ts'
 
-/**
- * How many rows one statement reads or copies: the embedded database answers nobody else meanwhile.
- */
+/** Rows per statement: the embedded database answers no other request while one runs. */
 export const rowsAtOnce = 1_000
 
 export type StoredRow = ActivityRow & { n: number; kg: string; problems: string[] }
@@ -17,12 +15,12 @@ export type StoredRow = ActivityRow & { n: number; kg: string; problems: string[
 const { batchId: _batch, claimId: _claim, orgId: _org, ...shown } = getTableColumns(activityRows)
 export const rowColumns = {
   ...shown,
-  // Without the zeros that the column's scale adds: one way to write each number.
+  // Removes the zeros that the column's scale adds, so that each number has one spelling.
   quantity: sql<string>`trim_scale(${activityRows.quantity})::text`,
   kg: sql<string>`trim_scale(${activityRows.kg})::text`,
 }
 
-/** The total comes with the first page, if it can be told without counting; pageKeys counts. */
+/** The first page has a total only if it is known without counting; pageKeys counts the rows. */
 export async function listRows(
   tx: Db,
   claim: StoredClaim,
@@ -44,7 +42,7 @@ export async function listRows(
   return { rows, total: await countGrouped(tx, claim.batchId, filter) }
 }
 
-/** Null if the groups cannot tell, or the batch has none. */
+/** Returns null if the filter needs more than the groups, or if the batch has no groups. */
 async function countGrouped(tx: Db, batchId: string, filter: RowFilter) {
   if (filter.q || filter.problem) return null
   const { category, site, month: dateFrom } = rowGroups
@@ -79,10 +77,13 @@ export function matching(filter: RowFilter): SQL[] {
 }
 
 const { reference, activity, site: siteName, factorKey, note } = activityRows
-/** In one text and lowered once: an ILIKE of each column lowers text and pattern again and again. */
+/** Lowercases all columns once; an ILIKE per column would lowercase text and pattern each time. */
 const searched = sql`lower(${reference} || E'\\n' || ${activity} || E'\\n' || ${siteName} || E'\\n' || ${factorKey} || E'\\n' || ${note})`
 
-/** PostgreSQL expects few rows to match, and would read and sort all of them; of a CASE it expects that half match. */
+/**
+ * PostgreSQL expects few rows to match a LIKE, so it would read and sort all of them. For a CASE it
+ * expects that half of the rows match.
+ */
 function asCommon(condition: SQL) {
   return sql`case when ${condition} then true else false end`
 }
@@ -94,7 +95,7 @@ export async function findRow(tx: Db, batchId: string, n: number): Promise<Store
 
 type Checked = { row: ActivityRow; kg: string; problems: string[] }
 
-/** The claim is locked by the caller: two rows cannot get the same number. */
+/** The caller has locked the claim, so that two rows cannot get the same number. */
 export async function insertRow(
   tx: Db,
   { batchId, claim }: { batchId: string; claim: StoredClaim },
@@ -168,7 +169,7 @@ export async function insertBatch(
   return batch?.id ?? ''
 }
 
-/** Whether rows were deleted: their numbers go further than there are rows. */
+/** Whether rows were deleted: the last number is then higher than the number of rows. */
 export async function hasGaps(tx: Db, batchId: string, rowCount: number) {
   return (await lastNumber(tx, batchId)) !== rowCount
 }
@@ -181,7 +182,7 @@ export async function lastNumber(tx: Db, batchId: string) {
   return last?.n ?? 0
 }
 
-/** Rows that stand in the way of submitting. */
+/** Counts the rows that prevent the claim from being submitted. */
 export async function countErrors(tx: Db, batchId: string, codes: readonly string[]) {
   const [counted] = await tx
     .select({ total: sql<number>`count(*)::int` })
@@ -205,7 +206,7 @@ export const problemsIn = (period: Period) => sql`
   array_remove(problems, 'outside_period') ||
     case when ${isOutside(period)} then array['outside_period'] else '{}'::text[] end`
 
-/** Rows that another period puts outside, or back inside. */
+/** Rows that a new period moves outside it, or back inside. */
 const moved = (batchId: string, period: Period) => sql`
   batch_id = ${batchId} and ${isOutside(period)} <> ('outside_period' = any(problems))`
 
@@ -214,7 +215,7 @@ export async function checkPeriodAgain(tx: Db, batchId: string, period: Period) 
     update activity_rows set problems = ${problemsIn(period)} where ${moved(batchId, period)}`)
 }
 
-/** Whether another period moves more rows than one short statement may change. */
+/** Whether a new period moves more rows than one short statement may change. */
 export async function movesManyRows(tx: Db, batchId: string, period: Period) {
   const found = await tx
     .select({ n: activityRows.n })

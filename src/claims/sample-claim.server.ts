@@ -11,7 +11,7 @@ import { insertPart } from './import/import.store.server.ts'
 import { readInThread } from './import/run-import.server.ts'
 import { insertBatch } from './row.store.server.ts'
 
-/** A claim to look around in, with the rows of the sample certificate. */
+/** Adds a claim to explore, with the rows of the sample certificate. */
 export async function addSampleClaim(open: Opens, orgId: string, actor: Actor) {
   const factors = await open(readFactorPages)
   const { periodFrom: from, periodTo: to, gwp } = sampleClaim

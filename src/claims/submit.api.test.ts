@@ -21,7 +21,7 @@ async function read<T>(answer: Promise<Response> | Response) {
   return (await answer).json() as Promise<T>
 }
 
-/** Without the sample's own factors, which no real claim may use. */
+/** Leaves out the sample's own factors, which no real claim may use. */
 const realFile = sampleFile.replaceAll('sample-contracts-2025:contract/renewable-supply/kWh', '')
 
 async function calculationOf(claimId: string) {

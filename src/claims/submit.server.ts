@@ -20,11 +20,13 @@ const beingChanged =
   'Somebody is changing this claim at the moment. Nothing was submitted. Try again when they are done.'
 
 /**
- * Freezes the claim in one short transaction; then it is calculated from the frozen rows. After a request
- * for changes it goes back to the verifier who asked for them. `check` may refuse with more reasons.
+ * Freezes the claim in one short transaction, then calculates it from the frozen rows. After a
+ * request for changes, the claim goes back to the verifier who asked for them. `check` may refuse
+ * for further reasons.
  *
- * A certificate counts rows without gaps, so rows of which some were deleted are copied first, with new
- * numbers. In place it would be one long transaction, and the embedded database has one connection.
+ * A certificate numbers rows without gaps. If rows were deleted, the others are first copied with
+ * new numbers: renumbering in place would be one long transaction on the embedded database's only
+ * connection.
  */
 export async function submitClaim(
   open: Opens,
@@ -54,7 +56,7 @@ export async function submitClaim(
   return open((tx) => needClaim(tx, id))
 }
 
-/** The rows of a claim that can be submitted. */
+/** Returns the batch of a claim that can be submitted. */
 async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
   const { batchId } = claim
   if (!batchId || claim.rowCount === 0) {
@@ -94,7 +96,7 @@ function setsOf({
   return marketFactor ? [factor.set, marketFactor.set] : [factor.set]
 }
 
-/** The draft goes on with a copy of its rows. */
+/** The recalled draft continues with a copy of its rows. */
 export async function recallClaim(open: Opens, id: string, actor: Actor) {
   const { batchId: from, version } = await open(async (tx) => {
     const claim = await needClaim(tx, id)

@@ -14,7 +14,7 @@ import type { EnquiryInput } from './enquiry.schema.ts'
 import { EnquiryField } from './enquiry-field.tsx'
 import { sendEnquiry } from './send-enquiry.ts'
 
-/** Loaded on focus: the rules are as large as the form. */
+/** The rules are as large as the form, so they are loaded on focus. */
 const loadRules = async () => (await import('./enquiry.schema.ts')).enquiryInput
 
 export type EnquiryFieldsProps = {

@@ -20,7 +20,7 @@ async function send(change: Record<string, unknown> = {}) {
   return test.call('/api/contact', { json: enquiry(change) })
 }
 
-/** The inbox rows that carry this text. */
+/** The inbox rows that contain this text. */
 async function found(text: string, query = '') {
   const editor = await test.editor()
   const answer = await editor.call(`/api/cms/enquiries?search=${encodeURIComponent(text)}${query}`)
@@ -155,7 +155,7 @@ describe('the inbox', () => {
 
   it('exports all that match, though fewer are counted', async () => {
     const editor = await test.editor()
-    // All at the same microsecond, as after an import.
+    // All rows have the same microsecond, as after an import.
     await test.services.db.execute(sql`
       insert into contact_submissions (first_name, last_name, email, interest_area, message)
       select 'Many', 'Number ' || n, 'many@port.example', 'other', 'One of many'

@@ -36,7 +36,7 @@ export const enquiryInput = z.object({
     },
   ),
   message: required('message', paragraphs),
-  // Hidden from people: only a program fills it in.
+  // A honeypot field: hidden from people, so only a program fills it in.
   website: z.optional(z.string()),
 })
 

@@ -15,7 +15,7 @@ export async function insertEnquiry(db: Db, enquiry: NewEnquiry) {
   return stored
 }
 
-/** The notification is queued in the same transaction: both are kept, or neither. */
+/** Queues the notification in the same transaction, so that both are stored or neither is. */
 export async function insertEnquiryWithMail(
   db: Db,
   enquiry: NewEnquiry,
@@ -46,10 +46,10 @@ export async function listEnquiries(db: Db, filter: EnquiryFilter) {
 
 const rowsInPart = 1_000
 
-/** All that match, newest first, in parts. */
+/** Reads all matching enquiries in parts, newest first. */
 export async function* readEnquiries(db: Db, filter: EnquiryFilter) {
   const { createdAt, id } = contactSubmissions
-  // As text, because a date of JavaScript has no microseconds.
+  // Read as text, because a JavaScript date has no microseconds.
   const columns = { ...getTableColumns(contactSubmissions), at: sql<string>`${createdAt}::text` }
   let older: SQL | undefined
   for (;;) {
@@ -105,7 +105,7 @@ function searched({ search }: EnquiryFilter) {
   return search ? matchesWords(searchedText, search) : undefined
 }
 
-/** As in the index of drizzle/0027. */
+/** Must match the index expression in drizzle/0027. */
 const stateOfEnquiry = sql`(case when ${contactSubmissions.suspectedSpam} then 'spam' when ${contactSubmissions.handledAt} is null then 'new' else 'handled' end)`
 
 function filtered({ interest, state }: EnquiryFilter) {

@@ -6,7 +6,7 @@ export const inboxPath = '/api/cms/enquiries'
 
 type InboxList = ApiAnswer<typeof enquiryInboxApi, '/', 'get'>
 
-/** An enquiry as the inbox reads it. */
+/** An enquiry as the API returns it to the inbox. */
 export type InboxEnquiry = InboxList['enquiries'][number]
 
 export function inboxQuery(params: ListParams) {

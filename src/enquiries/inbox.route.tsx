@@ -34,7 +34,7 @@ export default function InboxPage() {
   return (
     <>
       <ScreenHeading title={inbox.title} text={inbox.text}>
-        {/* A plain link: the browser saves the file, no screen changes. */}
+        {/* A plain link, because the browser saves the file and the screen stays. */}
         <a
           href={`${inboxPath}/export.csv${queryString(filter)}`}
           download

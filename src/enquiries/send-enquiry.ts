@@ -13,7 +13,7 @@ export async function sendEnquiry(input: EnquiryInput): Promise<void> {
     await apiFetch('/api/contact', { method: 'POST', body: input })
     notify({ ...success, kind: 'good' })
   } catch (error) {
-    // Without an answer the message is the browser's own ("Failed to fetch"), which does not help.
+    // Without an answer, the message is the browser's own ("Failed to fetch"), which does not help.
     const description = error instanceof ApiError ? error.message : failure.fallback
     notify({ title: failure.title, description, kind: 'bad' })
     throw error

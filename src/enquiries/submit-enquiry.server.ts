@@ -6,7 +6,7 @@ import type { Services } from '../server/services.ts'
 import { type EnquiryInput, enquiryInput } from './enquiry.schema.ts'
 import { type Enquiry, insertEnquiry, insertEnquiryWithMail } from './enquiry.store.server.ts'
 
-/** Ten in ten minutes: more than one person writes, but few for an office behind one address. */
+/** Ten in ten minutes: more than one person sends, even if an office shares the address. */
 const enquiryLimit: Limit = { name: 'enquiry', max: 10, windowSeconds: 600 }
 
 /** Used by the API call and by the plain form post. */
@@ -16,7 +16,7 @@ export async function submitEnquiry(services: Services, address: string, raw: un
   const enquiry = {
     ...input,
     organization: input.organization || null,
-    // Stored all the same: an eager autofill must not lose a real enquiry.
+    // Stored as suspected spam, because browser autofill may have filled in the honeypot.
     suspectedSpam: Boolean(website),
   }
   const to = services.config.mail?.enquiryTo

@@ -4,15 +4,15 @@ import { kgOf, type UnitTable } from './units.ts'
 
 export type FactorReference = { set: string; key: string }
 
-/** What the calculation needs of a row of activity data. */
+/** The part of an activity row that the calculation needs. */
 export type CountedRow = {
   category: string
   factor: FactorReference
-  /** Of a row of Scope 2 with a contract; without one the location's factor counts again. */
+  /** Only for Scope 2 rows with a contract; without one, the location-based factor is used. */
   marketFactor: FactorReference | null
   quantity: string
   unit: string
-  /** How many rows this one stands for, where the database has added them up. */
+  /** The number of rows that this one represents, if the database has summed them. */
   rows?: number
 }
 
@@ -42,7 +42,7 @@ export type ClaimTotals = {
 
 type Group = Omit<ClaimLine, 'quantity' | 'rows' | 'kgCO2e'>
 
-/** Rows of the same factor, category, method and unit make one line. */
+/** Rows with the same factor, category, method and unit become one line. */
 export function claimLines(
   rows: Iterable<CountedRow>,
   findFactor: (factor: FactorReference) => { unit: string; kgCO2e: string },
@@ -69,13 +69,13 @@ export function claimLines(
     .sort(byLineOrder)
 }
 
-/** Rows that are alike go into the same lines. */
+/** Rows with the same key go into the same lines. */
 function likeness({ category, factor, marketFactor, unit }: CountedRow) {
   const market = marketFactor ? `${marketFactor.set}\n${marketFactor.key}` : ''
   return `${category}\n${unit}\n${factor.set}\n${factor.key}\n${market}`
 }
 
-/** Two lines for a row of Scope 2: where the power was used, and what was bought. */
+/** A Scope 2 row goes into two lines: location-based and market-based. */
 function groupsOf({ category, factor, marketFactor, unit }: CountedRow): Group[] {
   if (scopeOf(category) !== '2') return [{ category, factor, unit }]
   return [
@@ -99,7 +99,7 @@ function sortKey({ category, method, factor, unit, fallback }: Group) {
   return [category, method ?? '', factor.set, factor.key, unit, fallback ? 'true' : '']
 }
 
-/** Sums of the rounded lines, so that what is printed adds up. Location and market are never added. */
+/** Sums the rounded lines, so that printed figures add up. Location and market are never added. */
 export function claimTotals(
   lines: readonly Pick<ClaimLine, 'category' | 'method' | 'kgCO2e'>[],
 ): ClaimTotals {

@@ -12,7 +12,7 @@ export type BookSet = {
 /** The factors that one organisation may use, by alias and by id of their set. */
 export type FactorBook = ReturnType<typeof createFactorBook>
 
-/** Sets as they travel to another thread. */
+/** A set in a form that can be sent to another thread. */
 export type BookPage = Omit<BookSet, 'factors'> & { factors: Factor[] }
 
 export function createFactorBook(pages: readonly BookPage[]) {
@@ -28,7 +28,7 @@ export function createFactorBook(pages: readonly BookPage[]) {
     sets,
     set: (id: string) => byId.get(id),
     factor: ({ set, key }: FactorReference) => byId.get(set)?.factors.get(key),
-    /** As a spreadsheet names it: `alias:key`. */
+    /** Finds a factor by its name in a spreadsheet: `alias:key`. */
     named(name: string): FactorReference | null {
       const colon = name.indexOf(':')
       const set = byAlias.get(name.slice(0, Math.max(colon, 0)))
@@ -41,7 +41,7 @@ export function createFactorBook(pages: readonly BookPage[]) {
   }
 }
 
-/** Sets that exist for the sample only; a real claim cannot be submitted with them. */
+/** Whether the set is for sample claims only; a real claim cannot be submitted with it. */
 export function isSampleSet(header: Pick<FactorSetHeader, 'alias'>) {
   return header.alias.startsWith('sample-')
 }

@@ -5,14 +5,14 @@ import { type FactorSet, FactorSetError, sealFactorSet } from './factor-set.ts'
 import { factorSetFile } from './factor-set-file.ts'
 import { addPlatformSet, listPlatformSets, storeShippedSets } from './shipped-sets.store.server.ts'
 
-/** Lines to print: every set of the platform. */
+/** Returns one line to print for every set of the platform. */
 export async function listFactorSets(db: Db) {
   await storeShippedSets(db)
   const sets = await listPlatformSets(db)
   return sets.map(({ alias, id, retiredAt }) => `${alias}  ${id}${retiredAt ? '  retired' : ''}`)
 }
 
-/** A new edition for every organisation. Nothing that exists is changed by it. */
+/** Adds a new edition for every organisation. Existing sets are not changed. */
 export async function addFactorSet(db: Db, file: string) {
   const set = readSet(file)
   if (set.alias.startsWith('own-')) {

@@ -6,7 +6,7 @@ import type { FoundFactor } from './factors-query.ts'
 
 const words = factorsPage.factor
 
-/** A factor with its value; its source and what it counts open below. */
+/** A factor with its value; details such as the source expand below. */
 export function FactorRow({ factor }: { factor: FoundFactor }) {
   const facts = [
     { name: words.name, value: `${factor.alias}:${factor.key}`, isCode: true },

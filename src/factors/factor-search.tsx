@@ -17,7 +17,7 @@ import { factorsQuery, setsQuery } from './factors-query.ts'
 
 const words = factorsPage.search
 
-/** Search over all sets; the words stand in the address, so that a link leads to a factor. */
+/** Searches all sets. The search is part of the address, so that a link can lead to a factor. */
 export function FactorSearch() {
   const { read, change } = useListParams()
   const filter = { q: read('search'), set: read('set'), category: read('category') }

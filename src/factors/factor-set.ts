@@ -49,7 +49,7 @@ function factorLeaf(doc: string) {
   return leafHash(encoder.encode(doc))
 }
 
-/** What makes a set that cannot be trusted; the message names the first fault. */
+/** Thrown for an invalid set; the message names the first fault. */
 export class FactorSetError extends Error {}
 
 export function sealFactorSet({ header, factors }: FactorSet): SealedFactorSet {
@@ -76,7 +76,7 @@ export function sealFactorSet({ header, factors }: FactorSet): SealedFactorSet {
   return { id: idOfText(text), header: text, alias: header.alias, factors: sealed }
 }
 
-/** The root that belongs into the header of a set of these factors. */
+/** The root for the header of a set with these factors. */
 export function rootText(docs: readonly string[]) {
   return btoa(String.fromCharCode(...treeRoot(docs.map(factorLeaf))))
 }

@@ -24,7 +24,7 @@ import { ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
 const call = callsOf('Factors')
 
 export const factorApi = new Hono<AppEnv>()
-  // By path: below /api/workspace there are calls for people without an organisation, too.
+  // Set per path, because /api/workspace also has calls for people without an organisation.
   .use('/factors/*', requireClient, requireMember)
   .use('/factor-sets/*', requireClient, requireMember)
   .get(

@@ -23,7 +23,7 @@ export const dryRunQuery = z.object({
   ),
 })
 
-/** What a person says about a set of their own; the factors come as a file. */
+/** The details of an organisation's own set; the factors come as a file. */
 export const ownSetInput = z
   .object({
     name: z

@@ -6,10 +6,10 @@ import type { FactorFilter } from './factor.schema.ts'
 import type { BookPage } from './factor-book.ts'
 import type { Factor, FactorSetHeader, SealedFactorSet } from './factor-set.ts'
 
-/** Sets are never edited, so those of the platform are read once. */
+/** A cache of the platform's sets, which are never edited. */
 const platformPages = new Map<string, BookPage>()
 
-/** The sets that whoever `tx` works for may use, with all their factors. */
+/** Reads the sets that the organisation of `tx` may use, with all their factors. */
 export async function readFactorPages(tx: Db): Promise<BookPage[]> {
   const visible = await tx
     .select({ id: factorSets.id, header: factorSets.header, orgId: factorSets.orgId })
@@ -57,7 +57,7 @@ export function listSets(tx: Db) {
 }
 
 const pageSize = 50
-/** As in the index of drizzle/0012. */
+/** Must match the index expression in drizzle/0012. */
 const searchText = sql`(${factors.name} || ' ' || ${factors.key})`
 
 export async function searchFactors(tx: Db, filter: FactorFilter) {
@@ -101,7 +101,7 @@ function order({ year }: FactorFilter) {
   return year ? [sql`${isCurrent} desc`, ...name] : name
 }
 
-/** Pages by key; with a year the first page is all there is. */
+/** Pages by key. With a year, only the first page is available. */
 function afterName(after: string | undefined) {
   if (!after) return undefined
   const colon = after.indexOf(':')

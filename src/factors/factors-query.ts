@@ -35,7 +35,7 @@ export function factorsQuery(filter: { q: string; set: string; category: string 
 export const setsQuery = () =>
   queryOptions<Sets>({ queryKey: [setsPath], refetchOnMount: 'always' })
 
-/** Nothing is written. */
+/** Checks the file without writing anything. */
 export function checkSet(file: File) {
   const body = new FormData()
   body.set('file', file)

@@ -11,7 +11,7 @@ import { readUnit } from './read-unit.ts'
 type Column = (typeof ownSetColumns)[number]
 
 export type OwnSetFinding = {
-  /** As the spreadsheet counts: the header is row 1. */
+  /** The spreadsheet's row number: the header is row 1. */
   row: number
   column: Column
   code:
@@ -42,7 +42,7 @@ const longest: Record<Column, number> = {
 }
 const required: readonly Column[] = ['key', 'name', 'unit', 'kgCO2e', 'categories', 'source']
 
-/** The factors of a file, in the order a set has them, and what is wrong with the others. */
+/** Returns the valid factors of a file in the order of a set, and the problems of the others. */
 export function readOwnFactors(bytes: Uint8Array) {
   const { header, records } = readCsvFile(bytes, null)
   const names = header.map((name) => name.trim().toLowerCase())
@@ -97,7 +97,7 @@ function readFactor(cell: (column: Column) => string, find: Find): Factor {
   }
 }
 
-/** With a decimal point, without separators: a factor that is read wrongly falsifies everything. */
+/** Only plain decimals are accepted, because a misread factor would falsify all results. */
 function kgOf(text: string, find: Find) {
   if (text === '') return '0'
   const read = readNumber(text, 'plain')
@@ -109,7 +109,7 @@ function kgOf(text: string, find: Find) {
   return read.value
 }
 
-/** Names its organisation, so that no two organisations can make the same set. */
+/** The set names its organisation, so that no two organisations can create the same set. */
 export function ownSet(
   about: { alias: string; name: string; validFrom: string; validTo: string; gwp: string },
   organisation: { publicId: string; name: string; country: string },

@@ -6,7 +6,7 @@ export const units = unitTable as UnitTable
 
 export type ReadUnit = { code: string } | { choices: string[] } | null
 
-/** What these words mean differs by country, and the difference is large: nobody guesses. */
+/** These words differ by country, and by a large amount, so the user has to choose. */
 const ambiguous: Record<string, string[]> = {
   ton: ['t', 'short_ton', 'long_ton'],
   tons: ['t', 'short_ton', 'long_ton'],
@@ -50,7 +50,7 @@ const words: Record<string, string[]> = {
   scf: ['standard cubic foot', 'standard cubic feet'],
 }
 
-/** In lower case one letter or two would mean something else: mL, tesla, G for giga. */
+/** Case matters for these units, because another case means something else: mL, tesla, giga. */
 const exactOnly = new Set(['ML', 't', 'g'])
 
 const byWord = new Map([
@@ -60,7 +60,7 @@ const byWord = new Map([
   ...Object.entries(words).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 ])
 
-/** null: no such unit is known. */
+/** Returns null for an unknown unit. */
 export function readUnit(text: string): ReadUnit {
   const given = text.trim()
   if (isUnit(units, given)) return { code: given }
@@ -71,7 +71,7 @@ export function readUnit(text: string): ReadUnit {
   return code ? { code } : null
 }
 
-/** The units that a plain energy unit can stand for where a fuel is counted. */
+/** The units (gross or net) that a plain energy unit can mean for a fuel. */
 export function energyChoices(unit: string, factorUnit: string) {
   const [from, to] = [units.units[unit]?.dimension, units.units[factorUnit]?.dimension]
   if (from !== 'energy' || (to !== 'energy-gross' && to !== 'energy-net')) return []

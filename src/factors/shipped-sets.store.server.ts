@@ -11,17 +11,17 @@ import { type FactorSet, type SealedFactorSet, sealFactorSet } from './factor-se
 
 const folder = join(projectRoot, 'content/factor-sets')
 
-/** The sets that come with the program, by alias. */
+/** The sets that ship with the program, ordered by alias. */
 export function shippedSets(): SealedFactorSet[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => sealFactorSet(JSON.parse(readFileSync(join(folder, name), 'utf8')) as FactorSet))
 }
 
-/** Adds what is missing. A set that is there under another id was edited, which must not happen. */
+/** Adds missing sets. Fails if a stored set has another id: it was edited, which is not allowed. */
 export function storeShippedSets(db: Db) {
   return asOwner(db, async (tx) => {
-    // Two instances starting together: the second waits here and then finds nothing missing.
+    // If two instances start together, the second waits here and then finds nothing missing.
     await tx.execute(sql`select pg_advisory_xact_lock(7305144)`)
     const stored = await tx
       .select({ id: factorSets.id, alias: factorSets.alias })
@@ -40,7 +40,7 @@ export function storeShippedSets(db: Db) {
   })
 }
 
-/** Of the platform, for every organisation; by an operator. */
+/** Adds a set for every organisation. Called by an operator's command. */
 export function addPlatformSet(db: Db, set: SealedFactorSet): Promise<'added' | 'known'> {
   return asOwner(db, async (tx) => {
     const [known] = await tx

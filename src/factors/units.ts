@@ -5,21 +5,21 @@ export type UnitTable = {
   units: Record<string, { dimension: string; multiplier: string }>
 }
 
-/** A currency of one year, such as USD2022, is worth nothing in another. */
+/** A currency of one year, such as USD2022, cannot be converted to another year. */
 const money = /^[A-Z]{3}[0-9]{4}$/
 
 export function isUnit(table: UnitTable, code: string) {
   return Object.hasOwn(table.units, code) || money.test(code)
 }
 
-/** Only within one dimension: gross and net energy, or freight and distance, are never mixed. */
+/** Units convert only within one dimension: gross and net energy, for example, never mix. */
 export function isConvertible(table: UnitTable, from: string, to: string) {
   if (from === to) return isUnit(table, from)
   const [a, b] = [unitOf(table, from), unitOf(table, to)]
   return a !== undefined && b !== undefined && a.dimension === b.dimension
 }
 
-/** What a quantity of an activity emits, in kg, rounded once to six places. */
+/** The emissions of a quantity in kg, rounded once to six places. */
 export function kgOf(
   table: UnitTable,
   quantity: string,

@@ -6,10 +6,10 @@ type ApiRequest = {
   signal?: AbortSignal
 }
 
-/** A session has ended: whoever keeps unsaved work in view lets the person sign in there. */
+/** Sent when a session has ended, so that screens with unsaved work can let the user sign in. */
 export const signedOutEvent = 'terraproof-signed-out'
 
-/** All calls of the browser to /api. An empty answer is undefined. */
+/** Makes all calls of the browser to /api. An empty answer becomes undefined. */
 export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = request
   const isJson = body !== undefined && !(body instanceof FormData)

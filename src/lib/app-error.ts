@@ -40,11 +40,11 @@ type Details = {
   fields?: FieldErrors
   retryAfterSeconds?: number
   allow?: string[]
-  /** Of an import: what was found in the file. */
+  /** The report of an import: what was found in the file. */
   report?: object
 }
 
-/** A domain error: it says what went wrong and knows nothing of HTTP. */
+/** A domain error: it says what went wrong and does not depend on HTTP. */
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly fields: FieldErrors | undefined

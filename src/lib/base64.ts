@@ -1,4 +1,4 @@
-/** The bytes of a base64 text, or undefined unless it is the one canonical way to write them. */
+/** Decodes base64. Returns undefined unless the text is the canonical encoding of its bytes. */
 export function fromBase64(text: string): Uint8Array | undefined {
   let binary: string
   try {
@@ -6,7 +6,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
   } catch {
     return undefined
   }
-  // atob forgives spaces, missing padding and stray bits; here equal bytes have one text only.
+  // atob accepts spaces, missing padding and stray bits, but equal bytes must have one encoding.
   if (btoa(binary) !== text) return undefined
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
@@ -18,5 +18,5 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(parts.join(''))
 }
 
-/** A call takes only so many arguments. */
+/** The number of arguments of a call is limited. */
 const chunk = 8192

@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
 
 /**
- * The one text of a JSON value (RFC 8785). Numbers are whole and exact: a fraction is written as a
- * decimal text, so that no reader rounds it.
+ * Serialises a JSON value in its canonical form (RFC 8785). Numbers must be exact integers: a
+ * fraction is written as a decimal string, so that no reader rounds it.
  */
 export function canonicalJson(value: unknown): string {
   refuseInexactNumbers(value)
@@ -23,7 +23,7 @@ export function idOfText(text: string) {
 }
 
 function refuseInexactNumbers(root: unknown) {
-  // A list instead of recursion: a deeply nested document must not overflow the stack.
+  // Uses a list instead of recursion, so that deep nesting does not overflow the stack.
   const open = [root]
   while (open.length > 0) {
     const value = open.pop()

@@ -1,4 +1,4 @@
-/** An id as somebody typed it: small letters are fine, O is read as 0, I and L as 1. */
+/** Reads a typed id: lower case is accepted, O is read as 0, I and L as 1. */
 export function readCertificateId(typed: string): string | undefined {
   if (typed.length > 100 || !/^[0-9A-Za-z\s-]*$/.test(typed)) return undefined
   const characters = typed

@@ -1,10 +1,10 @@
 import { fromBase64 } from './base64.ts'
 import { type NoteKey, openNote, splitNote } from './signed-note.ts'
 
-/** What a transparency log signs: so many entries, with this root. */
+/** What a transparency log signs: its number of entries and their root. */
 export type Checkpoint = { origin: string; size: number; root: Uint8Array }
 
-/** The checkpoint in a note, if this key signed it and it is of this key's log. */
+/** The checkpoint in a note, if this key signed it and it belongs to this key's log. */
 export function openCheckpoint(note: string, key: NoteKey): Checkpoint | undefined {
   const text = openNote(note, key)
   const checkpoint = text === undefined ? undefined : parseCheckpoint(text)
@@ -20,7 +20,7 @@ export function readCheckpoint(note: string): Checkpoint | undefined {
 function parseCheckpoint(text: string): Checkpoint | undefined {
   const [origin, size, encoded, ...more] = text.split('\n')
   if (!origin || size === undefined || encoded === undefined) return undefined
-  // The text ends with a line end, so the last part is empty; lines between are extensions.
+  // The text ends with a newline, so the last part is empty; other lines are extensions.
   if (more.pop() !== '' || more.includes('')) return undefined
   const root = fromBase64(encoded)
   const count = readCount(size)

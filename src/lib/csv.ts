@@ -6,12 +6,12 @@ export function toCsv(header: string[], rows: Cell[][]) {
   return `\uFEFF${csvLines([header, ...rows])}`
 }
 
-/** More rows for the end of such a file. */
+/** Further rows to append to such a file. */
 export function csvLines(rows: Cell[][]) {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-/** `number` is a decimal as text, which a number of JavaScript might not hold. */
+/** `number` is a decimal as text, which a JavaScript number might not hold exactly. */
 type Cell = string | number | null | { number: string }
 
 function cell(value: Cell): string {
@@ -27,7 +27,7 @@ function numberCell(text: string) {
 }
 
 function startsFormula(text: string) {
-  // Full-width and small forms of the signs count as formulas too.
+  // Full-width and small forms of the signs also start a formula.
   const sign = text.trimStart().charAt(0).normalize('NFKC')
   return /^[\t\r]/.test(text) || (sign !== '' && '=+-@'.includes(sign))
 }

@@ -13,7 +13,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Such as "Firefox on Linux"; null if the user agent is unknown. */
+/** Returns a name such as "Firefox on Linux", or null if the user agent is unknown. */
 export function deviceName(userAgent: string): string | null {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]

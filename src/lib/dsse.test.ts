@@ -61,7 +61,7 @@ it('refuses a second form of the same signature (S + L), cut and doubled ones', 
   expect(isSignedBy(twice, statementType, key)).toBe(false)
 })
 
-// Every encoding of the eight points of small order, also those that are not canonical.
+// Every encoding of the eight points of small order, including non-canonical ones.
 const weakKeys = [
   '0100000000000000000000000000000000000000000000000000000000000000',
   '0100000000000000000000000000000000000000000000000000000000000080',
@@ -80,7 +80,7 @@ const weakKeys = [
 ]
 
 it.each(weakKeys)('refuses the weak key %s, whatever it signed', (weak) => {
-  // With S = 0 the signature is right for one in eight messages, or for all, where R is of small order too.
+  // With S = 0 and a small-order R, a signature can be valid for one in eight messages, or for all.
   for (const point of weakKeys) {
     const forged = new Uint8Array([...hexToBytes(point), ...new Uint8Array(32)])
     for (let tried = 0; tried < 8; tried += 1) {

@@ -3,7 +3,7 @@ import { sha512 } from '@noble/hashes/sha2.js'
 
 hashes.sha512 = sha512
 
-/** Strict RFC 8032: no second form of a signature, no weak key. Works without a secure context. */
+/** Strict RFC 8032: no malleable signatures, no weak keys. Works without a secure context. */
 export function verifyEd25519(
   publicKey: Uint8Array,
   message: Uint8Array,
@@ -13,7 +13,7 @@ export function verifyEd25519(
   return verify(signature, message, publicKey, { zip215: false })
 }
 
-/** For keys that are public anyway: real ones are made and used by WebCrypto. */
+/** Only for keys that are public anyway. Real keys are created and used by WebCrypto. */
 export const signWithSeed = (seed: Uint8Array, message: Uint8Array): Uint8Array =>
   sign(message, seed)
 

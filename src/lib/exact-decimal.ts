@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-// A constructor of its own: nobody else can change how these numbers are rounded.
+// A separate constructor, so that no other code can change how these numbers are rounded.
 const Exact = Big()
 const halfEven = 2
 Exact.RM = halfEven
@@ -8,14 +8,14 @@ Exact.RM = halfEven
 const form = /^(?:0|-?(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{0,17}[1-9])?)$/
 const longest = 38
 
-/** Whether a text is the one way to write this number; equal numbers are then equal texts. */
+/** Whether a text is the canonical form of its number, so that equal numbers are equal texts. */
 export function isDecimal(text: string) {
   return text.length <= longest && text !== '-0' && form.test(text)
 }
 
 const plain = /^-?\d+(?:\.\d+)?$/
 
-/** As integers, by the count of decimals: big.js takes ten times as long for 100,000 terms. */
+/** Adds integers grouped by decimal places: big.js takes ten times as long for 100,000 terms. */
 export function addDecimals(terms: Iterable<string>) {
   const sums: bigint[] = []
   for (const term of terms) {

@@ -6,13 +6,13 @@ const otherYear = new Intl.DateTimeFormat('en-GB', {
 })
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** 12 Nov, or 12 Nov 25 where it is not this year, in the reader's own time. */
+/** 12 Nov, or 12 Nov 25 if it is not this year, in the reader's time zone. */
 export function formatShortDate(date: string, now = new Date()): string {
   const given = new Date(date)
   return (given.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(given)
 }
 
-/** 12 Nov 2026, 14:05 in the reader's own time. */
+/** 12 Nov 2026, 14:05 in the reader's time zone. */
 export function formatMoment(date: string): string {
   return moment.format(new Date(date))
 }

@@ -1,5 +1,5 @@
 /**
- * Which parts of a Merkle tree its proofs consist of, found by arithmetic alone. Sizes can exceed
+ * Computes by arithmetic alone which parts of a Merkle tree a proof consists of. Sizes can exceed
  * 2^31, so they are divided, never shifted.
  */
 
@@ -27,7 +27,7 @@ export function inclusionRanges(index: number, size: number): Range[] {
   return ranges.reverse()
 }
 
-/** The parts that show that the first `from` leaves are the beginning of the tree. */
+/** The parts that prove that the first `from` leaves are the beginning of the tree. */
 export function consistencyRanges(from: number, size: number): Range[] {
   if (from < 1 || from > size) throw new RangeError('There is no such earlier tree.')
   const ranges: Range[] = []

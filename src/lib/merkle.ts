@@ -68,7 +68,7 @@ export function isIncluded(
   return last === 0 && areEqual(hash, root)
 }
 
-/** Shows that the tree of the first `from` leaves is the beginning of this one. */
+/** Proves that the tree of the first `from` leaves is the beginning of this one. */
 export function consistencyProof(leaves: readonly Hash[], from: number): Hash[] {
   return consistencyRanges(from, leaves.length).map(({ start, end }) =>
     treeRoot(leaves.slice(start, end)),
@@ -81,7 +81,7 @@ export function isConsistent(
   proof: readonly Hash[],
 ) {
   if (!isSize(from.size) || !isSize(to.size) || from.size > to.size) return false
-  // Every tree continues the empty one: there is nothing to show.
+  // Every tree continues the empty one, so there is nothing to prove.
   if (from.size === 0) return false
   if (from.size === to.size) return proof.length === 0 && areEqual(from.root, to.root)
   if (![from.root, to.root, ...proof].every(isHash)) return false
@@ -114,7 +114,7 @@ export function isConsistent(
   return last === 0 && areEqual(older, from.root) && areEqual(newer, to.root)
 }
 
-/** A node without a sibling moves up as it is. */
+/** A node without a sibling moves up unchanged. */
 function parents(level: readonly Hash[]) {
   const above: Hash[] = []
   for (let i = 0; i < level.length; i += 2) {

@@ -13,7 +13,7 @@ function section() {
   return element
 }
 
-/** Presses a button while the section sleeps; answers how often it is pressed after waking. */
+/** Presses a button before hydration and returns how often it is pressed after it. */
 function pressedAfterWaking(label: string) {
   const asleep = section()
   asleep.addEventListener('click', markPressed)

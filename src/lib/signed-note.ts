@@ -6,7 +6,7 @@ import { verifyEd25519 } from './ed25519.ts'
 /** A public key as C2SP signed notes write it: `name+hash+key`. */
 export type NoteKey = { name: string; hash: string; publicKey: Uint8Array }
 
-/** The text of a note, signed by this key; undefined if it is not, or not a note. */
+/** Returns the text of a note signed by this key, or undefined if it is not valid. */
 export function openNote(note: string, key: NoteKey): string | undefined {
   const parts = splitNote(note)
   if (!parts) return undefined
@@ -58,7 +58,7 @@ export function formatNoteKey(name: string, publicKey: Uint8Array): string {
   return `${name}+${keyHash(name, publicKey)}+${toBase64(bytes)}`
 }
 
-/** One signature line, to stand below the text and an empty line. */
+/** A signature line, which comes after the text and an empty line. */
 export function formatSignature(name: string, publicKey: Uint8Array, signature: Uint8Array) {
   const hash = keyHashBytes(name, publicKey)
   return `— ${name} ${toBase64(concatBytes(hash, signature))}\n`

@@ -4,7 +4,7 @@ import { readCount } from './checkpoint.ts'
 /** Proof that an entry is in a log: its index, the hashes beside its path, and a checkpoint. */
 export type TlogProof = { index: number; hashes: Uint8Array[]; checkpoint: string }
 
-/** Reads a C2SP tlog-proof. Extra data is refused: nothing would vouch for it. */
+/** Reads a C2SP tlog-proof. Extra data is refused, because nothing would authenticate it. */
 export function parseTlogProof(text: string): TlogProof | undefined {
   if (text.length > 100_000 || !text.startsWith(firstLine)) return undefined
   const end = text.indexOf('\n\n')

@@ -1,6 +1,6 @@
 import { groupDigits } from './group-digits.ts'
 
-/** Three decimals, as they are signed, with the zeros that the signed form leaves out. */
+/** Writes three decimals, including the trailing zeros that the signed form omits. */
 export function tonnesText(t: string) {
   const [whole = '0', fraction = ''] = t.split('.')
   return groupDigits(`${whole}.${fraction.padEnd(3, '0')}`)

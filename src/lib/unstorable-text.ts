@@ -10,7 +10,7 @@ export function unstorableFields(given: unknown): Record<string, string> | null 
   return found.length > 0 ? Object.fromEntries(found.map(([name]) => [name, message])) : null
 }
 
-/** Without recursion, because the nesting of JSON is limited only by its length. */
+/** Avoids recursion, because the nesting of JSON is limited only by its length. */
 export function isStorable(given: unknown): boolean {
   const waiting = [given]
   while (waiting.length > 0) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The last value that was not null, so that a dialog keeps its words while it fades out. */
+/** The last value that was not null, so that a dialog keeps its text while it fades out. */
 export function useLastShown<T>(value: T | null): T | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** False in server markup, so what depends on it starts after hydration. */
+/** False in server markup, so anything that depends on it starts after hydration. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

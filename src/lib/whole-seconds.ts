@@ -1,4 +1,4 @@
-/** As signed documents and the log write a moment: UTC, without fractions. */
+/** The time format of signed documents and the log: UTC without fractions. */
 export function wholeSeconds(at: Date) {
   return at.toISOString().replace(/\.\d{3}Z$/, 'Z')
 }

@@ -13,14 +13,14 @@ import { cropAround } from './process-image.server.ts'
 
 type Change = Partial<Pick<StoredMedia, 'originalName' | 'alt' | 'focusX' | 'focusY'>>
 
-/** Pages that show the picture are made again when another part of it is to be in view. */
+/** If the focus point changes, pages that show the picture are rendered again. */
 export async function changeDetails(services: Services, id: number, change: Change) {
   const { db } = services
   const media = (await findMedia(db, id)) ?? refuseMissing()
   const focus = { focusX: change.focusX ?? media.focusX, focusY: change.focusY ?? media.focusY }
   const isMoved = focus.focusX !== media.focusX || focus.focusY !== media.focusY
   if (!isMoved) return (await updateMedia(db, id, change)) ?? refuseMissing()
-  // Not while the files move to the trash: the card would stay behind.
+  // The lock prevents a concurrent move to the trash, which would leave the card behind.
   const changed = await holdingName(services.database, stemOf(media.filename), async () => {
     const variants = (await findMedia(db, id)) && (await withCard(services, media, focus))
     return updateMedia(db, id, { ...change, variants })
@@ -31,7 +31,7 @@ export async function changeDetails(services: Services, id: number, change: Chan
   return changed
 }
 
-/** The former crop stays on the disk: a row of the same picture may name it. */
+/** The former crop is not deleted, because another row of the same picture may use it. */
 async function withCard(
   { files }: Services,
   { filename, variants }: StoredMedia,

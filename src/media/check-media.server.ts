@@ -18,7 +18,7 @@ export async function checkMedia(
   for (const folder of ['', trashFolder]) {
     for await (const name of files.names(folder)) stored.add(name)
   }
-  // Read after the files: an image uploaded meanwhile has a row by now, or no file yet.
+  // Rows are read after the files, so that the row of an image uploaded meanwhile is found.
   const wanted = new Set((await listMediaFiles(db)).map(({ name }) => name))
   const missing = [...wanted].filter((name) => !stored.has(name))
   const unused = [...stored].filter((name) => !wanted.has(name))
@@ -33,7 +33,7 @@ export async function checkMedia(
   ]
 }
 
-/** An upload may have found the file and added its row meanwhile. */
+/** Checks again under the lock, because an upload may have added a row for the file meanwhile. */
 async function removeUnused(
   { db, database }: Pick<Services, 'db' | 'database'>,
   files: FileStore,

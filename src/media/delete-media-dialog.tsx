@@ -12,7 +12,7 @@ type DeleteMediaDialogProps = {
 
 const words = mediaWords.remove
 
-/** Asks, and names the pages that would lose the picture. */
+/** Asks for confirmation, and lists the pages that would lose the picture. */
 export function DeleteMediaDialog({ media, failed, onClose }: DeleteMediaDialogProps) {
   const usage = useQuery<MediaUsage>({
     queryKey: [`${mediaPath}/${media?.id}/usage`],

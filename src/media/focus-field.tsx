@@ -5,7 +5,7 @@ import type { Media } from './media-query.ts'
 
 const words = mediaWords.edit
 
-/** The point that crops keep in view: by a click, or by sliders for the keyboard. */
+/** Sets the point that crops keep in view, by a click or, for the keyboard, by sliders. */
 export function FocusField({ media }: { media: Media }) {
   const [focus, setFocus] = useState({
     x: media.focusX ?? 50,
@@ -13,7 +13,7 @@ export function FocusField({ media }: { media: Media }) {
     isChosen: media.focusX !== null,
   })
   const move = (part: { x?: number; y?: number }) => setFocus({ ...focus, ...part, isChosen: true })
-  // Until somebody chooses a point, none is sent.
+  // No point is sent until the user chooses one.
   const nameOf = (name: string) => (focus.isChosen ? name : undefined)
   const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()

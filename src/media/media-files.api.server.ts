@@ -4,7 +4,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { readRange } from '../server/http/byte-range.ts'
 import { mediaFileType } from './media.schema.ts'
 
-/** Public pictures. A name is made from the content, so the file of a name never changes. */
+/** Public pictures. A name is derived from the content, so its file never changes. */
 export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
   const { files, config } = c.var.services
   const name = c.req.param('name')
@@ -15,7 +15,7 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
     ETag: etag,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
-    // A CDN hands the header on, and its address is not that of the page.
+    // A CDN passes this header on, and its origin differs from that of the page.
     ...(config.mediaUrl && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   const asked = askedRange(c.req.header('range'), c.req.header('if-range'), etag)
@@ -32,7 +32,7 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
     ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` }),
     'Content-Type': type,
     'Content-Length': String(bytes.length),
-    // Opened directly, the file can do nothing but show a picture.
+    // If opened directly, the file can only be shown as a picture.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })
 })

@@ -6,7 +6,7 @@ export const mediaPath = '/api/cms/media'
 
 export type MediaList = ApiAnswer<typeof mediaApi, '/', 'get'>
 
-/** A picture as the CMS reads it. */
+/** A picture as the API returns it to the CMS. */
 export type Media = MediaList['media'][number]
 
 export type UploadedMedia = ApiAnswer<typeof mediaApi, '/upload', 'post'>

@@ -23,8 +23,8 @@ type Stores = Pick<Services, 'db' | 'database' | 'files' | 'log'>
 type Files = Services['files']
 
 /**
- * Throws a picture away. If published pages show it, the editor must have seen which: `confirmed`
- * names them.
+ * Moves a picture to the trash. If published pages show it, `confirmed` must name them, so that the
+ * editor has seen which they are.
  */
 export async function throwAway(
   services: Stores,
@@ -45,7 +45,7 @@ export async function throwAway(
     )
   }
   const trashed = await holding(services, media, async () => {
-    // Another row that shares the files still shows them.
+    // The files stay in the library if another row still uses them.
     if (!(await isUsed(db, stemOf(media.filename), 'library', id))) {
       await copyFiles(files, media, 'trash')
     }
@@ -56,7 +56,7 @@ export async function throwAway(
   if (!trashed) refuseMissing()
 }
 
-/** Returns undefined if it is not in the trash. */
+/** Returns undefined if the picture is not in the trash. */
 export async function bringBack(services: Stores, id: number) {
   const { db, files } = services
   const media = await findTrashedMedia(db, id)
@@ -76,7 +76,7 @@ export async function bringBack(services: Stores, id: number) {
   })
 }
 
-/** The row goes last: as long as files are there, it is in the trash and can be deleted again. */
+/** Deletes the row last, so that the deletion can be repeated as long as files are left. */
 export async function removeForGood(services: Stores, id: number) {
   const { db, files } = services
   const media = await findTrashedMedia(db, id)
@@ -86,7 +86,7 @@ export async function removeForGood(services: Stores, id: number) {
     await settle(services, media)
     if (!(await isUsed(db, stemOf(media.filename), 'trash', id))) {
       const [original = '', ...smaller] = namesIn('trash', media)
-      // By itself: without it, a picture that was deleted by half is not restored.
+      // The original is removed first: without it, a half-deleted picture cannot be restored.
       await files.remove([original])
       await files.remove(smaller)
     }
@@ -95,7 +95,7 @@ export async function removeForGood(services: Stores, id: number) {
   })
 }
 
-/** Removes what an interruption or a failure of the store left in the place before. */
+/** Removes files that an interruption or a failed store left in their former place. */
 export async function settleMoved(services: Stores) {
   for (const id of await listMovingIds(services.db)) {
     const media = await findAnyMedia(services.db, id)
@@ -103,7 +103,7 @@ export async function settleMoved(services: Stores) {
   }
 }
 
-/** Those that were deleted before then; all of them without a time. Returns how many. */
+/** Empties the trash of pictures deleted before a time, or of all. Returns their number. */
 export async function emptyMediaTrash(services: Stores, before?: Date) {
   let removed = 0
   for (;;) {
@@ -121,7 +121,7 @@ async function settleOrWarn(services: Stores, media: StoredMedia) {
   }
 }
 
-/** After the row was changed, so that no failure takes files from a row that still has them. */
+/** Runs after the row was changed, so that a failure never removes files that the row needs. */
 async function settle({ db, files }: Stores, media: StoredMedia) {
   const newest = await findAnyMedia(db, media.id)
   if (!newest?.isMoving) return
@@ -142,7 +142,7 @@ export function refuseMissing(): never {
 
 const folders: Record<Place, string> = { library: '', trash: trashFolder }
 
-/** Without those that are there already, or whose source is missing. */
+/** Skips files that exist already or whose source is missing. */
 async function copyFiles(files: Files, media: StoredMedia, to: Place) {
   const from = to === 'trash' ? 'library' : 'trash'
   for (const name of namesOf(media)) {

@@ -16,7 +16,7 @@ import { presentMedia } from './present-media.server.ts'
 import { addSampleImages, removeSampleImages } from './sample-images.server.ts'
 import { storeImage } from './store-image.server.ts'
 
-/** An image of 5 MB with the form around it. */
+/** An image of 5 MB plus the overhead of the form. */
 export const uploadLimit: BodyLimit = {
   path: '/api/cms/media/upload',
   maxBytes: 6 * 1024 * 1024,

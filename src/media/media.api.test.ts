@@ -442,7 +442,7 @@ it('keeps the files of a picture whose other row is deleted at the same moment',
   }
 })
 
-/** How the store answers from now on: not at all until `goOn`, or with a failure. */
+/** Makes a method of the store wait until `goOn` is called. */
 function slowed(name: 'put' | 'copy' | 'remove' | 'size') {
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

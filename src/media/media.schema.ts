@@ -22,7 +22,7 @@ export const mediaLimits = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 40_000_000,
   /**
-   * All frames together: a pixel of an animation takes ten times as long as one of a photograph.
+   * The sum of all frames: a pixel of an animation takes ten times as long as one of a photograph.
    */
   maxAnimationPixels: 12_000_000,
   maxFrames: 1000,
@@ -41,7 +41,7 @@ export const mediaMessages = {
   missing: 'Choose an image to upload',
 } as const
 
-/** What the browser can check before it sends a file. The server checks the content. */
+/** The checks that the browser can make before it sends a file. The server checks the content. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!type.startsWith('image/')) return mediaMessages.notAnImage
   if (!(type in imageTypes)) return mediaMessages.otherImage
@@ -81,7 +81,7 @@ const percent = z.coerce
     z.lte(100, 'Enter 100 or less'),
   )
 
-/** A form sends all, a call may send any; of the point that crops keep in view, both parts. */
+/** A form sends all fields, a call may send any of them. */
 export const mediaDetails = z.object({
   originalName,
   alt,
@@ -92,7 +92,7 @@ export const mediaUpdate = z.partial(mediaDetails)
 
 export const mediaFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  /** The name at the end of its address. */
+  /** The file name at the end of the picture's address. */
   file: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}\.(jpg|png|gif|webp)$/))),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 24),
@@ -100,7 +100,7 @@ export const mediaFilter = z.object({
 
 export const trashFilter = z.omit(mediaFilter, { search: true, file: true })
 
-/** The published pages that the editor has seen, by id, with commas. */
+/** The ids of the published pages that the editor has seen, separated by commas. */
 export const mediaRemoval = z.object({
   pages: z._default(
     z.pipe(
@@ -113,7 +113,7 @@ export const mediaRemoval = z.object({
 
 export type Focus = { focusX: number | null; focusY: number | null }
 
-/** The picture around that point, in the shape that other sites show of a shared link. */
+/** The file name of the crop around that point, in the shape of previews of shared links. */
 export function socialCardName(filename: string, { focusX, focusY }: Focus): string | null {
   if (focusX === null || focusY === null) return null
   return filename.replace(/\.\w+$/, `-card-${focusX}-${focusY}.jpg`)

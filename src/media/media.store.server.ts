@@ -28,7 +28,7 @@ export async function insertMedia(db: Db, media: NewMedia) {
   return stored
 }
 
-/** Returns undefined if it is not in the library. */
+/** Returns undefined if the picture is not in the library. */
 export async function trashMedia(db: Db, id: number, deletedBy: string | null) {
   const [media] = await db
     .update(cmsMedia)
@@ -38,7 +38,7 @@ export async function trashMedia(db: Db, id: number, deletedBy: string | null) {
   return media
 }
 
-/** Returns undefined if it is not in the trash. */
+/** Returns undefined if the picture is not in the trash. */
 export async function restoreMedia(db: Db, id: number) {
   const [media] = await db
     .update(cmsMedia)
@@ -48,7 +48,7 @@ export async function restoreMedia(db: Db, id: number) {
   return media
 }
 
-/** Whether files may be left where the picture was before. */
+/** Marks whether files may be left in the picture's former place. */
 export async function markMoving(db: Db, id: number, isMoving: boolean) {
   await db.update(cmsMedia).set({ isMoving }).where(eq(cmsMedia.id, id))
 }
@@ -58,7 +58,7 @@ export async function findTrashedMedia(db: Db, id: number) {
   return media
 }
 
-/** Of pictures on the way to the trash or back. */
+/** Ids of pictures that are being moved to the trash or back. */
 export async function listMovingIds(db: Db) {
   const rows = await db
     .select({ id: cmsMedia.id })
@@ -78,7 +78,7 @@ export async function deleteMedia(db: Db, id: number) {
 
 export type Place = 'library' | 'trash'
 
-/** Whether a row, other than `except`, needs the files of this stem there. */
+/** Whether a row other than `except` needs the files of this stem in this place. */
 export async function isUsed(db: Db, stem: string, place: Place, except = 0) {
   const those = place === 'library' ? isNull(cmsMedia.deletedAt) : isNotNull(cmsMedia.deletedAt)
   const using = await db
@@ -104,7 +104,7 @@ function readInOrder(db: Db, ids: number[], order: SQL[]) {
     .orderBy(...order)
 }
 
-/** Some of those that were deleted before then; all of them without a time. */
+/** Lists some ids of pictures deleted before a time, or until now without one. */
 export async function listTrashedMediaIds(db: Db, before = new Date()) {
   const rows = await db
     .select({ id: cmsMedia.id })
@@ -187,7 +187,7 @@ export async function findPagesUsing(db: Db, filename: string) {
     .limit(100)
 }
 
-/** Files of the trash lie in a folder of their own, from which nothing is served. */
+/** Files in the trash have their own folder, from which nothing is served. */
 export const trashFolder = 'trash/'
 
 /** All files that the library and its trash need, with their types, each once. */

@@ -61,7 +61,7 @@ async function reencode(bytes: Uint8Array, mimeType: ImageType): Promise<Process
   return { ...original, mimeType, contentHash, variants }
 }
 
-/** Read from the header alone: a few bytes can ask for seconds of decoding. */
+/** Checks the header only, because even a small file can take seconds to decode. */
 async function refuseTooMuch(image: Sharp) {
   // sharp stacks the frames of an animation vertically.
   const { width, height, pages = 1 } = await image.metadata()
@@ -92,7 +92,7 @@ function refusal(error: unknown) {
 const cardWidth = 1200
 const cardHeight = 630
 
-/** The part of a picture that a social card shows, with a point of it as near the middle as can be. */
+/** Crops a picture for a social card, with the focus point as close to the middle as possible. */
 export function cropAround(
   bytes: Uint8Array,
   { focusX, focusY }: { focusX: number | null; focusY: number | null },

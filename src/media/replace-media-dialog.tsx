@@ -15,7 +15,7 @@ const words = mediaWords.replace
 
 type Outcome = { changed: number; failed: { title: string }[] }
 
-/** Names the pages that show a picture, and shows another one on all of them. */
+/** Lists the pages that show a picture, and replaces it on all of them. */
 export function ReplaceMediaDialog({ media, onClose }: { media: Media; onClose: () => void }) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<Media | null>(null)

@@ -9,7 +9,7 @@ import { storeImage } from './store-image.server.ts'
 
 type Stores = Pick<Services, 'db' | 'database' | 'files' | 'log'>
 
-/** Does nothing if they are there already. */
+/** Does nothing if there are sample images already. */
 export async function addSampleImages(services: Stores) {
   if ((await listSampleMedia(services.db)).length > 0) return 0
   for (const { file, name, alt } of sampleImages) {
@@ -19,7 +19,7 @@ export async function addSampleImages(services: Stores) {
   return sampleImages.length
 }
 
-/** Only those that nobody has changed. */
+/** Removes only samples that nobody has changed. */
 export async function removeSampleImages(services: Stores) {
   const samples = await listSampleMedia(services.db)
   for (const { id } of samples) {

@@ -4,7 +4,7 @@ import { notify } from '../ui/toast.ts'
 
 const shownForMs = 2000
 
-/** The whole address, so that it works wherever it is pasted. */
+/** Copies the absolute address, so that it works wherever it is pasted. */
 export function useCopyUrl(path: string) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { uploadImage } from './upload-image.ts'
 export type Upload = {
   id: number
   name: string
-  /** null while it waits for its turn. */
+  /** Null while the upload waits for its turn. */
   percent: number | null
   problem?: string
 }

@@ -10,7 +10,7 @@ export function countryName(code: string) {
   return names.of(code) ?? code
 }
 
-/** By name, for a list to choose from. */
+/** Sorted by name, for a select list. */
 export const countries = countryCodes
   .map((code) => ({ code, name: countryName(code) }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))

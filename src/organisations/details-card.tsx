@@ -13,7 +13,7 @@ import { organisationPath, type Workspace } from './use-workspace.ts'
 
 const words = organisationPage.details
 
-/** Owners change it, others read it. */
+/** Owners can change the details, other members can read them. */
 export function DetailsCard({ workspace: { organisation, role } }: { workspace: Workspace }) {
   return (
     <AppCard title={words.title}>
@@ -38,7 +38,7 @@ function DetailsForm({ organisation }: { organisation: Organisation }) {
     { onFailure: notifyFailure(words.failed) },
   )
   return (
-    // What was saved stays in the fields.
+    // The fields keep the saved values.
     <form
       {...formProps}
       onReset={(event) => event.preventDefault()}

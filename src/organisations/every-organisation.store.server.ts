@@ -7,12 +7,12 @@ import type { Inviter } from './invitation.store.server.ts'
 import type { OrganisationFilter, OrganisationInput } from './organisation.schema.ts'
 import { newPublicId } from './organisation.store.server.ts'
 
-// For administrators of the CMS, who see names and states of all organisations, and for what one person
-// is told about themselves. Nothing here reads what an organisation keeps.
+// For administrators of the CMS, who see names and states of all organisations, and for the data
+// that a person may see about themselves. Nothing here reads the data of an organisation.
 
 const organisationsAtOnce = 100
 
-/** By name, from the one after `after`. */
+/** Lists organisations by name, starting after the one with the id `after`. */
 export function listOrganisations(db: Db, { kind, search, after }: OrganisationFilter) {
   const matching: (SQL | undefined)[] = [
     kind && eq(organisations.kind, kind),
@@ -58,7 +58,7 @@ export function insertVerifierOrganisation(db: Db, given: OrganisationInput) {
   })
 }
 
-/** An administrator invites the first owner of an organisation. */
+/** The inviter for an administrator, who invites the first owner of an organisation. */
 export function asAdministrator(db: Db, orgId: string, organisation: { name: string }): Inviter {
   return {
     orgId,
@@ -69,7 +69,7 @@ export function asAdministrator(db: Db, orgId: string, organisation: { name: str
   }
 }
 
-/** False: no such organisation. */
+/** Returns false if there is no such organisation. */
 export async function setOrganisationDisabled(db: Db, id: string, disabled: boolean) {
   const changed = await asOwner(db, (tx) =>
     tx
@@ -81,7 +81,7 @@ export async function setOrganisationDisabled(db: Db, id: string, disabled: bool
   return changed.length > 0
 }
 
-/** Also of organisations that the person has left, whose name they could not read any more. */
+/** Includes organisations that the person has left, whose names they could not read as a member. */
 export function listMembershipsOf(db: Db, userId: string) {
   return asOwner(db, (tx) =>
     tx

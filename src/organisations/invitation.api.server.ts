@@ -9,7 +9,7 @@ import { invitationId } from './organisation.schema.ts'
 
 const call = callsOf('Organisation')
 
-/** What somebody does who has been invited. */
+/** The calls of an invited person. */
 export const invitationApi = new Hono<AppEnv>()
   .use(requireClient)
   .post(

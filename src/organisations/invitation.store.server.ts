@@ -20,14 +20,14 @@ export function listInvitations(db: Db, member: Member) {
   )
 }
 
-/** Whom an invitation is from: an owner of the organisation, or an administrator of the CMS. */
+/** The sender of an invitation: an owner of the organisation, or an administrator of the CMS. */
 export type Inviter = {
   orgId: string
   organisation: { name: string }
   name: string
-  /** Null for an administrator, who is no client. */
+  /** Null for an administrator, who has no client account. */
   userId: string | null
-  /** A transaction in which the organisation's invitations are open. */
+  /** Opens a transaction that can access the organisation's invitations. */
   open<T>(use: (tx: Db) => Promise<T>): Promise<T>
 }
 
@@ -49,12 +49,12 @@ function sameAddress(email: string) {
   return eq(sql`lower(${orgInvitations.email})`, email.toLowerCase())
 }
 
-/** Of somebody who has been invited already: the newer role counts. */
+/** If the person has been invited already, the newer role replaces the older one. */
 export function invitePerson(inviter: Inviter, userId: string, given: MemberInput) {
   return inviter.open((tx) => insertInvitation(tx, inviter, userId, given, false))
 }
 
-/** Null: the username or the address is taken. The password is nobody's, a link lets one choose. */
+/** Returns null if the username or address is taken. The password is random; a link replaces it. */
 export function inviteNewPerson(
   inviter: Inviter,
   account: { username: string; email: string | null; passwordHash: string },
@@ -85,7 +85,7 @@ async function insertInvitation(
   return invitation
 }
 
-/** False: it is not there any more. */
+/** Returns false if the invitation no longer exists. */
 export async function withdrawInvitation(db: Db, member: Member, id: string) {
   const deleted = await asTenant(db, member, (tx) =>
     tx
@@ -112,7 +112,7 @@ export function listOwnInvitations(db: Db, userId: string) {
   )
 }
 
-/** False: it is not there any more. */
+/** Returns false if the invitation no longer exists. */
 export async function joinOrganisation(db: Db, userId: string, id: string) {
   try {
     const { rows } = (await asUser(db, userId, (tx) =>
@@ -125,7 +125,7 @@ export async function joinOrganisation(db: Db, userId: string, id: string) {
   }
 }
 
-/** False: it is not there any more. */
+/** Returns false if the invitation no longer exists. */
 export async function declineInvitation(db: Db, userId: string, id: string) {
   const deleted = await asUser(db, userId, (tx) =>
     tx

@@ -25,7 +25,7 @@ export function InviteDialog({ open, kind, onClose, onInvited }: InviteDialogPro
     async (given) => onInvited(await inviteByMail(given)),
     { onFailure: notifyFailure(words.failed) },
   )
-  // The one with the least rights is offered first.
+  // The role with the fewest rights comes first.
   const options = rolesOf[kind].toReversed().map((value) => ({ value, label: roles[value] }))
   return (
     <FormDialog

@@ -19,12 +19,12 @@ import type { MemberInput } from './organisation.schema.ts'
 
 const { path: workspacePath } = workspaceWords
 
-/** Where the invitation stands, and how the person hears of it. */
+/** The stored invitation, and how the person is told of it. */
 type Invited = { invitation: Invitation } & SentLink
 
 /**
- * The person joins by themselves, in their workspace. Whether the address has an account already is not
- * told: both get a mail, one with a link to choose a password.
+ * The person accepts the invitation in their own workspace. The inviter does not learn whether the
+ * address had an account: both cases get a mail, a new account with a link to choose a password.
  */
 export async function inviteMember(
   services: Services,
@@ -42,7 +42,7 @@ export async function inviteMember(
 
 async function inviteStranger({ mail }: Services, inviter: Inviter, given: MemberInput) {
   const passwordHash = await hashPassword(generatePassword())
-  // An address that no mail has reached proves nothing about who will use the account.
+  // Without mail, nothing proves that the address belongs to the person who uses the account.
   const email = mail ? given.email : null
   const name = usernameFor(given.email)
   for (const username of [name, `${name.slice(0, 90)}-${randomInt(1_000_000)}`]) {
@@ -69,7 +69,7 @@ async function tell(
   const workspace = siteUrl + workspacePath
   const account = await findAccount(db, 'client', userId)
   const email = (await findPerson(db, userId))?.email ?? null
-  // Not for an account that is in use, or was made by others: who invites could take it over.
+  // Only an unused account made by this invitation: otherwise the inviter could take it over.
   if (account && isNewAccount && !account.lastLogin) {
     const write = invitationWithAccount(about, workspace)
     return sendLink(services, write, { ...account, email }, workspacePath)

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 
 const words = workspace.failed
 
-/** Instead of what could not be read: why, the number of the request, and another try. */
+/** Shown if loading failed: the reason, the request id and a button to retry. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (

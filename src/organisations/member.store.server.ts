@@ -7,7 +7,7 @@ import { violates } from '../server/db/violates.ts'
 import type { Member } from '../server/http/app-env.ts'
 import { personName } from './organisation.store.server.ts'
 
-/** Those of today first, then former ones. */
+/** Current members first, then former ones. */
 export function listMembers(db: Db, member: Member) {
   return asTenant(db, member, (tx) =>
     tx
@@ -27,12 +27,12 @@ export function listMembers(db: Db, member: Member) {
   )
 }
 
-/** False: no such member. */
+/** Returns false if there is no such member. */
 export function changeRole(db: Db, member: Member, userId: string, role: OrgRole) {
   return changeMember(db, member, userId, { role })
 }
 
-/** False: no such member. */
+/** Returns false if there is no such member. */
 export function endMembership(db: Db, member: Member, userId: string) {
   return changeMember(db, member, userId, { endedAt: new Date() })
 }

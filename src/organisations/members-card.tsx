@@ -16,7 +16,7 @@ import { MemberRow } from './member-row.tsx'
 import { membersQuery, type SentInvitation } from './members-query.ts'
 import { membersPath, type Workspace } from './use-workspace.ts'
 
-/** Who belongs to the organisation, who is invited, and who belonged to it. */
+/** Current members, invited people and former members. */
 export function MembersCard({ workspace }: { workspace: Workspace }) {
   const queryClient = useQueryClient()
   const list = useQuery(membersQuery())

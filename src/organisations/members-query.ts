@@ -10,7 +10,7 @@ import { membersPath, organisationPath } from './use-workspace.ts'
 
 const { members: memberWords, invitations: invitationWords } = organisationPage
 
-/** What the server answers once: a link to hand over, or none because it went by mail. */
+/** `link` is returned only once, to hand over; it is missing if it was sent by mail. */
 export type SentInvitation = { invitation: OrgInvitation; link?: string }
 
 export const membersQuery = () =>
@@ -38,7 +38,7 @@ export function useWithdrawInvitation(id: string) {
   )
 }
 
-/** What changes the members may change the own role, too. */
+/** Refetches the organisation too, because the change may affect the user's own role. */
 function useMemberChange<Given = void>(
   done: string,
   failed: { title: string; description: string },

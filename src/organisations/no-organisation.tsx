@@ -10,7 +10,7 @@ const { ask } = withoutOrganisation
 
 type NoOrganisationProps = { username: string; invitations: OwnInvitation[] }
 
-/** Whoever belongs to none creates one, joins one, or asks for an invitation. */
+/** A user without an organisation creates one, joins one, or asks for an invitation. */
 export function NoOrganisation({ username, invitations }: NoOrganisationProps) {
   const copy = async () => {
     try {

@@ -18,7 +18,7 @@ type Words = Record<
 
 const options = countries.map(({ code, name }) => ({ value: code, label: name }))
 
-/** What is asked about an organisation, of its first owner and of later ones. */
+/** The fields of an organisation, both for creating and for changing it. */
 export function OrganisationFields({
   words,
   errors,

@@ -179,7 +179,7 @@ describe('members', () => {
     expect(await read(owner.call(path))).toMatchObject({ organisation: null })
     const { members } = await membersOf(other.call)
     expect(members).toMatchObject([{ isYou: true }, { id: self, endedAt: expect.any(String) }])
-    // Back again, as somebody else.
+    // A role that does not fit this kind of organisation is refused.
     const again = { email: 'x@y.example', role: 'verifier' }
     const unfit = await other.call(`${path}/members`, { json: again })
     expect((await unfit.json()).fields).toEqual({ role: 'Choose owner or preparer or viewer' })
@@ -233,7 +233,7 @@ describe('members', () => {
       json: { email: 'Busy@b.example', role: 'viewer' },
     })
     const { invitation, link } = await answer.json()
-    // No link to the account of somebody else.
+    // The inviter gets no link to the account of another person.
     expect(link).toMatch(/\/workspace$/)
     const joined = await inUse.call(joining(invitation.id), { method: 'POST' })
     expect(joined.status).toBe(409)

@@ -8,7 +8,7 @@ import { countryCodes } from './countries.ts'
 export const orgKinds = ['client', 'verifier'] as const satisfies OrgKind[]
 const orgRoles = ['owner', 'preparer', 'viewer', 'verifier'] as const satisfies OrgRole[]
 
-/** Which roles there are in which kind of organisation; the database holds to the same. */
+/** The roles of each kind of organisation; the database enforces the same rule. */
 export const rolesOf: Record<OrgKind, readonly OrgRole[]> = {
   client: ['owner', 'preparer', 'viewer'],
   verifier: ['owner', 'verifier'],
@@ -39,7 +39,7 @@ export const organisationInput = z.object({
 
 export type OrganisationInput = z.infer<typeof organisationInput>
 
-/** What an administrator of the CMS sends: the person invited becomes its first owner. */
+/** The input of a CMS administrator. The invited person becomes the first owner. */
 export const verifierOrganisation = z.extend(organisationInput, { email })
 
 export const organisationId = z.object({ id: z.uuid() })
@@ -73,7 +73,7 @@ export const invitationId = z.object({ id: z.uuid() })
 
 export const memberChange = z.object({ role: orgRole })
 
-/** As the API answers; all are read by the members of the organisation. */
+/** The form that the API returns; all members of the organisation may read it. */
 export type Organisation = OrganisationInput & {
   publicId: string
   kind: OrgKind
@@ -92,10 +92,10 @@ export type OrgMember = {
 
 export type OrgInvitation = { id: string; email: string; role: OrgRole; createdAt: string }
 
-/** What a person sees who has been invited. */
+/** An invitation as the invited person sees it. */
 export type OwnInvitation = { id: string; organisation: string; role: OrgRole; createdAt: string }
 
-/** Names stand in mails and on certificates: one line, in the order in which it is read. */
+/** Names appear in mails and on certificates: a single line without bidirectional controls. */
 function line(text: string) {
   return withoutBidi(text)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -11,7 +11,7 @@ import type { OrganisationInput } from './organisation.schema.ts'
 const { publicId, name, country, registrationNo, kind, isSample } = organisations
 const organisation = { publicId, name, country, registrationNo, kind, isSample }
 
-/** undefined: the person belongs to none. */
+/** Returns undefined if the person belongs to no organisation. */
 export async function findMembership(db: Db, userId: string) {
   const [found] = await asUser(db, userId, (tx) =>
     tx
@@ -28,7 +28,7 @@ export async function findMembership(db: Db, userId: string) {
   return found
 }
 
-/** Its first owner is whoever makes it. */
+/** The user who creates the organisation becomes its first owner. */
 export async function createOrganisation(db: Db, userId: string, given: OrganisationInput) {
   try {
     await asUser(db, userId, (tx) =>
@@ -55,7 +55,7 @@ export async function updateOrganisation(db: Db, member: Member, given: Organisa
   )
 }
 
-/** Whom to ask: the owner who has been there longest. */
+/** Returns the owner to contact: the one who joined first. */
 export async function findOwnerName(db: Db, member: Member) {
   const [owner] = await asTenant(db, member, (tx) =>
     tx
@@ -76,7 +76,7 @@ export async function findOwnerName(db: Db, member: Member) {
   return owner?.name ?? null
 }
 
-/** As others see the name of somebody who is signed in. */
+/** The name of the signed-in user, as others see it. */
 export async function findOwnName(db: Db, userId: string) {
   const [person] = await db
     .select({ name: personName })
@@ -86,12 +86,12 @@ export async function findOwnName(db: Db, userId: string) {
   return person?.name ?? ''
 }
 
-/** Null for somebody whose account was deleted. */
+/** Null for a person whose account was deleted. */
 export const personName = sql<
   string | null
 >`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${clientAccounts.username})`
 
-/** 60 random bits, of the letters that nobody mistakes for one another. */
+/** 60 random bits in characters that are not easily confused. */
 export function newPublicId() {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = randomBytes(12)

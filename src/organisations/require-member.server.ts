@@ -5,7 +5,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 import { findMembership, findOwnerName } from './organisation.store.server.ts'
 
-/** After requireClient: whoever belongs to an organisation that is not disabled. */
+/** Runs after requireClient. Requires membership in an organisation that is not disabled. */
 export const requireMember = withFact(
   createMiddleware<AppEnv>(async (c, next) => {
     const userId = c.var.client.id
@@ -26,7 +26,7 @@ export const requireMember = withFact(
   { who: 'client' },
 )
 
-/** After requireMember: whoever has one of these roles. The database holds to the same. */
+/** Runs after requireMember. Requires one of these roles; the database enforces the same. */
 export function requireRole(...roles: OrgRole[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { member, services } = c.var

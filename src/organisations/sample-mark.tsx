@@ -1,6 +1,6 @@
 import { workspace } from '../../content/claims/workspace.ts'
 
-/** Stands wherever sample data stands. */
+/** Marks sample data wherever it is shown. */
 export function SampleMark() {
   return (
     <span className="mr-2 inline-flex h-6 items-center rounded-full border border-current px-[9px] text-2xs font-semibold text-warn-text">

@@ -14,7 +14,7 @@ const words = workspace.signInAgain
 
 const rules = z.object({ password: z.string().check(z.minLength(1, words.missing)) })
 
-/** Where a session ends while somebody works: they go on where they were, and lose nothing typed. */
+/** Shown if the session ends during work: the user signs in again and loses no input. */
 export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function SignInAgain({ username }: { username: string }) {
     >
       <p className="text-fg-muted">{words.text(username)}</p>
       {message && <ErrorSummary title={message} />}
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Field id="again-password" label={words.password} error={errors.password}>
         {(control) => (

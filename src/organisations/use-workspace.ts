@@ -6,7 +6,7 @@ import type { Organisation, OwnInvitation } from './organisation.schema.ts'
 export const organisationPath = '/api/workspace/organisation'
 export const membersPath = `${organisationPath}/members`
 
-/** What every screen of the workspace knows. */
+/** The data that every screen of the workspace has. */
 export type Workspace = { username: string; organisation: Organisation; role: OrgRole }
 
 type Answer = {

@@ -7,7 +7,7 @@ import { Container } from '../ui/container.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Organisation } from './organisation.schema.ts'
 
-/** Under the header: the organisation and its sections, or the first one alone. */
+/** The bar under the header: the organisation and its sections, or only the first section. */
 export function WorkspaceBar({ organisation }: { organisation: Organisation | null }) {
   const { pathname } = useLocation()
   const sections = organisation

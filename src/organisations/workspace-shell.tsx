@@ -24,12 +24,12 @@ type WorkspaceShellProps = {
   lead?: (workspace: Workspace) => ReactNode
   /** Beside the title. */
   actions?: (workspace: Workspace) => ReactNode
-  /** Once somebody is known, the screen shows a head of its own: it knows more than the title. */
+  /** Once the user is known, the screen shows its own head, which has more than the title. */
   hasOwnHead?: boolean
   children: (workspace: Workspace) => ReactNode
 }
 
-/** Every screen of the workspace: for members of an organisation, whom it names to the screen. */
+/** The frame of every workspace screen. Only members get the screen, which receives their data. */
 export function WorkspaceShell(props: WorkspaceShellProps) {
   return (
     <QueryProvider>

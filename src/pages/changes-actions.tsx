@@ -12,7 +12,7 @@ import type { Page, SavedPage } from './page-answers.ts'
 
 type ChangesActionsProps = {
   page: Page
-  /** Publishes what the editor shows instead of what is stored. */
+  /** Publishes the content of the editor instead of the stored draft. */
   onPublish?: () => void
   onDone: (page: Page | undefined) => void
 }

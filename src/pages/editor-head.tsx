@@ -14,9 +14,9 @@ type EditorHeadProps = {
   page: Page | null
   formId: string
   isSaving: 'live' | 'draft' | null
-  /** Visitors see the page, so that changes can be saved beside it. */
+  /** Saves changes as a draft beside the live page; null if the page is not live. */
   onSaveDraft: (() => void) | null
-  /** Whether the changes are saved, in words. */
+  /** A text that says whether the changes are saved. */
   note: string
 }
 
@@ -40,7 +40,7 @@ export function EditorHead({ page, formId, isSaving, onSaveDraft, note }: Editor
           </p>
         </div>
       </div>
-      {/* On a phone the actions stay at the thumb. */}
+      {/* On a phone, the actions stay within reach of the thumb. */}
       <div
         className={cx(
           'flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2.5',

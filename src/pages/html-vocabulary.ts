@@ -28,7 +28,7 @@ type TagRule = { attributes?: readonly string[]; classes?: readonly string[] }
 const textBlock: TagRule = { classes: [...alignClasses, ...indentClasses] }
 const cell: TagRule = { attributes: ['colspan', 'rowspan'], classes: alignClasses }
 
-/** Every element that can stand in a stored page, with the attributes and classes it may carry. */
+/** Every element that a stored page may contain, with its allowed attributes and classes. */
 export const pageTags: Record<string, TagRule> = {
   p: textBlock,
   h2: textBlock,
@@ -110,8 +110,8 @@ export function isAllowedLink(href: string): boolean {
 }
 
 /**
- * A link to another page keeps its number in data-page, so that it survives a new address. Only then
- * is the number part of the link.
+ * A link to another page keeps the page's id in data-page, so that it survives a new address.
+ * Returns that id, or undefined for any other link.
  */
 export function linkedPage(href: string, dataPage: string | undefined): string | undefined {
   return dataPage && /^[1-9]\d{0,8}$/.test(dataPage) && /^\/page\/[a-z0-9-]+(#|$)/.test(href)
@@ -119,7 +119,7 @@ export function linkedPage(href: string, dataPage: string | undefined): string |
     : undefined
 }
 
-/** A linked site must not reach the page that opened it. */
+/** A linked site must not get access to the page that opened it. */
 export function linkRelation(href: string, target: string | undefined): string | undefined {
   return target === '_blank' || /^https?:/i.test(href) ? 'noopener' : undefined
 }

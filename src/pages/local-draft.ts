@@ -42,7 +42,7 @@ export async function findLeftDraft(page: string): Promise<LeftDraft | null> {
   }
 }
 
-/** This tab takes the draft over. */
+/** Moves the draft to this tab. */
 export function takeOverDraft(page: string, draft: LeftDraft) {
   if (keepDraft(page, draft) && draft.key !== ownKey(page)) remove(draft.key)
 }

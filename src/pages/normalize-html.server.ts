@@ -74,7 +74,7 @@ function normalizeTextBlock(node: HtmlElement, budget: Budget, wrapper: HtmlElem
   const isPlain = node.tag === 'p' || node.tag === 'figcaption'
   const own = { ...node, tag: isPlain ? wrapper.tag : node.tag, attributes: oneOfEachClass(node) }
   const parts = normalizeBlocks(node.children, budget, { ...own, children: [] })
-  // Empty paragraphs are kept: somebody wanted a blank line.
+  // Empty paragraphs are kept, because they are intended blank lines.
   return parts.length > 0 ? parts : [{ ...own, children: [] }]
 }
 

@@ -15,9 +15,9 @@ export function meta({ params }: Route.MetaArgs) {
   return [{ title: pageTitle(words.heading) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** /cms/pages/new and /cms/pages/edit/:id are one screen. */
+/** /cms/pages/new and /cms/pages/edit/:id share one screen. */
 export default function PageEditorRoute({ params: { id } }: Route.ComponentProps) {
-  // A second "New page" is a new screen, although the address is the same.
+  // A second click on "New page" must reset the screen, although the address is the same.
   const { key } = useLocation()
   return id === undefined ? (
     <PageEditor key={key} page={null} />

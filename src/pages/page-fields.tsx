@@ -10,7 +10,7 @@ import { type RedirectAt, redirectsPath } from './redirects/redirect-query.ts'
 
 type PageFieldsProps = {
   values: PageInput
-  /** Of the page as it is live or stored. */
+  /** The slug of the live or stored page. */
   savedSlug: string
   errors: Record<string, string>
   onChange: (change: Partial<PageInput>) => void
@@ -64,7 +64,7 @@ export function PageFields({ values, savedSlug, errors, onChange }: PageFieldsPr
   )
 }
 
-/** Says so if the address leads elsewhere until the page is saved there. */
+/** Returns a note if a redirect now uses this address, which the page would take over. */
 function useTakenOver(slug: string, savedSlug: string) {
   const settled = useSettled(slug, 400)
   const path = `${redirectsPath}/at?path=/page/${settled}`

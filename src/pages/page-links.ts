@@ -1,14 +1,14 @@
 const pageLink =
   /<a href="\/page\/[a-z0-9-]+(#[^"]*)?"((?: target="_blank")?(?: rel="noopener")?) data-page="(\d{1,9})">/g
 
-/** The pages that links of prepared HTML were made for. */
+/** The ids of the pages that links in prepared HTML were chosen for. */
 export function linkedPages(html: string): number[] {
   return [...new Set([...html.matchAll(pageLink)].map((match) => Number(match[3])))]
 }
 
 /**
- * Links that were chosen by page lead to where that page is now. One that is not among `slugs` keeps
- * the address that the link was made with.
+ * Updates links that were chosen by page to the page's current address. A link to a page outside
+ * `slugs` keeps its address.
  */
 export function withLinksTo(html: string, slugs: ReadonlyMap<number, string>): string {
   return html.replace(pageLink, (link: string, part = '', attributes: string, id: string) => {

@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: pageTitle(pagePreview.metaTitle) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Without the CMS frame, so that the page looks as it will. */
+/** Has no CMS frame, so that the page looks as visitors will see it. */
 export default function PagePreviewRoute({ params }: Route.ComponentProps) {
   return (
     <QueryProvider>

@@ -9,7 +9,7 @@ type Stored = {
   unpublishAt: string | null
 }
 
-/** What the badge of a page says. */
+/** The state that the badge of a page shows. */
 export function pageState({ isPublished, hasChanges, publishAt }: Stored): PageState {
   if (publishAt) return 'scheduled'
   return isPublished === 'published' && hasChanges ? 'changed' : isPublished

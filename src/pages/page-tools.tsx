@@ -22,14 +22,14 @@ type PageToolsProps = {
   errors: Record<string, string>
   isDirty: boolean
   onChange: (change: Partial<PageInput>) => void
-  /** Goes to a block of the text, or to the title. */
+  /** Scrolls to a block of the text, or to the title. */
   onShow: (block: number | null) => void
   onPublish: () => void
-  /** The stored page has changed; `undefined` if it is not known how. */
+  /** Called after the stored page has changed; `undefined` if its new state is unknown. */
   onStored: (page: Page | undefined) => void
 }
 
-/** What can be done with a stored page, beside its text; closed until somebody needs it. */
+/** Tools for a stored page other than its text. Each is closed until opened. */
 export function PageTools(props: PageToolsProps) {
   const { page, values, errors, isDirty, onChange, onShow, onPublish, onStored } = props
   return (
@@ -69,7 +69,7 @@ export function PageTools(props: PageToolsProps) {
   )
 }
 
-/** One closed part of the tools; its content is made when it is opened. */
+/** A collapsible section of the tools; its content is rendered only when open. */
 function ToolSection({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

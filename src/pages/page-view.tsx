@@ -7,9 +7,9 @@ import './prose.css'
 
 type PageViewProps = {
   title: string
-  /** Prepared on the server, of clean HTML only. */
+  /** Prepared on the server from sanitised HTML. */
   html: string
-  /** Omitted where it means nothing, as in the preview. */
+  /** Omitted where it has no meaning, as in the preview. */
   updatedAt?: string
 }
 

@@ -178,7 +178,7 @@ export const pagesApi = new Hono<AppEnv>()
 
 const sampleSlugs = samplePages.map(({ slug }) => slug)
 
-/** Lets a new editor see how it works. A changed sample is an ordinary page. */
+/** Samples show new editors how pages work. A changed sample becomes an ordinary page. */
 export const samplePagesApi = new Hono<AppEnv>()
   .use(requireEditor)
   .get('/', call('Count the sample pages that nobody has changed', 'pages'), async (c) =>

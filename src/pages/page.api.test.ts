@@ -196,7 +196,7 @@ describe('listing', () => {
     expect(await total('heating-cost')).toBe(1)
     expect(await total('fü')).toBe(1)
     expect(await total('ür')).toBe(0)
-    // All of its trigrams are there, the word is not.
+    // The page has all trigrams of the word, but not the word itself.
     expect(await total('abcde')).toBe(0)
   })
 

@@ -39,7 +39,7 @@ export const pageInput = z.object({
     z.refine((html) => hasContent(html), 'Content is required'),
   ),
   isPublished: z.enum(pageStatuses, 'Status must be draft or published'),
-  /** Without it, what is stored stays. */
+  /** If missing, the stored value is kept. */
   searchAppearance: z.optional(searchAppearance),
 })
 
@@ -49,18 +49,18 @@ export const newPageInput = z.extend(pageInput, {
   isPublished: z._default(z.enum(pageStatuses, 'Status must be draft or published'), 'draft'),
 })
 
-/** The version or time that the editor read; one of them is enough, or If-Match instead. */
+/** The version or time that the editor read. One of them is enough, or If-Match instead. */
 export const pageRead = z.object({
   version: z.optional(rowNumber('Send the version as it was read')),
   updatedAt: z.optional(moment('Send updatedAt as it was read')),
 })
 export const pageUpdate = z.extend(pageInput, pageRead.shape)
-/** Saves beside what is live, so it has no status. */
+/** A draft is saved beside the live page, so it has no status. */
 export const draftUpdate = z.omit(pageUpdate, { isPublished: true })
 
 const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
 
-/** The filter of the list. Without any, it shows the newest pages. */
+/** The filter of the list. An empty filter shows the newest pages. */
 export const pageFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   status: z.optional(z.enum([...pageStatuses, 'changed', 'scheduled'])),
@@ -74,7 +74,7 @@ export const mostChosen = 10_000
 
 export type PageFilter = z.infer<typeof pageFilter>
 
-/** As the editor changes it, or with what is added for visitors. */
+/** `stored` is the form that the editor edits; `visitor` adds what visitors get. */
 export const pageAppearance = z.object({ as: z.optional(z.enum(['stored', 'visitor'])) })
 
 export const pageSlug = z.object({ slug: z.string().check(z.maxLength(pageLimits.slug)) })

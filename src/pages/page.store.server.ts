@@ -35,7 +35,7 @@ const {
 } = getTableColumns(cmsPages)
 export const pageColumns = columns
 
-/** What other sites show of a page: its picture, around the point that crops keep in view. */
+/** The picture that other sites show for a page, cropped around its focus point. */
 export const socialCard = sql<string | null>`(
   select '/media/' || left(${cmsMedia.filename}, 24) || '-card-' || ${cmsMedia.focusX} || '-' || ${cmsMedia.focusY} || '.jpg'
   from ${cmsMedia}
@@ -70,7 +70,7 @@ export type StoredPage = Omit<
   'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'linksTo' | 'stamp' | 'importedFrom'
 >
 
-/** When visitors last got a new version; a draft beside it changes only updatedAt. */
+/** When visitors last got a new version. Saving a draft changes only updatedAt. */
 const liveSince = sql<Date>`coalesce(${cmsPages.publishedAt}, ${cmsPages.updatedAt})`.mapWith(
   cmsPages.updatedAt,
 )
@@ -93,7 +93,7 @@ export function listNewestPages(db: Db, limit: number) {
   return selectPublished(db).orderBy(desc(liveSince), desc(cmsPages.id)).limit(limit)
 }
 
-/** One part of all, counted from 1, in an order that no edit changes. */
+/** One part of all published pages, counted from 1, in an order that edits do not change. */
 export function listPublishedPart(db: Db, part: number, size: number) {
   return selectPublished(db)
     .orderBy(cmsPages.id)
@@ -154,7 +154,7 @@ export async function findOwnerOfSlug(db: Db, slug: string, except = 0) {
   return page
 }
 
-/** The published ones of these pages, with where they are now. */
+/** Returns the published ones of these pages with their current addresses. */
 export async function findAddresses(db: Db, ids: readonly number[]) {
   return db
     .select({ id: cmsPages.id, slug: cmsPages.slug })
@@ -177,7 +177,7 @@ export async function findPublishedSlugs(db: Db, slugs: readonly string[]) {
     .where(and(inArray(cmsPages.slug, [...slugs]), eq(cmsPages.isPublished, 'published')))
 }
 
-/** Those that match, newest change first. */
+/** Ids of matching pages, the last changed first. */
 export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 'status'>) {
   const rows = await db
     .select({ id: cmsPages.id })
@@ -188,7 +188,7 @@ export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 's
   return rows.map(({ id }) => id)
 }
 
-/** With the public form, if it was prepared. */
+/** Includes the public form, if it was prepared. */
 export async function findPublicPage(db: Db, where: { slug: string } | { id: number }) {
   const [page] = await db
     .select(publicColumns)
@@ -197,7 +197,7 @@ export async function findPublicPage(db: Db, where: { slug: string } | { id: num
   return page
 }
 
-/** Stores the public form again, unless somebody has saved the page meanwhile. */
+/** Stores the new public form, unless somebody has saved the page meanwhile. */
 export async function keepPrepared(
   db: Db,
   { id, version }: Pick<StoredPage, 'id' | 'version'>,
@@ -209,7 +209,7 @@ export async function keepPrepared(
     .where(and(eq(cmsPages.id, id), eq(cmsPages.version, version)))
 }
 
-/** A live page and its draft may use different pictures and pages; the page counts for all. */
+/** Adds to what the page uses, because a live page and its draft may use different pictures. */
 export function alsoUsing({ mediaUsed, linksTo }: Pick<PreparedPage, 'mediaUsed' | 'linksTo'>) {
   return {
     mediaUsed: sql`array(select distinct unnest(${cmsPages.mediaUsed} || ${sql.param(mediaUsed, cmsPages.mediaUsed)}))`,

@@ -10,7 +10,7 @@ import { cleanTree, isTooDeep } from './sanitize-page.server.ts'
  */
 export const preparationVersion = 1
 
-/** What visitors and search engines get. */
+/** The form that visitors and search engines get. */
 export type PublicForm = { publicHtml: string; description: string; image: string | null }
 
 export type PreparedPage = PublicForm & {
@@ -40,14 +40,14 @@ type Stored = { content: string; stamp: string | null } & {
   [Part in keyof PublicForm]: PublicForm[Part] | null
 }
 
-/** Returns undefined if it was prepared by other rules, or was stored past the API. */
+/** Returns undefined if the page was prepared by other rules, or was stored without the API. */
 export function storedForm(page: Stored): PublicForm | undefined {
   const { publicHtml, description, image } = page
   if (publicHtml === null || description === null) return undefined
   return page.stamp === stampOf(page.content) ? { publicHtml, description, image } : undefined
 }
 
-/** Like preparePage, but empty for content that nobody could have saved. */
+/** Like preparePage, but returns an empty page for content that the API would refuse. */
 export function prepareStored(content: string): PreparedPage {
   try {
     return preparePage(isTooDeep(content) ? '' : content)

@@ -55,7 +55,7 @@ describe('the stamp', () => {
   it('is of another version where preparing makes something else', () => {
     const made = samplePages.map(({ content }) => preparePage(content).publicHtml)
     const hash = createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 16)
-    // Where this fails on purpose, raise preparationVersion and put the new pair here.
+    // If this fails after an intended change, raise preparationVersion and put the new pair here.
     expect([preparationVersion, hash]).toEqual([1, 'ec9f7712b585adc8'])
   })
 })

@@ -4,7 +4,7 @@ import type { StoredPage } from './page.store.server.ts'
 import { newestOf, type Saved } from './save-page.server.ts'
 import { tellOfSave } from './tell-visitors.server.ts'
 
-/** A page as the CMS gets it: what is stored, and the changes that visitors do not see yet. */
+/** A page for the CMS: the stored page and the changes that visitors do not see yet. */
 export function presentPage(page: StoredPage) {
   const {
     draftTitle,
@@ -18,7 +18,7 @@ export function presentPage(page: StoredPage) {
   return { ...stored, hasChanges: draft !== null, draft }
 }
 
-/** Drops what visitors no longer see, and answers with the page. */
+/** Invalidates cached copies of the page, and answers with the saved page. */
 export async function answerSaved(c: Context<AppEnv>, saved: Saved) {
   await tellOfSave(c.var.services, saved)
   const page = presentPage(saved.page)

@@ -7,9 +7,9 @@ import { newestOf } from './save-page.server.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicPage>>>
 
-/** A published page as visitors get it; `primary` is written to where `db` may be a replica. */
+/** A published page as visitors get it. Writes go to `primary`, because `db` may be a replica. */
 export async function readPublishedPage(db: Db, slug: string, primary = db) {
-  // Bots try addresses all day: an impossible slug does not reach the database.
+  // Bots try many addresses, so an invalid slug must not cause a database query.
   const page = isSlug(slug) ? await findPublicPage(db, { slug }) : undefined
   if (page?.isPublished !== 'published') return undefined
   const { title, searchAppearance, publishedAt, updatedAt } = page
@@ -45,14 +45,14 @@ export async function readPreview(db: Db, id: number) {
   }
 }
 
-/** Stored, so that the next visitor finds it prepared. */
+/** Stores the result, so that it is ready for the next visitor. */
 async function prepareAgain(db: Db, page: Found) {
   const prepared = prepareStored(page.content)
   await keepPrepared(db, page, prepared)
   return prepared
 }
 
-/** Links that were chosen by page lead to where that page is now. */
+/** Updates links that were chosen by page to the page's current address. */
 async function withCurrentLinks(db: Db, html: string) {
   const ids = linkedPages(html)
   if (ids.length === 0) return html

@@ -4,7 +4,7 @@ import type { ReadState } from './write-version.store.server.ts'
 
 type Sent = { version?: number; updatedAt?: string }
 
-/** What the editor read, from the body or from If-Match. */
+/** The version that the editor read, from the body or from If-Match. */
 export function readState(c: Context<AppEnv>, { version, updatedAt }: Sent): ReadState {
   return {
     version: versionFrom(c.req.header('if-match')) ?? version,
@@ -12,9 +12,7 @@ export function readState(c: Context<AppEnv>, { version, updatedAt }: Sent): Rea
   }
 }
 
-/**
- * Reads If-Match as this API writes it. Any other value matches no version, and * asks for none.
- */
+/** Reads If-Match in this API's format. Other values match no version, and * skips the check. */
 function versionFrom(ifMatch: string | undefined) {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
   return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim())?.[1] ?? -1)

@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { UsernameField } from '../ui/username-field.tsx'
 
-/** Signs in again in front of the editor, which keeps its state. */
+/** Signs in again in a dialog over the editor, which keeps its state. */
 export function RenewSessionDialog({
   onRenewed,
   onClose,

@@ -12,7 +12,7 @@ export function sanitizePage(html: string): string {
   return toHtml(cleanTree(html))
 }
 
-/** Nobody nests this deep, and the cost of later steps grows with the depth. */
+/** No real page nests this deep, and the cost of later steps grows with the depth. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   let found = false
@@ -31,7 +31,7 @@ export function isTooDeep(html: string): boolean {
   return found
 }
 
-/** Returns what is allowed, in normal form. Throws PageTooLarge. */
+/** Returns the allowed content in normal form. Throws PageTooLarge. */
 export function cleanTree(html: string): HtmlNode[] {
   return withoutTrailingBlankLines(
     normalizeBlocks(parseHtml(sanitize(html, options)), new Budget(pageLimits.content)),

@@ -19,7 +19,7 @@ import {
 export type Saved = {
   page: StoredPage
   formerSlug: string
-  /** It has another address, or visitors see it now, or no longer. */
+  /** The page has a new address, or was published or unpublished. */
   isMoved: boolean
 }
 type Written = Awaited<ReturnType<typeof writeVersion>>
@@ -41,7 +41,7 @@ export async function savePage(
   return settle(db, id, written, input.slug)
 }
 
-/** What visitors see stays as it is; a page that they do not see is saved as usual. */
+/** Saves a live page as a draft beside it; an unpublished page is saved as usual. */
 export async function saveDraft(
   db: Db,
   id: number,
@@ -55,7 +55,7 @@ export async function saveDraft(
   return settle(db, id, await write(db, id, values, read, told), input.slug)
 }
 
-/** Visitors see the newest version from now on, or none. */
+/** Publishes the newest version, or unpublishes the page. */
 export async function setStatus(
   db: Db,
   id: number,
@@ -68,7 +68,7 @@ export async function setStatus(
   return savePage(db, id, input, { version: page.version, ...read }, told)
 }
 
-/** Back to what visitors see. */
+/** Returns to the live version. */
 export async function discardDraft(db: Db, id: number, read: ReadState, author: string) {
   const page = (await findPage(db, id)) ?? refuseMissing()
   if (page.draftTitle === null) {
@@ -81,7 +81,7 @@ export async function discardDraft(db: Db, id: number, read: ReadState, author: 
   return settle(db, id, written, page.slug)
 }
 
-/** What the editor works on: the draft, if there is one beside the live page. */
+/** The version that the editor shows: the draft if there is one, else the page. */
 export function newestOf(page: StoredPage): PageInput {
   const { isPublished, draftTitle, draftSlug, draftContent, draftSearchAppearance } = page
   if (draftTitle === null || draftSlug === null || draftContent === null) {
@@ -98,7 +98,7 @@ export function newestOf(page: StoredPage): PageInput {
   }
 }
 
-/** Says why nothing was written. */
+/** Returns the saved page, or throws the reason why nothing was written. */
 export async function settle(db: Db, id: number, written: Written, slug: string): Promise<Saved> {
   if (written === 'slug taken') return refuseSlug(db, slug)
   if (written) return written
@@ -111,7 +111,7 @@ export async function settle(db: Db, id: number, written: Written, slug: string)
   )
 }
 
-/** Pages whose address is taken are skipped: that page belongs to the editor. */
+/** Skips samples whose address is taken, because that page belongs to the editor. */
 export async function addSamplePages(db: Db) {
   const added = await Promise.all(
     samplePages.map((page) => insertPage(db, { ...cleanPage(page), isSample: true }, null)),
@@ -123,7 +123,7 @@ export function refuseMissing(): never {
   throw new AppError('not_found', 'This page no longer exists. Somebody may have deleted it.')
 }
 
-/** The stored form of a page, whoever sends it. */
+/** The form in which every page is stored, whatever its source. */
 export function cleanPage(input: PageInput): PageValues {
   const { title, slug, content, isPublished, searchAppearance } = input
   if (isTooDeep(content)) refuseContent('The HTML is nested too deeply. Close its elements')

@@ -4,12 +4,12 @@ import type { Saved } from './save-page.server.ts'
 
 type Telling = Pick<Services, 'db' | 'pagesChanged'>
 
-/** A change is visible with the next request, at the old and the new address. */
+/** Makes a change visible with the next request, at the old and the new address. */
 export async function tellOfSave(services: Telling, { page, formerSlug, isMoved }: Saved) {
   await tellOfPages(services, [formerSlug, page.slug], isMoved ? [page.id] : [])
 }
 
-/** Pages that link to one of `moved` are made again, because they show its address. */
+/** Also invalidates pages that link to one of `moved`, because they show its address. */
 export async function tellOfPages(
   { db, pagesChanged }: Telling,
   slugs: readonly string[],

@@ -13,7 +13,7 @@ export function usePageValues(page: Page | null) {
   const [before, setBefore] = useState(() => inputOf(page))
   const [version, setVersion] = useState(page?.version ?? null)
   const [slugFollows, setSlugFollows] = useState(page === null)
-  /** undefined until the browser has been asked. */
+  /** Undefined until the browser's storage has been read. */
   const [draft, setDraft] = useState<LeftDraft | null>()
   const [given, setGiven] = useState<Record<string, string>>({})
   const [isStrict, setIsStrict] = useState(false)
@@ -57,7 +57,7 @@ export function usePageValues(page: Page | null) {
       setIsStrict(false)
       setGiven({})
     },
-    /** The stored page was changed otherwise than by a save; what is not saved yet stays. */
+    /** Takes a stored page that was changed without a save; unsaved changes are kept. */
     takeStored(stored: Page) {
       setSaved(stored)
       setVersion(stored.version)

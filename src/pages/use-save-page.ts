@@ -13,7 +13,7 @@ export type Save = {
   page: Pick<Page, 'id' | 'version'> | null
   /** Continue editing after the save. */
   stays: boolean
-  /** Beside what visitors see, which stays as it is. */
+  /** Saves beside the live page, which does not change. */
   asDraft?: boolean
 }
 
@@ -24,7 +24,7 @@ type Trouble =
 
 type Outcome = { saved: Page } | { fields: Record<string, string> } | null
 
-/** Runs one save at a time, whatever is clicked. `trouble` is what prevents it. */
+/** Runs one save at a time, whatever is clicked. `trouble` says why a save failed. */
 export function useSavePage() {
   const queries = useQueryClient()
   const isUnderWay = useRef(false)

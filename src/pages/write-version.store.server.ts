@@ -12,13 +12,13 @@ import { alsoUsing, type PageValues, pageColumns } from './page.store.server.ts'
 /** What an editor read before saving. Without it, the save overwrites whatever is there. */
 export type ReadState = { version?: number; updatedAt?: Date }
 
-/** How a save is told in the history. */
+/** How the history describes a save. */
 export type Told = { author: string | null; event?: RevisionEvent; refersTo?: Date }
 
 type Columns = typeof cmsPages.$inferInsert
 export type PageChange = { [Name in keyof Columns]?: Columns[Name] | SQL }
 
-/** Now, but later than the last change, even if the clock was set back. */
+/** The current time, but always later than the last change, even if the clock was set back. */
 export const changeTime = sql`greatest(clock_timestamp(), ${cmsPages.updatedAt} + interval '1 millisecond')`
 
 export const noDraft = {
@@ -28,7 +28,7 @@ export const noDraft = {
   draftSearchAppearance: null,
 }
 
-/** What a new page has that no editor typed: of a sample, or from where it was imported. */
+/** Values of a new page that no editor typed: it is a sample, or it was imported. */
 type Origin = Pick<Columns, 'isSample' | 'importedFrom' | 'createdAt' | 'updatedAt' | 'publishedAt'>
 
 /** Returns undefined if the slug is taken. */
@@ -56,8 +56,8 @@ export async function insertPage(
 }
 
 /**
- * Replaces the page by what visitors then see, or by a draft. Returns the page with its previous
- * slug, or undefined if there is no such page or somebody has saved it since it was read.
+ * Replaces the page by a new live version or a draft. Returns the page with its previous slug, or
+ * undefined if there is no such page or somebody has saved it since it was read.
  */
 export function updatePage(
   db: Db,
@@ -80,7 +80,7 @@ export function updatePage(
   return writeVersion(db, id, change, read, told, values.slug)
 }
 
-/** Keeps changes beside what is live. */
+/** Stores changes beside the live version. */
 export function updateDraft(
   db: Db,
   id: number,
@@ -99,8 +99,8 @@ export function updateDraft(
 }
 
 /**
- * One statement: the page, its revision, and the redirect of an address that visitors knew. A
- * version without a revision (of an instance of the version before) is kept as well.
+ * Writes the page, its revision and a redirect from a formerly public address in one statement. If
+ * the former version has no revision (an older release wrote it), adds that revision as well.
  */
 export async function writeVersion(
   db: Db,
@@ -169,7 +169,7 @@ const keepFormer = sql`insert into ${pageRevisions} select id, version, title, s
     select from ${pageRevisions} known where known.page_id = before.id and known.version = before.version
   )`
 
-/** A page that was ever published may be known by its address. */
+/** Adds a redirect if the page was ever published, because its address may be known. */
 const leadFromFormerAddress = sql`insert into ${cmsRedirects} (from_path, page_id, origin)
   select '/page/' || before.slug, saved.id, 'rename' from saved join before on before.id = saved.id
   where saved.slug <> before.slug
@@ -194,7 +194,7 @@ function newest(name: 'searchAppearance'): SQL<SearchAppearance> {
 function unchangedSince({ version, updatedAt }: ReadState): SQL | undefined {
   return and(
     version === undefined ? undefined : eq(cmsPages.version, version),
-    // JSON carries milliseconds, the database microseconds.
+    // JSON has milliseconds, the database microseconds.
     updatedAt
       ? sql`date_trunc('milliseconds', ${cmsPages.updatedAt}) = ${updatedAt.toISOString()}::timestamptz`
       : undefined,

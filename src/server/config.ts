@@ -9,9 +9,9 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | null
-  /** false means that npm run migrate does it, and that a server waits for that. */
+  /** False means that a server waits until npm run migrate has run the migrations. */
   migrateAtStart: boolean
-  /** A replica of it for public pages; null means that all is read there. */
+  /** A replica of the database for public pages; null means that the primary is read. */
   databaseReadUrl: string | null
   /** null means http://localhost:PORT, once the port is known. */
   siteUrl: string | null
@@ -30,17 +30,17 @@ export type Config = {
   logOrigin: string | null
   /** Seeds of the log's keys in base64, the newest first; null means a file in the data directory. */
   logPrivateKeys: string[] | null
-  /** For so many days every revision of a page is kept; then one a day. */
+  /** The days for which every revision of a page is kept; older ones are thinned to one a day. */
   revisionDays: number
   trustProxy: number
-  /** For how long a CDN may keep a public page; 0 means not at all. */
+  /** How long a CDN may cache a public page; 0 means not at all. */
   cdnSeconds: number
-  /** Where a CDN is told of changed pages; null means that nobody is. */
+  /** The address for purge requests to a CDN; null means that none are sent. */
   purge: { url: string; secret: string } | null
-  /** How long a server that is told to stop still takes requests, for load balancers to notice. */
+  /** How long a stopping server still accepts requests, so that load balancers notice. */
   drainSeconds: number
   metricsToken: string | null
-  /** Of an OpenTelemetry collector; null means that requests are not traced. */
+  /** The address of an OpenTelemetry collector; null means that requests are not traced. */
   tracesUrl: string | null
   logLevel: LogLevel
   logFormat: 'pretty' | 'json'
@@ -60,7 +60,7 @@ type Env = Record<string, string | undefined>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** A server that ends between a save and its purge leaves the old page there for so long. */
+/** The default lifetime in a CDN, and so of an old page whose purge a stopped server never sent. */
 const anHour = 3600
 
 /** The message of each rule says what the variable wants. */
@@ -200,7 +200,7 @@ function withoutEmpty(env: Env): Env {
   return Object.fromEntries(trimmed.filter(([, value]) => value))
 }
 
-/** A secret must not reach a log through an error line. */
+/** Hides secrets, so that none reaches a log through an error line. */
 function problemLine(name: string, given: Env, wants: string) {
   const value = given[name] ?? ''
   const got = secrets.has(name) ? `${value.length} characters (not shown)` : `"${value}"`

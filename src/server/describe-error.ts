@@ -44,7 +44,7 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
   }
 }
 
-/** The same as text, for a terminal. */
+/** Describes the error as text, for a terminal. */
 export function errorText(thrown: unknown) {
   const lines = (error: DescribedError): string[] => [
     error.code ? `${error.stack}\n    code: ${error.code}` : error.stack,

@@ -2,7 +2,7 @@ const afterLinkPath = /((?:invitation|links|preview)[/\\]+)[^?#\s"'<>]+/gi
 /** The token of a link has 43 characters, with capitals, which no slug has. */
 const tokenLike = /[\w-]{43,}/g
 
-/** Somebody who reads the log must not be able to use a one-time link. */
+/** Hides tokens, so that a reader of the log cannot use a one-time link. */
 export function hideLinkTokens(text: string) {
   return text
     .replace(afterLinkPath, '$1…')

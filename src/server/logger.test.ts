@@ -7,7 +7,7 @@ const token = 'Xk3_a9-Qw0'.repeat(5).slice(0, 43)
 const evil =
   'x\n{"level":30,"msg":"forged"}\r\u001b]0;title\u0007\u001b[2J\u009b31m\u007f\u2028\u202etxt'
 
-/** Colours are the log's own; everything else of this kind came from outside. */
+/** The logger itself writes only colours; any other control sequence came from outside. */
 const colour = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g')
 const unsafe = (text: string) =>
   text.replace(colour, '').match(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu)

@@ -13,7 +13,7 @@ export const requestDuration = new Histogram({
   registers: [registry],
 })
 
-/** Hits are answered before any framework, and appear in no other metric. */
+/** Cache hits are answered before any framework, so no other metric includes them. */
 export const cachedPages = new Counter({
   name: 'page_cache_requests_total',
   help: 'Requests for public documents: found ready (hit), or rendered (miss)',
@@ -69,7 +69,7 @@ const queued = new Gauge({
   registers: [registry],
 })
 
-/** What is read at the moment of asking instead of being counted as it happens. */
+/** Updates the metrics that are read on request instead of being counted as they happen. */
 export async function readGauges({ db, poolUse }: Database) {
   for (const [state, count] of Object.entries(poolUse?.() ?? {})) connections.set({ state }, count)
   try {

@@ -20,9 +20,8 @@ const ownNames = [
 const others = 0o077
 
 /**
- * From now on the process writes files that only its own user can read, and files that an earlier
- * version left readable are closed. The directory itself belongs to the operator and keeps its
- * mode.
+ * Makes the process write files that only its own user can read, and fixes files that an earlier
+ * version left readable. The directory itself belongs to the operator and keeps its mode.
  */
 export function keepDataPrivate(dataDir: string) {
   process.umask(others)
@@ -48,7 +47,7 @@ export function makePrivate(path: string) {
   changeModes(path, (mode) => mode & ~others)
 }
 
-/** Gives a copy of something private the usual modes of its user's files. */
+/** Gives a copy of private files the usual modes of the user's files. */
 export function makeUsual(path: string, umask: number) {
   changeModes(path, (_mode, isFolder) => (isFolder ? 0o777 : 0o666) & ~umask)
 }

@@ -28,7 +28,7 @@ export function createLimiter(db: Db, secret: string) {
     const rows = await db
       .insert(rateLimits)
       .select(
-        // Always in the same order, so that no two of these statements deadlock.
+        // Rows are locked in the same order, so that two of these statements cannot deadlock.
         sql`select given.key, 1, now() + make_interval(secs => given.seconds)
           from (values ${sql.join(values, sql`, `)}) as given (key, seconds, is_other)
           where not (given.is_other and ${isExempt}) order by given.key`,
@@ -55,7 +55,7 @@ export function createLimiter(db: Db, secret: string) {
       for (const counted of await count([{ limit, subject }])) refuseAbove(counted, limit.max)
     },
 
-    /** For limits that count only failures: takes an attempt back that turned out to be right. */
+    /** For limits that count only failures: uncounts an attempt that succeeded. */
     async giveBack(uses: Use[]) {
       if (uses.length === 0) return
       const keys = db

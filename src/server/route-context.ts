@@ -2,12 +2,12 @@ import { createContext } from 'react-router'
 import type { ApiCall } from './http/describe-call.ts'
 import type { Services } from './services.ts'
 
-/** What loaders and actions of routes get from the server. */
+/** The services that loaders and actions of routes get from the server. */
 export const servicesContext = createContext<Services>()
 
 export const visitorContext = createContext<{ address: string; requestId: string }>()
 
-/** entry.server stores here what a loader or action threw, to set the status of the answer. */
+/** entry.server stores the error of a loader or action here, to set the status of the answer. */
 export const failureContext = createContext<{ error?: unknown }>()
 
 /** Marks the scripts that the product itself writes into a document. */

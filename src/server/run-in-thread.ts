@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectRoot } from './project-root.ts'
 
 const bundle = join(projectRoot, 'build/server')
-/** Where compiled threads are; without a build they run from their sources. Tests put their own here. */
+/** The folder of compiled threads; undefined runs them from source. Tests set their own. */
 export const threads = {
   folder: import.meta.filename.startsWith(bundle) ? bundle : undefined,
 }
@@ -22,7 +22,7 @@ export function startThread(
   return new Worker(threadPath(file), { name: file.name, workerData: job, resourceLimits })
 }
 
-/** Work that would hold up everybody's requests, in a thread that answers once. */
+/** Runs work that would delay all requests in a separate thread, which answers once. */
 export async function runInThread<Answer>(file: ThreadFile, job: unknown): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const thread = startThread(file, job)

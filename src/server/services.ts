@@ -22,25 +22,25 @@ export type Services = {
   config: Config
   database: Database
   db: Db
-  /** Reads what every visitor may see, from a replica if there is one that is new enough. */
+  /** Reads public data, from a replica if there is one that is up to date. */
   readPublic<T>(use: (db: Db) => Promise<T>): Promise<T>
   log: Logger
   secret: string
   limiter: Limiter
   mail: QueueWorker | null
   siteUrl: string
-  /** The server was told to stop: a load balancer should send requests elsewhere. */
+  /** True once the server was told to stop, so that a load balancer sends requests elsewhere. */
   isStopping: boolean
   /** Uploaded files, on disk or in a bucket. */
   files: FileStore
   pageCache: PageCache
   /** null unless a collector is configured. */
   traces: TraceExporter | null
-  /** Call this after a write that visitors can see: every instance drops the old page. */
+  /** Call this after a write that visitors can see, so that every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
-  /** Call this after something was added to log_pending: every instance looks at once. */
+  /** Call this after adding to log_pending, so that every instance checks it at once. */
   wakeSequencer(): Promise<void>
-  /** Who looks then; the sequencer says so when it starts. */
+  /** Sets the listener for that; the sequencer calls this when it starts. */
   onWake(listener: () => void): void
   close(): Promise<void>
 }
@@ -102,7 +102,7 @@ export async function assembleServices(
       try {
         await channel.wakeSequencers()
       } catch (error) {
-        // It is in the database, and found there a few seconds later.
+        // The entry is in the database, where the sequencer finds it a few seconds later.
         log.warn({ err: error }, 'the sequencers could not be woken')
       }
     },

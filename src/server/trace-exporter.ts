@@ -14,7 +14,7 @@ export type Span = {
 
 export type TraceExporter = {
   add(span: Span): void
-  /** Sends what is still there. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function startTraceExporter(endpoint: string, log: Logger): TraceExporter
           isFailing = false
         },
         (error) => {
-          // Once an outage, and the spans are dropped: traces must not fill the memory.
+          // Warns once per outage. The spans are dropped, so that traces do not fill the memory.
           if (!isFailing) log.warn({ err: error }, 'traces could not be sent')
           isFailing = true
         },

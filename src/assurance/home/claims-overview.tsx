@@ -20,7 +20,7 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const mostClaims = 6
 
-/** How many claims are in which state, what waits for the reader, the newest of them, and what happened. */
+/** Claims per state, open tasks, the newest claims and recent events. */
 export function ClaimsOverview({ workspace }: { workspace: Workspace }) {
   const overview = useQuery(overviewQuery())
   const list = useQuery(claimsQuery({}))

@@ -10,7 +10,7 @@ export type Waiting = {
   count: number
 }
 
-/** What those who prepare claims have to do next, by the claim that was changed last. */
+/** Lists the next tasks of those who prepare claims, the last changed claim first. */
 export async function listWaiting(tx: Db): Promise<Waiting[]> {
   const { rows } = (await tx.execute(sql`
     select id, title, state, problem_count as errors,

@@ -22,11 +22,11 @@ import { shownLines } from './results/shown-lines.ts'
 type CertificateTabProps = {
   claim: Claim
   workspace: Workspace
-  /** What can be done with it once it is public. */
+  /** The actions for a published certificate. */
   children: ReactNode
 }
 
-/** What will be public: the claim document, and nothing of rows, sites and evidence. */
+/** Shows what will be public: the claim document, without rows, sites and evidence. */
 export function CertificateTab({ claim, workspace, children }: CertificateTabProps) {
   const results = useQuery(resultsQuery(claim.id))
   if (results.error && !results.data) {

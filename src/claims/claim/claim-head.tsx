@@ -15,7 +15,7 @@ import { DeleteClaim } from './delete-claim.tsx'
 import { RecallClaim } from './recall-claim.tsx'
 import { SubmitClaim } from './submit-claim.tsx'
 
-/** What the claim is, where it stands, and what can be done with it. */
+/** The claim's title, state and actions. */
 export function ClaimHead({ claim, workspace }: { claim: Claim; workspace: Workspace }) {
   const isOwner = workspace.role === 'owner'
   return (
@@ -35,7 +35,7 @@ export function ClaimHead({ claim, workspace }: { claim: Claim; workspace: Works
       )}
       actions={
         <>
-          {/* What was submitted once is kept. */}
+          {/* A claim that was ever submitted cannot be deleted. */}
           {isOwner && claim.state === 'draft' && claim.revision === 1 && (
             <DeleteClaim claim={claim} />
           )}

@@ -24,6 +24,6 @@ export const rowKeysQuery = (id: string, filter: RowsFilter) =>
 
 export const rowPageQuery = (id: string, filter: RowsFilter, after: number) => ({
   ...listQuery<RowPage>(`${claimApiPath(id)}/rows`, { ...filter, after, limit: pageSize }),
-  // Rows of another page are not those of this one.
+  // Rows of another page must not be shown in place of this one.
   placeholderData: undefined,
 })

@@ -17,9 +17,9 @@ import '../claims.css'
 
 type ClaimScreenProps = {
   id: string
-  /** What stands in the tab of the review, which belongs to a room above this one. */
+  /** The content of the review tab, passed in because this folder must not import it. */
   review: (claim: Claim, workspace: Workspace) => ReactNode
-  /** What can be done with what was published, likewise. */
+  /** The actions for a published certificate, passed in for the same reason. */
   publication: (claim: Claim, workspace: Workspace) => ReactNode
 }
 

@@ -7,7 +7,7 @@ const tabs = ['data', 'results', 'evidence', 'review', 'certificate'] as const
 
 export type ClaimTab = (typeof tabs)[number]
 
-/** The tab that an address names; whatever it is not is the first one. */
+/** The tab named in the address, or the first one if the name is unknown. */
 export function claimTab(given: string | null): ClaimTab {
   return tabs.find((tab) => tab === given) ?? 'data'
 }
@@ -17,7 +17,7 @@ export function tabPath(id: string, tab: ClaimTab, filter: Record<string, string
   return claimPath(id) + (query && `?${query}`)
 }
 
-/** Links, because each part of a claim has an address of its own. */
+/** The tabs are links, because each has its own address. */
 export function ClaimTabs({ claim, current }: { claim: Claim; current: ClaimTab }) {
   return (
     <nav aria-label={words.tabsLabel} className="claim-tabs">

@@ -24,7 +24,7 @@ export function DeleteClaim({ claim }: { claim: Claim }) {
     onSuccess: async () => {
       notify({ title: words.done, kind: 'good' })
       await navigate(claimsPage.path)
-      // What is gone is not read again; the lists are.
+      // The deleted claim must not be fetched again, but the lists must be.
       queryClient.removeQueries({ queryKey: [claimApiPath(claim.id)] })
       await queryClient.invalidateQueries({ queryKey: [claimsApiPath] })
     },

@@ -8,7 +8,7 @@ import { eventsQuery } from './claim-queries.ts'
 
 const words = claimPage.frozen
 
-/** Who has frozen the claim, and since when. */
+/** Says who froze the claim, and when. */
 export function FrozenBanner({ claim }: { claim: Claim }) {
   const { data } = useQuery(eventsQuery(claim.id))
   const submitted = data?.events.find(({ event }) => event === 'submitted')

@@ -8,7 +8,7 @@ import { claimApiPath, refreshClaims } from '../claims-query.ts'
 
 const words = certificateTab.listing
 
-/** Whether the certificate stands in the public list; who has its address can open it either way. */
+/** Chooses whether the public list has the certificate. Its address opens it either way. */
 export function ListingChoice({ claim, mayChoose }: { claim: Claim; mayChoose: boolean }) {
   const queryClient = useQueryClient()
   const choosing = useMutation({

@@ -16,7 +16,7 @@ import { resultsQuery } from './claim-queries.ts'
 
 const words = claimPage.submit
 
-/** Says once more what freezes and what may become public. */
+/** Repeats what will be frozen and what may become public. */
 export function SubmitClaim({ claim }: { claim: Claim }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)

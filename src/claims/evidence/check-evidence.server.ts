@@ -6,7 +6,7 @@ import { type EvidenceType, endingsOf, evidenceTypes } from './evidence.schema.t
 
 const { refused } = evidenceWords
 
-/** What a file really is, and a name that fits it. */
+/** Returns the media type by the file's content, and a clean name whose ending matches it. */
 export async function checkEvidence(given: { name: string; bytes: Uint8Array }) {
   const name = cleanName(given.name)
   if (given.bytes.length === 0) refuse(refused.empty)
@@ -30,7 +30,7 @@ function isEvidenceType(type: string | null): type is EvidenceType {
   return (evidenceTypes as readonly (string | null)[]).includes(type)
 }
 
-/** The last part of a path, without what cannot be seen or stored. */
+/** The last part of a path, without invisible characters and those that cannot be stored. */
 function cleanName(given: string) {
   const last = given.toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const name = withoutBidi(last)
@@ -51,7 +51,7 @@ function isZip(bytes: Uint8Array) {
 const archive = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 200, typesBytes: 1024 * 1024 }
 const partTypes = '[Content_Types].xml'
 
-/** Spreadsheets and documents are archives: of them their list is read, and what its parts are. */
+/** Spreadsheets and documents are ZIP archives: reads only their file list and content types. */
 function checkArchive(bytes: Uint8Array) {
   const sizes = { entries: 0, packed: 0, whole: 0 }
   let hasMacros = false
@@ -65,7 +65,7 @@ function checkArchive(bytes: Uint8Array) {
         return name === partTypes && originalSize <= archive.typesBytes
       },
     })
-    // Programs find macros by their type, whatever the part is called.
+    // Office programs find macros by content type, whatever the part is called.
     if (/vbaProject|macroEnabled/i.test(new TextDecoder().decode(types))) hasMacros = true
   } catch {
     refuse(refused.broken)
@@ -77,7 +77,7 @@ function checkArchive(bytes: Uint8Array) {
   }
 }
 
-/** Text has no signature: it is valid UTF-8 without control characters. */
+/** Text has no signature, so it must be valid UTF-8 without control characters. */
 function textType(bytes: Uint8Array, ending: string): EvidenceType | null {
   if (ending !== '.csv' && ending !== '.txt') return null
   try {

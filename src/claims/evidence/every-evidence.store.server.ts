@@ -4,7 +4,7 @@ import type { Db } from '../../server/db/database.ts'
 import { evidenceFiles } from '../../server/db/schema.ts'
 import { evidenceFileName } from './evidence.store.server.ts'
 
-/** Of all organisations, for a backup: each file of the store once. */
+/** Lists the evidence of all organisations for a backup, each stored file once. */
 export async function listEvidenceFiles(db: Db) {
   const rows = await asOwner(db, (tx) =>
     tx

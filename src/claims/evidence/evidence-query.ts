@@ -11,7 +11,7 @@ export const evidencePath = (claimId: string) => `${claimApiPath(claimId)}/evide
 
 export const evidenceQuery = (claimId: string) => listQuery<EvidenceList>(evidencePath(claimId))
 
-/** With another name, where a row names the file so. */
+/** `name` differs from the file's own name if a row refers to the file by another name. */
 export function uploadEvidence(claimId: string, file: File, name = file.name) {
   const body = new FormData()
   body.set('file', file, name)

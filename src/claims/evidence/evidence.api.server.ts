@@ -31,7 +31,7 @@ const uploads: Limit = { name: 'evidence', max: 600, windowSeconds: 3600 }
 const mayWrite = requireRole('owner', 'preparer')
 
 export const evidenceApi = new Hono<AppEnv>()
-  // By path: below /api/workspace there are calls for people without an organisation, too.
+  // Set per path, because /api/workspace also has calls for people without an organisation.
   .use('/claims/:id/evidence/*', requireClient, requireMember)
   .use('/evidence/*', requireClient, requireMember)
   .get(
@@ -134,7 +134,7 @@ async function readFile(c: Context<AppEnv>) {
   return { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
 }
 
-/** Never shown in our own origin: a browser saves it, runs nothing in it and keeps no copy. */
+/** The browser must save the file, never run it in our origin, and never cache it. */
 function privateHeaders(type: string, disposition: string) {
   return {
     'Content-Type': type,

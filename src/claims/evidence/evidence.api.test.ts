@@ -54,7 +54,7 @@ const manyParts = Object.fromEntries(
   Array.from({ length: 2_000 }, (_, n) => [`xl/${n}.xml`, Buffer.from('x')]),
 )
 
-/** A draft that takes none of the files that are tried. */
+/** A draft for files that are all refused. */
 let empty: { owner: Owner; path: string }
 beforeAll(async () => {
   const owner = await newOwner(test)
@@ -71,7 +71,7 @@ describe('evidence', () => {
     let second: Promise<File> | undefined
     const spy = vi.spyOn(files, 'remove').mockImplementationOnce(async (names) => {
       second = added(owner, other.path, 'the same bill.pdf', pdf)
-      // It has to wait for this removal; where it does not, it is done by then.
+      // The upload must wait for this removal. If it wrongly does not, it is done after 500 ms.
       await Promise.race([second, setTimeout(500)])
       await remove(names)
     })

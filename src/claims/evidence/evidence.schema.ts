@@ -13,7 +13,7 @@ export const evidenceTypes = [
 
 export type EvidenceType = (typeof evidenceTypes)[number]
 
-/** What a name ends in, by what the file holds. */
+/** Allowed file name endings by media type. */
 export const endingsOf: Record<EvidenceType, readonly string[]> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],

@@ -27,13 +27,16 @@ import {
 } from './evidence.store.server.ts'
 
 type Reads = { open: Opens; files: FileStore }
-/** Two claims that name the same bytes share a file, which one must not remove while the other adds it. */
+/**
+ * `database` is for the lock: claims with the same bytes share a file, which one must not remove
+ * while another adds it.
+ */
 type Changes = Reads & { database: Pick<Database, 'url'> }
 
-/** Each is in memory while it is checked. */
+/** Limits uploads, because each file is in memory while it is checked. */
 const fewAtATime = limitConcurrency(4)
 
-/** First the bytes, then the row that names them: a row never names what is not there. */
+/** Stores the bytes before the row, so that a row never refers to a missing file. */
 export function addEvidence(
   { open, files, database }: Changes,
   claimId: string,
@@ -77,7 +80,7 @@ async function roomFor(tx: Db, claimId: string, bytes: number) {
   return claim
 }
 
-/** From a draft wholly; after its time only the bytes. */
+/** Evidence of a draft is deleted; evidence after its retention period loses only its bytes. */
 export async function removeEvidence(
   { open, files, database }: Changes,
   { claimId, id }: { claimId: string; id: string },
@@ -85,7 +88,7 @@ export async function removeEvidence(
 ) {
   const file = await open(async (tx) => {
     const claim = await needClaim(tx, claimId)
-    // Nobody changes a row of it meanwhile: both would change the same sums.
+    // The lock stops concurrent row changes, which would update the same sums.
     await lockClaim(tx, claimId)
     const found = await findEvidence(tx, id)
     if (found?.claimId !== claimId) throw gone()
@@ -104,7 +107,7 @@ export async function removeEvidence(
   await removeUnnamed({ open, files, database }, file)
 }
 
-/** A draft goes with the bytes of its evidence, as far as no other claim names them. */
+/** Deletes a draft and the bytes of its evidence, unless another claim uses them. */
 export async function removeClaimWithEvidence(
   given: Changes & { log: Services['log'] },
   claimId: string,

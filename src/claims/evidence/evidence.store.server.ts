@@ -5,7 +5,7 @@ import type { StoredClaim } from '../claim.store.server.ts'
 
 export type StoredEvidence = typeof evidenceFiles.$inferSelect
 
-/** Where the bytes lie, once an organisation however often they are named. */
+/** The name of the stored file. An organisation stores the same bytes once. */
 export function evidenceFileName({ orgId, sha256 }: Pick<StoredEvidence, 'orgId' | 'sha256'>) {
   return `evidence/${orgId}/${sha256}`
 }
@@ -60,7 +60,7 @@ export async function deleteEvidence(tx: Db, id: string) {
   await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
 }
 
-/** The bytes go, and what says which bytes they were stays. */
+/** The bytes will be removed, but the row with their hash stays. */
 export async function markRemoved(tx: Db, id: string) {
   await tx.update(evidenceFiles).set({ removedAt: sql`now()` }).where(eq(evidenceFiles.id, id))
 }
@@ -80,7 +80,7 @@ export async function isNamed(tx: Db, { orgId, sha256 }: Pick<StoredEvidence, 'o
   return found.length > 0
 }
 
-/** How many rows name each file, also one that is not there. */
+/** Counts the rows that name each file, including files that were not added. */
 export async function countNamed(tx: Db, batchId: string) {
   const { rows } = (await tx.execute(sql`
     select name, count(*)::int as rows from activity_rows, unnest(evidence) name
@@ -91,8 +91,8 @@ export async function countNamed(tx: Db, batchId: string) {
 }
 
 /**
- * Rows that name a file lose their warning when it comes, and get it when it goes. Without a name, all
- * rows are looked at.
+ * Updates the missing evidence warning of rows after a file was added or removed. Without a name,
+ * all rows with evidence are checked.
  */
 export async function checkNamesAgain(tx: Db, claim: StoredClaim, name?: string) {
   if (!claim.batchId) return

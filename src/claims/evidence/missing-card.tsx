@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 type Missing = { name: string; rows: number }
 type OnAdd = (file: File, name: string) => void
 
-/** Files that rows name and nobody has added. */
+/** Lists files that rows name but nobody has added. */
 export function MissingCard({ missing, onAdd }: { missing: Missing[]; onAdd: OnAdd | null }) {
   return (
     <AppCard title={words.missingTitle} note={String(missing.length)}>
@@ -21,7 +21,7 @@ export function MissingCard({ missing, onAdd }: { missing: Missing[]; onAdd: OnA
   )
 }
 
-/** The chosen file gets the name that the rows have for it. */
+/** The chosen file is uploaded under the name that the rows use. */
 function MissingRow({ missing: { name, rows }, onAdd }: { missing: Missing; onAdd: OnAdd | null }) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -12,7 +12,7 @@ export type Upload = { id: number; name: string; error: string | null }
 const oneAfterTheOther = limitConcurrency(1)
 let made = 0
 
-/** What is being added, and what was refused until somebody has read why. */
+/** Running uploads, and refused ones until the user dismisses them. */
 export function useUploads(claimId: string) {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -30,7 +30,7 @@ export function useUploads(claimId: string) {
       const error = serverMessage(thrown, words.uploadHint)
       setUploads((all) => all.map((one) => (one.id === id ? { ...one, error } : one)))
     }
-    // The files, and the rows whose warnings they take away.
+    // Refreshes the files, and the rows whose warnings they clear.
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith(claimApiPath(claimId)),
     })

@@ -21,12 +21,12 @@ import { claimApiPath, claimPath, claimsApiPath, refreshClaims } from '../claims
 const options = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** A new claim, or what a draft says about itself. */
+/** The form for a new claim, or for the details of a draft. */
 export function ClaimForm({ claim }: { claim?: Claim }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isStale, setIsStale] = useState(false)
-  // That of the values in the fields, also where a newer claim arrives while somebody types.
+  // The version of the values in the fields, even if a newer claim arrives while the user types.
   const [version] = useState(claim?.version)
   const save = (input: ClaimInput) =>
     claim
@@ -59,7 +59,7 @@ export function ClaimForm({ claim }: { claim?: Claim }) {
     <AppCard title={words.card} className="max-w-[46rem]">
       <form
         {...formProps}
-        // What was typed stays, whatever the server says.
+        // Keeps the typed values, whatever the server answers.
         onReset={(event) => event.preventDefault()}
         className="grid gap-[18px] p-5"
       >
@@ -163,7 +163,7 @@ export function ClaimForm({ claim }: { claim?: Claim }) {
   )
 }
 
-/** Most statements are about the year that is over. */
+/** The default period is last year, because most claims are about it. */
 function lastYear(day: string) {
   return `${new Date().getFullYear() - 1}-${day}`
 }

@@ -17,9 +17,9 @@ export type ImportContext = {
   period: { from: string; to: string }
   gwp: string
   factors: BookPage[]
-  /** Files that the claim has. */
+  /** Names of the claim's evidence files. */
   evidence: string[]
-  /** Rows that the claim has, in parts, each a JSON array of `[n, ...rowValues]`. */
+  /** The claim's rows in parts, each a JSON array of `[n, ...rowValues]`. */
   existing: string[]
 }
 
@@ -27,7 +27,7 @@ export type Analysis = {
   report: ImportReport
   findings: Finding[]
   rows: GoodRow[]
-  /** Numbers of rows of the claim that are not copied, since the file replaces them. */
+  /** Numbers of the claim's rows that are not copied, because the file replaces them. */
   replaced: number[]
 }
 
@@ -70,7 +70,7 @@ export function analyseFile(
     const rowNumber = i + 2
     const result = read(cells, rowNumber)
     const { row } = result
-    // Of a row with a reference it is only needed to compare it with one that is there.
+    // A row with a reference needs its content only for a comparison with an existing row.
     const content = row.reference === '' || existing.size > 0 ? contentOf(row) : ''
     if (row.reference !== '') {
       if (references.has(row.reference)) {

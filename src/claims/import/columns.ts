@@ -16,7 +16,7 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]
 
-/** Which column of the file holds a field; a field without a column is empty everywhere. */
+/** Maps fields to columns of the file. A field without a column is empty in all rows. */
 export type ColumnMapping = Partial<Record<ImportField, number>>
 
 const otherNames: Record<string, ImportField> = {
@@ -48,7 +48,7 @@ const otherNames: Record<string, ImportField> = {
   documents: 'evidence',
 }
 
-/** By the header's words; the first of two columns with the same name counts. */
+/** Guesses by the names in the header. If two columns share a name, the first one is used. */
 export function guessColumns(header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {}
   const names = header.map(normalName)

@@ -1,15 +1,15 @@
 import { readNumber } from '../../lib/csv-file/read-number.ts'
 import type { DateFormat } from './read-date.ts'
 
-/** What the numbers of a column say about how they are written. */
+/** The number format that the cells of a column suggest. */
 export type DecidedNumbers = 'point' | 'comma' | 'ambiguous_number' | 'bad_number'
 
-/** Counts as the cells come, so that nobody keeps a whole column. */
+/** Counts cells one by one, so that the whole column need not be kept in memory. */
 export function createNumberJudge() {
   let [onlyPoint, onlyComma, differing] = [0, 0, 0]
   return {
     add(cell: string) {
-      // Digits alone, or nothing at all, say nothing.
+      // A cell without a separator gives no hint.
       if (!/[.,]/.test(cell)) return
       const point = readNumber(cell, 'point')
       const comma = readNumber(cell, 'comma')
@@ -24,7 +24,7 @@ export function createNumberJudge() {
       if (onlyPoint > 0) return 'point'
       return differing > 0 ? 'ambiguous_number' : 'point'
     },
-    /** The better guess where a column contradicts itself. */
+    /** The better guess if the cells of a column disagree. */
     likelier: (): 'point' | 'comma' => (onlyComma > onlyPoint ? 'comma' : 'point'),
   }
 }

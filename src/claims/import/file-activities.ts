@@ -5,7 +5,7 @@ import type { FileActivity } from './import.schema.ts'
 
 const mostActivities = 2_000
 
-/** The activities whose rows name no factor, each with where it occurs. */
+/** Collects the activities whose rows name no factor, each with its sites. */
 export function collectActivities(
   records: readonly string[][],
   columns: ColumnMapping,

@@ -2,7 +2,7 @@ import { type Finding, type FindingGroup, isError } from './import.schema.ts'
 
 const shown = 5
 
-/** By code, errors first, the most frequent first. */
+/** Groups findings by code: errors first, then by frequency. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>()
   for (const finding of findings) {

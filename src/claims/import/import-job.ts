@@ -2,7 +2,7 @@ import type { FileErrorCode } from '../../lib/csv-file/read-csv-file.ts'
 import type { ImportContext } from './analyse-file.ts'
 import type { ImportMapping, ImportReport } from './import.schema.ts'
 
-/** What the thread that reads a file is given. */
+/** The input of the thread that reads a file. */
 export type ImportJob = {
   bytes: Uint8Array
   mapping: ImportMapping

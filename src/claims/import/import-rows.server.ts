@@ -34,7 +34,7 @@ type Work = {
 
 export type ImportFile = { name: string; bytes: Uint8Array; mapping: ImportMapping }
 
-/** Nothing is written. */
+/** Checks the file without writing anything. */
 export async function dryRun(work: Work, file: ImportFile) {
   const { claim, ...job } = await prepare(work, file)
   const answer = await readInThread({ ...job, want: 'report' })
@@ -48,7 +48,7 @@ export async function findingsFile(work: Work, file: ImportFile) {
   return 'csv' in answer ? answer.csv : readable(answer).report.header.join()
 }
 
-/** All rows of the file or none, and only if they are what the dry run of this digest has shown. */
+/** Imports all rows or none, and only if the result matches the dry run with this digest. */
 export async function importFile(work: Work, file: ImportFile, expect: string) {
   const { claim, ...job } = await prepare(work, file)
   const answer = await readInThread({ ...job, want: 'rows' })
@@ -97,7 +97,7 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
   }
 }
 
-/** The claim has the rows again that the import replaced, unless something was changed since. */
+/** Restores the rows that the import replaced, unless the claim was changed since. */
 export async function undoImport(work: Work, version: number) {
   const undone = await asMember(work, async (tx) => {
     const claim = await lockEditable(tx, work.claimId)
@@ -107,7 +107,7 @@ export async function undoImport(work: Work, version: number) {
     const { file, ...rows } = before
     const changed = await updateClaim(tx, claim, rows)
     if (!changed) throw cannotUndo()
-    // Files may have come or gone meanwhile.
+    // Files may have been added or removed since the import.
     await checkNamesAgain(tx, changed)
     await refresh(tx, changed)
     await addEvent(tx, claim, work.actor, 'import_undone', { file })
@@ -127,7 +127,7 @@ function asMember<T>({ services, member }: Work, use: (tx: Db) => Promise<T>) {
   return asTenant(services.db, member, use)
 }
 
-/** In short transactions: the embedded database has one connection for everybody. */
+/** Uses short transactions, because all requests share the embedded database's one connection. */
 async function prepare(work: Work, { bytes, mapping }: ImportFile) {
   const { claim, factors, known, evidence } = await asMember(work, async (tx) => ({
     claim: await needClaim(tx, work.claimId),
@@ -150,7 +150,7 @@ async function prepare(work: Work, { bytes, mapping }: ImportFile) {
   }
 }
 
-/** What was chosen for this file counts before what is remembered. */
+/** Mappings chosen for this file come last, so that they override remembered ones. */
 function withKnown(chosen: ActivityMapping[], known: ActivityMapping[]) {
   return [...known, ...chosen]
 }
@@ -165,7 +165,7 @@ function readable(answer: Awaited<ReturnType<typeof readInThread>>) {
   })
 }
 
-/** Of what a person has seen and agreed to. */
+/** The digest of what the user has seen and agreed to. */
 function digestOf(claim: StoredClaim, { bytes, mapping }: ImportFile, report: ImportReport) {
   const { rows, good, found, totals, changes } = report
   const seen = { rows, good, found, totals, changes }

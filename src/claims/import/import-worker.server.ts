@@ -7,9 +7,9 @@ import { analyseFile } from './analyse-file.ts'
 import { type Finding, findingCodes } from './import.schema.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
 
-// The thread that reads one file: 100,000 rows would hold up everybody else's requests.
+// Files are read in their own thread, because 100,000 rows would delay all other requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')
-// The embedded database works in the thread of everybody's requests: each part holds them up.
+// Parts are small, because the embedded database blocks all requests while it inserts one.
 const rowsAtOnce = 200
 
 parentPort.postMessage(answer(workerData))
@@ -31,7 +31,7 @@ function answer({ bytes, mapping, context, want }: ImportJob): ImportAnswer {
   }
 }
 
-/** As json_to_recordset takes them. */
+/** Serialises rows for json_to_recordset. */
 function parts(rows: readonly GoodRow[]) {
   const written: string[] = []
   for (let at = 0; at < rows.length; at += rowsAtOnce) {

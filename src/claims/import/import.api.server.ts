@@ -20,7 +20,7 @@ import { importMapping, importQuery, undoInput } from './import.schema.ts'
 import { lastMapping, readActivities } from './import.store.server.ts'
 import { dryRun, findingsFile, importFile, undoImport } from './import-rows.server.ts'
 
-/** A file of 20 MB and what a form wraps around it. */
+/** A file of 20 MB plus the overhead of the form. */
 export const importBodyLimit: BodyLimit = {
   path: '/api/workspace/claims/',
   ending: '/import',
@@ -118,7 +118,7 @@ function readMapping(given: FormDataEntryValue | null): unknown {
   }
 }
 
-/** The last part of a path, as somebody may have sent it, and nothing that cannot be stored. */
+/** The last part of the name, which may be a path, without characters that cannot be stored. */
 function fileName(given: string) {
   const name = given
     .toWellFormed()

@@ -9,7 +9,7 @@ import type { DateFormat } from './read-date.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** How the words of one activity become a category and a factor; '' as site means every site. */
+/** Maps an activity's name to a category and a factor. An empty site means every site. */
 export const activityMapping = z.strictObject({
   activity: text(200),
   unit: text(60),
@@ -22,23 +22,23 @@ export type ActivityMapping = z.infer<typeof activityMapping>
 
 const columnIndex = z.int().check(z.gte(0), z.lt(csvLimits.columns))
 
-/** What a person decides about a file; whatever is left out is decided by the file itself. */
+/** The user's choices about a file. Missing ones are detected from the file itself. */
 export const importMapping = z.strictObject({
   delimiter: z._default(z.nullable(z.enum([',', ';', '\t'])), null),
   columns: z._default(z.nullable(z.partialRecord(z.enum(importFields), columnIndex)), null),
   numbers: z._default(z.nullable(z.enum(['point', 'comma', 'plain'])), null),
   dates: z._default(z.nullable(z.enum(['iso', 'dmy', 'mdy', 'excel'])), null),
-  /** What a plain kWh of a fuel is. */
+  /** Whether plain kWh of a fuel are gross or net. */
   energy: z._default(z.nullable(z.enum(['gross', 'net'])), null),
-  /** Which of several units a word such as ton means in this file. */
+  /** Which unit an ambiguous word such as ton means in this file. */
   units: z._default(z.record(text(60), text(60)), {}),
   activities: z._default(z.array(activityMapping).check(z.maxLength(2_000)), []),
-  /** add: a row whose reference is known replaces it. replace: all rows of the claim. */
+  /** `add` replaces rows with the same reference; `replace` replaces all rows of the claim. */
   mode: z._default(z.enum(['add', 'replace']), 'add'),
   acceptDuplicates: z._default(z.boolean(), false),
 })
 
-/** Of the claim, as it was right after the import. */
+/** The version of the claim right after the import. */
 export const undoInput = z.object({ version: rowNumber() })
 
 const flag = z.optional(z.enum(['0', '1', '']))
@@ -91,13 +91,13 @@ export const findingCodes = {
 export type FindingCode = keyof typeof findingCodes
 
 export type Finding = {
-  /** As the spreadsheet counts: the header is row 1. 0: a claim's own row. */
+  /** The spreadsheet's row number: the header is row 1. Existing rows of the claim have 0. */
   row: number
   column: string
   code: FindingCode
-  /** What was read. */
+  /** The value in the file. */
   value: string
-  /** What could be meant instead. */
+  /** Possible meanings to choose from. */
   choices?: string[]
 }
 
@@ -109,18 +109,18 @@ export type FindingGroup = {
   code: FindingCode
   isError: boolean
   count: number
-  /** The first few. */
+  /** The first few row numbers. */
   rows: number[]
   values: string[]
   choices: string[]
 }
 
-/** An activity of the file whose factor is not named in it. */
+/** An activity whose factor the file does not name. */
 export type FileActivity = {
   activity: string
   unit: string
   rows: number
-  /** Of the quantities that could be read. */
+  /** The sum of the quantities that could be read. */
   sum: string
   sites: { site: string; rows: number }[]
 }
@@ -141,14 +141,14 @@ export type ImportReport = {
   withErrors: number
   withWarnings: number
   groups: FindingGroup[]
-  /** The first 1,000; all of them can be downloaded. */
+  /** The first 1,000 findings; all of them can be downloaded. */
   findings: Finding[]
   found: number
-  /** Of the good rows. */
+  /** Totals of the good rows. */
   totals: ClaimTotals
   changes: { added: number; changed: number; unchanged: number; removed: number }
-  /** The claim has all of it already. */
+  /** The claim already has all rows of the file. */
   isKnown: boolean
-  /** Rows that are there twice, which a person has to accept. */
+  /** The number of duplicate rows, which the user has to accept. */
   unconfirmedDuplicates: number
 }

@@ -6,7 +6,7 @@ import type { StoredClaim } from '../claim.store.server.ts'
 import { rowsAtOnce } from '../row.store.server.ts'
 import type { ActivityMapping, ImportMapping } from './import.schema.ts'
 
-/** The claim's rows in parts, as analyse-file compares them. */
+/** Reads the claim's rows in parts, in the form that analyse-file compares. */
 export async function readExisting(
   inTransaction: Opens,
   batchId: string | null,
@@ -31,7 +31,7 @@ export type NewImport = {
   importedBy: string
 }
 
-/** A new batch that nobody reads yet. */
+/** Adds a batch that is not part of the claim yet. */
 export async function beginImport(tx: Db, claim: StoredClaim, given: NewImport) {
   const of = { claimId: claim.id, orgId: claim.orgId }
   const [run] = await tx
@@ -57,12 +57,12 @@ export async function insertPart(tx: Db, claim: StoredClaim, batchId: string, pa
       kg numeric, problems text[])`)
 }
 
-/** After many new rows: the database then knows how to find some of them. */
+/** Updates the planner statistics after many rows were added. */
 export async function analyseRows(tx: Db) {
   await tx.execute(sql`select analyse_rows()`)
 }
 
-/** Some rows of a batch that nothing names any more, and at last the batch. true: it is gone. */
+/** Deletes some rows of an unused batch, then the batch. Returns true when the batch is deleted. */
 export async function dropSomeRows(tx: Db, batchId: string): Promise<boolean> {
   const { rows } = (await tx.execute(sql`
     delete from activity_rows where batch_id = ${batchId} and n in
@@ -73,7 +73,7 @@ export async function dropSomeRows(tx: Db, batchId: string): Promise<boolean> {
   return true
 }
 
-/** The rows that this batch has replaced. */
+/** Returns the batch that this one replaced. */
 export async function batchBefore(tx: Db, batchId: string) {
   const [batch] = await tx
     .select({ follows: rowBatches.follows })
@@ -83,8 +83,8 @@ export async function batchBefore(tx: Db, batchId: string) {
 }
 
 /**
- * What the claim had before an import that nothing has changed since. Null if there is none, or it was
- * too long ago: the rows before it are removed an hour later.
+ * Returns the rows before the last import, if nothing has changed since. Null without an import, or
+ * if it is too old: the tidy-up removes the earlier rows an hour after this limit.
  */
 export async function beforeImport(tx: Db, { batchId, version }: StoredClaim) {
   const { rows } = (await tx.execute(sql`
@@ -99,7 +99,7 @@ export async function beforeImport(tx: Db, { batchId, version }: StoredClaim) {
   return rows[0] ?? null
 }
 
-/** Whether the claim's rows are those that this very file made, with nothing changed since. */
+/** Whether the claim's rows came from this same file, with nothing changed since. */
 export async function isSameImport(
   tx: Db,
   claim: StoredClaim,
@@ -150,7 +150,7 @@ export function readActivities(tx: Db): Promise<ActivityMapping[]> {
     .limit(2_000)
 }
 
-/** How the organisation's last file was read, to begin with. */
+/** The choices for the organisation's last file, which are the defaults for the next one. */
 export async function lastMapping(tx: Db) {
   const [last] = await tx
     .select({ mapping: imports.mapping })

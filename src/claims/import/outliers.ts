@@ -4,7 +4,7 @@ import type { Finding } from './import.schema.ts'
 const fewestRows = 8
 const timesTheMedian = 10
 
-/** Rows far above what is usual for their activity: often a slipped decimal point. */
+/** Rows far above the usual quantity of their activity, often due to a wrong decimal point. */
 export function findOutliers(rows: readonly GoodRow[]) {
   const groups = Map.groupBy(rows, ({ row }) => `${row.unit}\n${row.activity}`)
   const found: { goodRow: GoodRow; finding: Finding }[] = []

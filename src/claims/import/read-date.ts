@@ -4,7 +4,7 @@ export type ReadDate = { from: string; to: string } | { error: 'missing_value' |
 
 const bad: ReadDate = { error: 'bad_date' }
 
-/** A day, or the first and last day of a month. A date as ISO writes it is read in every format. */
+/** Reads a day, or a month as its first and last day. ISO dates are read in every format. */
 export function readDate(cell: string, format: DateFormat): ReadDate {
   const text = cell.trim()
   if (text === '') return { error: 'missing_value' }
@@ -33,7 +33,7 @@ function month(year = '', month = ''): ReadDate {
   }
 }
 
-/** Excel counts from 1900 and believes that that year had a 29 February: its day 60. */
+/** Excel counts days from 1900, wrongly as a leap year: its day 60 is 29 February 1900. */
 function excelDay(text: string): ReadDate {
   const serial = /^\d{2,5}$/.test(text) ? Number(text) : 0
   if (serial <= 60) return bad
@@ -43,7 +43,7 @@ function excelDay(text: string): ReadDate {
 
 function utc(year: number, month: number, day: number) {
   const date = new Date(0)
-  // Date.UTC would take the year 25 for 1925.
+  // Date.UTC would read the year 25 as 1925.
   date.setUTCFullYear(year, month - 1, day)
   return date
 }

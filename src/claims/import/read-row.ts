@@ -9,9 +9,9 @@ import type { Resolver } from './resolve-factor.ts'
 
 type Reading = {
   columns: ColumnMapping
-  /** How many columns the header has. */
+  /** The number of columns in the header. */
   width: number
-  /** isOpen: the file can be read in two ways, and nobody has chosen. */
+  /** `isOpen` means that the file can be read in two ways, and the user has not chosen one. */
   numbers: { used: NumberFormat; isOpen: boolean }
   dates: { used: DateFormat; isOpen: boolean }
   period: { from: string; to: string }
@@ -116,7 +116,7 @@ function quantityOf(cell: string, { numbers }: Reading, find: Find) {
   return read.value
 }
 
-/** A file has few different days. */
+/** Caches dates, because a file has few different ones. */
 function createDateReader(format: DateFormat) {
   const known = new Map<string, ReadDate>()
   return (cell: string) => {

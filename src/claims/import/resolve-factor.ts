@@ -32,7 +32,7 @@ export type ResolverContext = {
   choices: Pick<ImportMapping, 'energy' | 'units' | 'activities'>
 }
 
-/** Few combinations of these cells occur in a file, so each is worked out once. */
+/** Caches results, because a file has few combinations of these cells. */
 export function createResolver(context: ResolverContext): Resolver {
   const known = new Map<string, Resolved>()
   const mapped = mappingsByActivity(context.choices.activities)
@@ -48,7 +48,7 @@ export function createResolver(context: ResolverContext): Resolver {
   }
 }
 
-/** The mapping of a site counts before that of every site. */
+/** A mapping for one site takes precedence over the one for every site. */
 function mappingsByActivity(activities: readonly ActivityMapping[]) {
   const byKey = new Map(activities.map((one) => [mappingKey(one), one]))
   return ({ activity, unit, site }: FactorCells) =>

@@ -7,7 +7,7 @@ const worker = {
   source: 'src/claims/import/import-worker.server.ts',
 }
 
-/** One file at a time: each takes a core and some hundred megabytes. */
+/** One file at a time, because each takes a core and some hundred megabytes. */
 const oneAtATime = limitConcurrency(1)
 
 export function readInThread(job: ImportJob): Promise<ImportAnswer> {

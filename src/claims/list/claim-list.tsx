@@ -23,7 +23,7 @@ const states = [
   ...Object.entries(claimStateNames).map(([value, label]) => ({ value, label })),
 ]
 
-/** Searched, filtered and paged by the server; all of it stands in the address. */
+/** The server searches, filters and pages the list; the address holds all of these choices. */
 export function ClaimList({ workspace }: { workspace: Workspace }) {
   const { read, change } = useListParams()
   const filter = {
@@ -113,12 +113,12 @@ export function ClaimList({ workspace }: { workspace: Workspace }) {
   )
 }
 
-/** Anybody can write anything into an address. */
+/** Ignores unknown values, because an address can contain anything. */
 function known(names: object, given: string) {
   return Object.hasOwn(names, given) ? given : ''
 }
 
-/** What the address names is offered too, also before the list has come. */
+/** Also offers the year in the address, even before the list has loaded. */
 function yearOptions(years: readonly number[], current: string) {
   const named = years.map(String)
   const all = current === '' || named.includes(current) ? named : [current, ...named]

@@ -10,7 +10,7 @@ import { StateBadge } from '../state-badge.tsx'
 
 type ListedClaim = ClaimList['claims'][number]
 
-/** Below 900 px each claim is a card. */
+/** Below 900 px, each claim becomes a card. */
 export function ClaimsTable({ claims }: { claims: readonly ListedClaim[] }) {
   return (
     <table className="claims-table">

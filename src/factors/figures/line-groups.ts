@@ -21,7 +21,7 @@ export type ShownLine = {
 
 export type LineGroup = ReturnType<typeof groupLines>[number]
 
-/** By scope, and Scope 2 by method; those without lines are left out. */
+/** Groups lines by scope, and Scope 2 by method. Empty groups are left out. */
 export function groupLines(all: readonly ShownLine[], totals: Omit<ClaimTotals, 'categories'>) {
   const groups = [
     { scope: '1', kg: totals.scope1.kg },

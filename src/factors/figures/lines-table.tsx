@@ -10,11 +10,11 @@ const words = certificateWords.lines
 
 type LinesTableProps = {
   groups: readonly LineGroup[]
-  /** Where the rows of a line are shown, for those who may see them. */
+  /** The address of a line's rows, for users who may see them. */
   rowsHref?: (line: ShownLine) => string
 }
 
-/** Every line as it was calculated; below 900 px each is a card. */
+/** All calculated lines. Below 900 px, each becomes a card. */
 export function LinesTable({ groups, rowsHref }: LinesTableProps) {
   return (
     <div className="lines-frame">

@@ -8,7 +8,7 @@ type MaterialityBarProps = {
   materiality: { basis: 'totalLocation' | 'totalMarket'; percent: string; kg: string }
 }
 
-/** How far the effects that were left uncorrected are from the threshold at the right edge. */
+/** Shows the effects of uncorrected findings against the threshold at the right edge. */
 export function MaterialityBar({ findings, materiality }: MaterialityBarProps) {
   const threshold = Number(materiality.kg)
   const share = threshold > 0 ? (Number(findings.uncorrectedKg) / threshold) * 100 : 0

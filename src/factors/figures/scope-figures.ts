@@ -6,7 +6,7 @@ import type { ClaimLine, ClaimTotals } from '../claim-lines.ts'
 
 export type ScopeFigures = ReturnType<typeof scopeFigures>
 
-/** What the tiles of the scopes show. */
+/** The figures for the scope tiles. */
 export function scopeFigures({
   totals,
   lines,
@@ -28,7 +28,7 @@ export function scopeFigures({
     scope2Market: mass(totals.scope2Market),
     scope3: { ...mass(totals.scope3), categories: categories.size },
     outside: { t: tonnesText(totals.outside.t) },
-    /** Only where one unit counts it all. */
+    /** Null if the quantities have different units. */
     power:
       unit && otherUnits.length === 0
         ? `${groupDigits(addDecimals(power.map(({ quantity }) => quantity)))} ${unit}`

@@ -8,11 +8,11 @@ const words = certificateWords.counted
 
 type ScopeTilesProps = {
   scopes: ScopeFigures
-  /** Where the rows of a scope are, for those who may see them. */
+  /** The address of a scope's rows, for users who may see them. */
   rowsHref?: (scope: Scope) => string
 }
 
-/** Scope 2 is one tile with two halves: no plus, no sum, no bar of both. */
+/** Scope 2 is one tile with two halves, which are never added. */
 export function ScopeTiles({ scopes, rowsHref }: ScopeTilesProps) {
   const { scope1, scope2Location, scope2Market, scope3, outside, power } = scopes
   return (
@@ -91,7 +91,7 @@ function Tonnes({ t }: { t: string }): ReactNode {
   )
 }
 
-/** Of the location-based total. */
+/** A share of the location-based total. */
 function ShareBar({ percent, fill }: { percent: number; fill: string }) {
   const width = Math.min(100, Math.max(0, percent))
   return (

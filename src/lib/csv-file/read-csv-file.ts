@@ -26,7 +26,7 @@ export type CsvFile = {
   encoding: FileEncoding
   delimiter: Delimiter
   header: string[]
-  /** Row 2 of a spreadsheet is the first; a row without any text is an empty list. */
+  /** The first record is row 2 of the spreadsheet. A row without any text is an empty list. */
   records: string[][]
 }
 
@@ -36,7 +36,7 @@ export function readCsvFile(bytes: Uint8Array, chosen: Delimiter | null): CsvFil
   if (control >= 0) throw new FileError('control_character', lineAt(text, control))
   const { body, delimiter: declared } = withoutDeclaration(text)
   const delimiter = chosen ?? declared ?? delimiterOf(body)
-  // The parser works on bytes: as they came they need not be made again.
+  // The parser works on bytes, so the original bytes are used if the text is unchanged.
   const isWhole = encoding === 'utf-8' && body.length === text.length && bytes[0] !== byteOrderMark
   const records = parseRecords(isWhole ? bytes : body, delimiter, lineEnds(body))
   const header = records.shift()
@@ -76,7 +76,7 @@ function decodeAs(encoding: FileEncoding, bytes: Uint8Array) {
   return { text: text.startsWith('\uFEFF') ? text.slice(1) : text, encoding }
 }
 
-/** Excel's own first line, which says what stands between cells. */
+/** Removes Excel's first line, which names the delimiter. */
 function withoutDeclaration(text: string) {
   const declaration = /^sep=([,;\t])\r?\n/i.exec(text)
   return declaration
@@ -93,7 +93,7 @@ function delimiterOf(text: string): Delimiter {
 
 const byteOrderMark = 0xef
 
-/** One kind is found by the parser itself; several, as files that were joined have, are slower. */
+/** The parser detects a single kind of line end. Mixed ones, as in joined files, are slower. */
 function lineEnds(text: string) {
   const isMixed = text.includes('\r') && /[^\r]\n|\r[^\n]/.test(text)
   return isMixed ? ['\r\n', '\n', '\r'] : undefined
@@ -109,7 +109,7 @@ function parseRecords(
     record_delimiter: ends,
     relax_column_count: true,
     max_record_size: csvLimits.columns * csvLimits.cell,
-    // One more than allowed, and the header: then there are too many.
+    // Reads one row more than allowed, plus the header, to detect too many rows.
     to: csvLimits.rows + 2,
   }
   try {

@@ -21,11 +21,11 @@ const shapes: Record<NumberFormat, RegExp> = {
 
 const usual = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/
 
-/** A cell as a canonical decimal; what can be read in two ways is read as the format says. */
+/** Reads a cell as a canonical decimal; the format decides if it can be read in two ways. */
 export function readNumber(cell: string, format: NumberFormat): ReadNumber {
   const text = cell.trim()
   if (text === '') return { error: 'missing_value' }
-  // Most cells are written as they are kept.
+  // Most cells are already in canonical form.
   if (usual.test(text) && (format !== 'comma' || !text.includes('.'))) return { value: text }
   if (isFormula(text)) return { error: 'formula_cell' }
   const plain = withUsualSigns(text, format)
@@ -34,7 +34,7 @@ export function readNumber(cell: string, format: NumberFormat): ReadNumber {
   return canonical(plain, format)
 }
 
-/** A sign before a number is no formula. */
+/** A sign before a number is not a formula. */
 export function isFormula(text: string) {
   return text.startsWith('=') || text.startsWith('@') || /^\+(?![\d٠-٩۰-۹])/.test(text)
 }
@@ -62,7 +62,7 @@ function canonical(text: string, format: NumberFormat): ReadNumber {
   return { value: isNegative && value !== '0' ? `-${value}` : value }
 }
 
-/** Without a regular expression: `0+$` tries again at every zero. */
+/** Avoids a regular expression, because `0+$` would retry at every zero. */
 function trimEndZeros(digits: string) {
   let end = digits.length
   while (end > 0 && digits[end - 1] === '0') end -= 1

@@ -32,7 +32,7 @@ const submit = () =>
 const type = (name: string, text: string) =>
   act(async () => {
     input(name).value = text
-    // React takes an event with the value it knows for no change.
+    // React ignores an input event if it already knows the value.
     Reflect.deleteProperty(input(name), '_valueTracker')
     input(name).dispatchEvent(new Event('input', { bubbles: true }))
   })

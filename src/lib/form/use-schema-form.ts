@@ -10,14 +10,14 @@ type Options = {
   /** Errors of a form that was posted without scripts. */
   initialErrors?: FieldErrors
   initialMessage?: string
-  /** Called for a failure that concerns no field. A returned text becomes the form's message. */
+  /** Called for a failure without a field. A returned text becomes the form's message. */
   onFailure: (error: unknown) => string | undefined
 }
 
 /**
- * A form on uncontrolled fields, so that what was typed before the scripts loaded is kept, and a
- * failure loses nothing. It is checked when it is sent, and after a first failure with each change.
- * A schema that is too large for its page is given as a function, called when the form gets the
+ * A form with uncontrolled fields, so that input from before the scripts loaded is kept and a
+ * failure loses nothing. It is checked on submit and, after a first failure, on each change. A
+ * schema that is too large for its page is given as a function, called when the form gets the
  * focus.
  */
 export function useSchemaForm<Input>(
@@ -31,7 +31,7 @@ export function useSchemaForm<Input>(
   const isSending = useRef(false)
   const hasFailed = useRef(Object.keys(initialErrors).length > 0)
 
-  /** If the rules cannot be loaded, the server's check has to do. */
+  /** If the rules cannot be loaded, only the server checks the input. */
   const load = async () => (typeof schema === 'function' ? schema().catch(() => null) : schema)
 
   const check = async (form: HTMLFormElement) => {
@@ -84,7 +84,7 @@ export function useSchemaForm<Input>(
     setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
   }
 
-  // A POST form, so that what is sent before the scripts run never appears in an address.
+  // A POST form, so that input sent before the scripts run never appears in an address.
   const formProps = {
     method: 'post' as const,
     noValidate: true,
@@ -95,7 +95,7 @@ export function useSchemaForm<Input>(
   return { errors, message, busy, formProps }
 }
 
-/** The messages for fields of this form, of an ApiError or an AppError. */
+/** The messages of an ApiError or an AppError for fields of this form. */
 function fieldsOf(error: unknown, form: HTMLFormElement): FieldErrors {
   const given = Object.entries((error as { fields?: FieldErrors }).fields ?? {})
   return Object.fromEntries(given.filter(([name]) => form.elements.namedItem(name)))

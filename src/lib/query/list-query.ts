@@ -4,7 +4,7 @@ import { apiFetch } from '../api-fetch.ts'
 export type ListParams = Record<string, string | number | undefined>
 
 /**
- * A list that the server searches, filters and pages. All variants are invalidated by its path:
+ * A list that the server searches, filters and pages. Its path invalidates all variants:
  * `invalidateQueries({ queryKey: [path] })`. It is fetched again when its screen opens, because
  * colleagues may have changed it.
  */

@@ -24,7 +24,7 @@ type BulkBarProps = {
 
 const actions = ['publish', 'unpublish', 'trash'] as const
 
-/** Above the list while pages are chosen: what to do with them, how far it is, and one undo. */
+/** The bar above the list while pages are selected: actions, progress and one undo. */
 export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: BulkBarProps) {
   const bulk = useBulk()
   const [asked, setAsked] = useState<BulkAction | null>(null)

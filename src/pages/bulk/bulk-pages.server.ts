@@ -18,7 +18,7 @@ export type Changed = { id: number; version: number; was: StateBefore }
 export type Failed = { id: number; message: string }
 type Outcome = { changed: Changed[]; unchanged: number; failed: Failed[] }
 
-/** Each page for itself: one that cannot be changed does not stop the others. */
+/** Changes each page separately, so that one failure does not stop the others. */
 export async function changePages(
   services: Services,
   action: BulkAction,
@@ -63,7 +63,7 @@ async function changeOne(
   return saved.page.version
 }
 
-/** Takes the changes back, of pages that nobody has saved since. */
+/** Undoes the changes of pages that nobody has saved since. */
 export async function undoChanges(
   services: Services,
   action: BulkAction,
@@ -102,7 +102,7 @@ async function undoOne(
     touched.addSaved(saved)
     return saved.page.version
   }
-  // What was live comes back, with the changes beside it.
+  // Restores the live version, with the changes as a draft beside it.
   const page = (await findPage(db, id)) ?? refuseMissing()
   const live = (await findLastPublished(db, id, version)) ?? refuseMissing()
   const back = await savePage(db, id, { ...live, isPublished: 'published' }, { version }, told)
@@ -111,7 +111,7 @@ async function undoOne(
   return saved.page.version
 }
 
-/** The addresses and pages that visitors see otherwise now. */
+/** The addresses and pages that changed for visitors. */
 class Touched {
   readonly slugs: string[] = []
   readonly ids: number[] = []

@@ -5,7 +5,7 @@ import { pageFilter } from '../page.schema.ts'
 const bulkActions = ['publish', 'unpublish', 'trash'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** So many in one call: a browser shows progress between calls. */
+/** Pages per call. The browser shows progress between calls. */
 const mostAtOnce = 50
 
 export const bulkInput = z.object({

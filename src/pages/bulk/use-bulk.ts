@@ -15,7 +15,7 @@ export type BulkOutcome = Pick<Answer, 'changed' | 'unchanged' | 'failed'> & { a
 
 const partSize = 50
 
-/** Changes many pages in parts, so that progress can be shown, and can take it back once. */
+/** Changes many pages in parts, so that progress can be shown, and can undo the change once. */
 export function useBulk() {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)

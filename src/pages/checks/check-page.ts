@@ -2,7 +2,7 @@ import { checkTool } from '../../../content/cms/page-tools.ts'
 
 export type PageProblem = {
   text: string
-  /** Which block of the page it stands in; null for the title. */
+  /** The block of the page with the problem; null for the title. */
   block: number | null
 }
 
@@ -10,7 +10,7 @@ const longTitle = 60
 const hugeWidth = 3000
 const words = checkTool.problems
 
-/** What a careful editor would mend, in the order of the page. `broken` are links that lead nowhere. */
+/** Problems that an editor should fix, in page order. `broken` are links without a target. */
 export function checkPage(title: string, html: string, broken: ReadonlySet<string>): PageProblem[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const problems: PageProblem[] = []

@@ -11,11 +11,11 @@ import { checkPage, pageLinksIn } from './check-page.ts'
 type CheckToolProps = {
   title: string
   content: string
-  /** Goes to a block of the text, or to the title. */
+  /** Scrolls to a block of the text, or to the title. */
   onShow: (block: number | null) => void
 }
 
-/** Advises, and never blocks. */
+/** Shows advice, but never prevents saving. */
 export function CheckTool({ title, content, onShow }: CheckToolProps) {
   const settled = useSettled(content, 500)
   const links = useMemo(() => pageLinksIn(settled), [settled])

@@ -9,7 +9,7 @@ type BlockMenuProps = { editor: Editor; onDialog: (dialog: ToolDialog) => void }
 type Place = { query: string; left: number; top: number }
 type Block = keyof typeof words.blocks
 
-/** Opens where somebody types / on an empty line; the keyboard stays in the text. */
+/** Opens when the user types / on an empty line; the focus stays in the text. */
 export function BlockMenu({ editor, onDialog }: BlockMenuProps) {
   const id = useId()
   const place = usePlace(editor)
@@ -82,7 +82,7 @@ export function BlockMenu({ editor, onDialog }: BlockMenuProps) {
   )
 }
 
-/** Where the menu stands; null while the cursor is not behind a / that starts a line. */
+/** The position of the menu; null unless the cursor is in a line that starts with /. */
 function usePlace(editor: Editor): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {

@@ -68,7 +68,7 @@ export const Figure = Node.create({
   },
 })
 
-/** A video of a known host: a link here, a player once a visitor clicks it. */
+/** A video of a known host: a link here, and a player after a visitor clicks it. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

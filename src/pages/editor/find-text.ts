@@ -10,7 +10,7 @@ const none: Search = { words: '', matches: [], current: 0 }
 const key = new PluginKey<Search>('find')
 const mostMatches = 1000
 
-/** Marks what is looked for in the text. Not part of the document. */
+/** Highlights search matches in the text. Not part of the document. */
 export const FindText = Extension.create({
   name: 'findText',
   addProseMirrorPlugins: () => [
@@ -53,12 +53,12 @@ export function goTo(editor: Editor, step: 1 | -1) {
     show(editor, { current: (current + step + matches.length) % matches.length })
 }
 
-/** Replaces the current match, or all of them as one step to undo. */
+/** Replaces the current match, or all of them in one undo step. */
 export function replaceMatches(editor: Editor, by: string, all: boolean) {
   const { matches, current } = searchOf(editor)
   const chosen = all ? matches : matches.slice(current, current + 1)
   const { tr } = editor.state
-  // From the end, so that the places before stay where they are.
+  // Starts at the end, so that earlier positions stay valid.
   for (const { from, to } of chosen.toReversed()) {
     if (by === '') tr.delete(from, to)
     else tr.insertText(by, from, to)
@@ -77,14 +77,14 @@ function show(editor: Editor, change: Partial<Search>) {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** In each block for itself, whatever is bold or a link in it; capitals do not matter. */
+/** Searches each block separately, across bold text and links; ignores case. */
 export function findMatches(doc: Node, words: string): Match[] {
   const wanted = words.toLowerCase()
   const matches: Match[] = []
   if (wanted === '') return matches
   doc.descendants((block, pos) => {
     if (!block.isTextblock) return true
-    // One character for what is no text, so that places in the text are places in the document.
+    // Each non-text node becomes one character, so that text positions match document positions.
     const text = block.textBetween(0, block.content.size, undefined, '\ufffc').toLowerCase()
     let at = text.length === block.content.size ? text.indexOf(wanted) : -1
     while (at !== -1 && matches.length < mostMatches) {

@@ -9,7 +9,7 @@ import { sanitizePage } from '../sanitize-page.server.ts'
 import { pageExtensions } from './page-extensions.ts'
 import { toPageHtml, toReadableHtml } from './page-html.ts'
 
-/** Into the editor's document and out again. */
+/** Loads the HTML into the editor and serialises it again. */
 function throughEditor(html: string) {
   const editor = new Editor({ element: null, extensions: pageExtensions(), content: html })
   const result = toPageHtml(editor.state.doc)
@@ -17,7 +17,7 @@ function throughEditor(html: string) {
   return result
 }
 
-/** Everything a page can be made of, once as it is stored. */
+/** Every element that a page can contain, in its stored form. */
 const corpus: Record<string, string> = {
   paragraphs: '<p>One &amp; two &lt;three&gt;</p><p></p><p>“Four”&nbsp;five — 六 🌍</p>',
   headings: '<h2>A</h2><h3>B</h3><h4>C</h4>',

@@ -28,7 +28,7 @@ export function ChooseImageDialog({
   )
 }
 
-/** Asked at each insertion, while the editor still knows what the picture shows. */
+/** Asks for the alt text at each insertion, while the editor still knows what the picture shows. */
 export function ImageWordsDialog({
   image,
   isNew,

@@ -16,7 +16,7 @@ export function toPageHtml(doc: Node): string {
   return root.innerHTML
 }
 
-/** With one block a line, for the source view. */
+/** Puts each block on its own line, for the source view. */
 export function toReadableHtml(html: string): string {
   const perLine = 'p|h2|h3|h4|ul|ol|li|blockquote|pre|table|thead|tbody|tr|td|th|figure|figcaption'
   return html

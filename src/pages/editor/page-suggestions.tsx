@@ -6,7 +6,7 @@ import type { PageRow } from '../page-answers.ts'
 
 type PageSuggestionsProps = { search: string; onChoose: (page: PageRow) => void }
 
-/** Pages whose title or slug has the typed words; nothing for what is an address already. */
+/** Pages whose title or slug has the typed words; empty if the input is already an address. */
 export function PageSuggestions({ search, onChoose }: PageSuggestionsProps) {
   const settled = useSettled(search.trim(), 250)
   const isAddress = /^[/#]|:|@|\.\w/.test(settled)

@@ -21,7 +21,7 @@ export type RichTextHandle = {
   /** Asks for the alt text, then puts the image where the cursor is. */
   insertImage: (image: PickedImage) => void
   upload: (files: File[]) => void
-  /** As one undo step. */
+  /** Replaces the content in one undo step. */
   replace: (html: string) => void
   /** Puts the cursor into the block with this number, in view. */
   showBlock: (block: number) => void
@@ -31,7 +31,7 @@ export type RichTextHandle = {
 type RichTextEditorProps = {
   ref?: Ref<RichTextHandle>
   initialHtml: string
-  /** Ids of the label and, where there is one, of the error. */
+  /** The ids of the label and, if there is one, of the error. */
   labelId: string
   isBad: boolean
   onChange: (html: string) => void

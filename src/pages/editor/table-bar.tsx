@@ -18,7 +18,7 @@ const acts: [label: string, command: Command][] = [
   [words.deleteTable, deleteTable],
 ]
 
-/** Only while the cursor is in a table. */
+/** Shown only while the cursor is in a table. */
 export function TableBar({ editor }: { editor: Editor }) {
   const { inTable } = useEditorSnapshot(editor)
   if (!inTable) return null

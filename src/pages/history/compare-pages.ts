@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** What is around a run of text, from the outside: bold, a link, and so on. */
+/** An inline element around a run of text, such as bold or a link; the outermost comes first. */
 export type Mark = { tag: string; href?: string; className?: string }
 
 /** A run of text in a changed block. */
@@ -11,7 +11,7 @@ export type Block = {
   tag: string
   html: string
   text: string
-  /** Of a picture: the name of its file. */
+  /** The file name of a picture. */
   file?: string
 }
 
@@ -19,21 +19,21 @@ export type BlockKind = 'paragraph' | 'heading' | 'point' | 'picture' | 'table' 
 
 export type Entry = {
   change: 'same' | 'added' | 'removed' | 'changed' | 'moved'
-  /** In which of the two versions it stands. */
+  /** The version that contains the block. */
   side: 'a' | 'b' | 'both'
   block: Block
-  /** Of a changed one: the text of both. */
+  /** For a changed block: the text of both versions. */
   pieces?: readonly Piece[]
-  /** Of a changed one: links that lead elsewhere now. */
+  /** For a changed block: links whose address changed. */
   links?: readonly { text: string; from: string; to: string }[]
-  /** Of a moved one. */
+  /** For a moved block. */
   direction?: 'up' | 'down'
 }
 
 /** Versions that differ in more places are shown as replaced. */
 const mostDifferences = 600
 
-/** So far after its place the counterpart of a removed block is looked for. */
+/** How many added blocks are searched for the counterpart of a removed block. */
 const lookAhead = 8
 
 /** All blocks of both versions in one order. */
@@ -71,7 +71,7 @@ function entriesOf({ removed, added, same }: { removed: Block[]; added: Block[];
       entries.push({ change: 'removed', side: 'a', block })
       continue
     }
-    // What was added before its counterpart stands before it.
+    // Blocks that were added before the counterpart come first.
     for (const before of rest.splice(0, at + 1).slice(0, -1)) {
       entries.push({ change: 'added', side: 'b', block: before })
     }
@@ -82,7 +82,7 @@ function entriesOf({ removed, added, same }: { removed: Block[]; added: Block[];
   return [...entries, ...rest.map((block): Entry => ({ change: 'added', side: 'b', block }))]
 }
 
-/** A block that was removed in one place and added in another was moved. */
+/** Marks blocks as moved that were removed in one place and added in another. */
 function nameMoved(entries: Entry[]): Entry[] {
   const gone = new Map<string, number[]>()
   for (const [index, { change, block }] of entries.entries()) {
@@ -99,7 +99,7 @@ function nameMoved(entries: Entry[]): Entry[] {
   return moved
 }
 
-/** Points of a list count one by one. */
+/** Each item of a list is its own block. */
 function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.children].flatMap((element) =>
@@ -171,7 +171,7 @@ function comparePieces(a: Piece[], b: Piece[]): Piece[] {
   )
 }
 
-/** Changed words with only spaces between them read better as one change: first out, then in. */
+/** Merges changed words with only spaces between them: first the removed, then the added words. */
 function together(pieces: Piece[]): Piece[] {
   const result: Piece[] = []
   let run: Piece[] = []
@@ -203,7 +203,7 @@ function key({ marks }: Piece) {
   return marks.map(({ tag, href = '', className = '' }) => `${tag} ${href} ${className}`).join('|')
 }
 
-/** Words and the spaces between them, each with what is around it. */
+/** Words and the spaces between them, each with its marks. */
 function piecesOf(html: string): Piece[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const root = body.firstElementChild
@@ -255,7 +255,7 @@ export function tallyOf(entries: readonly Entry[]): Tally {
   return tally
 }
 
-/** For titles: the words of both. */
+/** Compares titles word by word. */
 export function compareText(a: string, b: string): Piece[] {
   const pieces = (text: string) =>
     (text.match(/\s+|[^\s]+/g) ?? []).map((word): Piece => ({ text: word, marks: [] }))

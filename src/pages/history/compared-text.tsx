@@ -6,7 +6,7 @@ import { Pieces } from './pieces.tsx'
 
 export type Shown = 'a' | 'b' | 'inline'
 
-/** The blocks of one version, or of both in one text, with what changed marked. */
+/** The blocks of one version, or of both in one text, with the changes marked. */
 export function ComparedText({ entries, shown }: { entries: readonly Entry[]; shown: Shown }) {
   return (
     <div className="prose compared">
@@ -57,7 +57,7 @@ function ComparedBlock({ entry, shown }: { entry: Entry; shown: Shown }) {
 
 const withoutChange = { a: 'added', b: 'removed', inline: undefined } as const
 
-/** A point of a list stands alone here. */
+/** A list item is shown alone here, so it gets its own list. */
 function asBlock(html: string) {
   return html.startsWith('<li') ? `<ul>${html}</ul>` : html
 }

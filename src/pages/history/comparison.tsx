@@ -29,7 +29,7 @@ type ComparisonProps = {
   onRestore: (version: number) => void
 }
 
-/** Two revisions side by side or in one text, or the later one as it looked. */
+/** Shows two revisions side by side or in one text, or only the later one, rendered as a page. */
 export function Comparison({ page, a, b, isRestoring, onRestore }: ComparisonProps) {
   const id = useId()
   const [older, newer] = [useQuery(revisionQuery(page, a)), useQuery(revisionQuery(page, b))]

@@ -81,7 +81,7 @@ function History({ id }: { id: string }) {
             revisions={revisions}
             total={total}
             chosen={chosen}
-            // The last two that were pressed are compared.
+            // The last two revisions that were clicked are compared.
             onChoose={(version) =>
               setPicked([chosen.findLast((one) => one !== version) ?? version, version])
             }
@@ -104,7 +104,7 @@ function History({ id }: { id: string }) {
   )
 }
 
-/** What visitors see against the newest; if that is the newest, the one before. */
+/** Compares the newest revision with the live one, or with the one before if the newest is live. */
 function firstChoice(revisions: readonly RevisionRow[]): number[] {
   const [newest, ...others] = revisions
   if (!newest) return []

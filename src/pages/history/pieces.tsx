@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Mark, Piece } from './compare-pages.ts'
 
-/** Inline elements of a page; anything else is shown without. */
+/** Inline elements of a page; others are not rendered. */
 const inlineTags = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a', 'span'])
 
-/** Runs of text with their marks, as elements: nothing of it is read as HTML. */
+/** Renders runs of text with their marks as elements; nothing is parsed as HTML. */
 export function Pieces({
   pieces,
   without,
@@ -40,7 +40,7 @@ function isEqual(a: readonly Mark[], b: readonly Mark[]) {
 function wrapped({ text, marks }: Piece): ReactNode {
   return marks.reduceRight<ReactNode>((inner, { tag, className }) => {
     if (!inlineTags.has(tag)) return inner
-    // A link of an old version leads nowhere from here.
+    // A link of an old version is only underlined, because it must not lead away from here.
     return createElement(tag === 'a' ? 'u' : tag, { className }, inner)
   }, text)
 }

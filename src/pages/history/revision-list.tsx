@@ -12,7 +12,7 @@ import type { RevisionRow } from './history-query.ts'
 type RevisionListProps = {
   revisions: readonly RevisionRow[]
   total: number
-  /** The compared ones, the older first. */
+  /** The compared revisions, the older first. */
   chosen: readonly number[]
   onChoose: (version: number) => void
   hasOlder: boolean
@@ -23,7 +23,7 @@ type RevisionListProps = {
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** All revisions by day, newest first; two of them are chosen. */
+/** All revisions by day, newest first; the user selects two. */
 export function RevisionList(props: RevisionListProps) {
   const { revisions, total, chosen, onChoose, hasOlder, isLoadingOlder, onOlder } = props
   const newest = revisions[0]?.version

@@ -41,7 +41,7 @@ export const revisionApi = new Hono<AppEnv>()
         isKept: __,
         ...revision
       } = (await findRevision(c.var.services.db, id, version)) ?? refuseRevision()
-      // Cleaned again: it may have been saved by older rules.
+      // Sanitised again, because it may have been saved under older rules.
       const { content, publicHtml: html } = prepareStored(revision.content)
       return c.json({ ...revision, content, html })
     },

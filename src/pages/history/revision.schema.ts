@@ -12,5 +12,5 @@ export const revisionFilter = z.object({
 
 export const revisionKey = z.object({ id: number, version: number })
 
-/** `version` is that of the page as it was read, not of the revision. */
+/** `version` is the version of the page that was read, not of the revision. */
 export const restoreInput = pageRead

@@ -6,7 +6,7 @@ const { pageId, version, title, slug, isPublished, event, refersTo, author, crea
   pageRevisions
 const rowColumns = { version, title, slug, isPublished, event, refersTo, author, createdAt }
 
-/** The newest first, those below the version `before`, without their content. */
+/** Lists revisions below the version `before`, newest first, without their content. */
 export async function listRevisions(db: Db, page: number, before: number, pageSize: number) {
   const [revisions, [counted]] = await Promise.all([
     db
@@ -28,7 +28,7 @@ export async function findRevision(db: Db, page: number, wanted: number) {
   return revision
 }
 
-/** The version that visitors saw before `before`. */
+/** The last published revision below the version `before`. */
 export async function findLastPublished(db: Db, page: number, before: number) {
   const { content, searchAppearance } = pageRevisions
   const [revision] = await db
@@ -43,8 +43,8 @@ export async function findLastPublished(db: Db, page: number, before: number) {
 const rowsAtOnce = 2000
 
 /**
- * Of each day before `keepAllDays` ago the last revision stays, and every one that visitors saw.
- * Those of pages that are gone go too. Returns how many were looked at.
+ * For days longer than `keepAllDays` ago, keeps the last revision of each day and every one that
+ * visitors saw. Also removes revisions of deleted pages. Returns how many were checked.
  */
 export async function thinRevisions(db: Db, keepAllDays: number) {
   const { rows } = (await db.execute(sql`

@@ -19,12 +19,12 @@ type Converted =
   | {
       page: ReadyPage
       notes: ImportNote[]
-      /** It links to a page of the file that is not here yet. */
+      /** The page links to a page of the file that is not imported yet. */
       hasLinksToCome: boolean
     }
   | { leftOut: LeftOutCode }
 
-/** A page as it can be stored; its HTML passes the sanitiser of every page. */
+/** Converts a page for storing; its HTML passes the same sanitiser as every page. */
 export async function convertPage(
   source: SourcePage,
   pictures: Pictures,
@@ -124,13 +124,13 @@ function pathsOf({ oldPaths }: SourcePage) {
   return [...new Set(paths)].slice(0, importLimits.redirectsOfPage)
 }
 
-/** As a browser asks for it. */
+/** Encodes a path as a browser requests it. */
 function encoded(path: string) {
   const url = URL.parse(path, 'http://old.invalid')
   return url ? url.pathname + url.search : ''
 }
 
-/** Kept by page if the page is here; answers whether that page is still to come. */
+/** Links to the page itself if it is imported. Returns whether the page is still to be imported. */
 function leadLink({ attributes }: HtmlElement, { folder }: SourcePage, links: Links) {
   const { href, page, isToCome } = leadOn(attributes.href ?? '', folder, links)
   attributes.href = href
@@ -143,7 +143,7 @@ function figureOf({ src, alt, caption }: Attachment) {
   return element('figure', caption ? [image, element('figcaption', [caption])] : [image])
 }
 
-/** Many a text begins with the very picture that its theme shows above it. */
+/** Many texts contain the same picture that the old site's theme showed above them. */
 function isShownBelow(featured: HtmlElement, elements: readonly HtmlElement[]) {
   const [own] = elementsOf(featured.children)
   return elements.some(
@@ -162,7 +162,7 @@ function labelsText({ tags = [], categories = [], authors = [] }: Labels) {
   })
 }
 
-/** WordPress keeps an embedded video as its bare address. */
+/** WordPress stores an embedded video as its plain address. */
 function showEmbedded(node: HtmlElement) {
   if (!/\bwp-block-embed\b/.test(node.attributes.class ?? '')) return
   const text = node.children

@@ -6,7 +6,7 @@ import type { ImportJob } from './import-job.ts'
 import { ignoredText, noteText, outcomeText } from './import-text.ts'
 import { runImport } from './run-import.server.ts'
 
-/** Imports, and returns the lines of the report. */
+/** Runs the import and returns the lines of the report. */
 export async function describeImport(
   services: Pick<Services, 'db' | 'database' | 'files' | 'pagesChanged'>,
   job: ImportJob,

@@ -4,7 +4,7 @@ import { get } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { mediaLimits } from '../../media/media.schema.ts'
 
-/** The picture is left out; the message says why. */
+/** Thrown if a picture is left out; the message says why. */
 export class FetchRefused extends Error {}
 
 const patienceMs = 20_000
@@ -12,7 +12,7 @@ const mostRedirects = 3
 
 type Allows = (address: string) => boolean
 
-/** Only from the hosts that the operator named, and from no address of a private network. */
+/** Fetches only from hosts that the operator named, and never from a private network. */
 export async function fetchPicture(
   first: URL,
   hosts: readonly string[],
@@ -65,7 +65,7 @@ async function readBody(answer: IncomingMessage) {
 
 const privateNetwork = 'its address belongs to a private network'
 
-/** Checked where the connection is made, so that a name cannot change in between. */
+/** Checks the address when connecting, so that the DNS answer cannot change after the check. */
 function only(isAllowed: Allows): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -93,7 +93,7 @@ for (const [network, bits] of [
 ] as const) {
   privateNetworks.addSubnet(network, bits, 'ipv4')
 }
-// All that is routed on the internet begins with 2 or 3. Addresses that hold one of IPv4 do not count.
+// Public IPv6 addresses begin with 2 or 3. Those that embed an IPv4 address are excluded.
 const publicSix = new BlockList()
 publicSix.addSubnet('2000::', 3, 'ipv6')
 const translated = new BlockList()

@@ -1,7 +1,7 @@
 import { element, elementsOf, type HtmlElement, type HtmlNode } from '../html-tree.server.ts'
 import type { Attachment } from './source/source.ts'
 
-/** Pages have no galleries: the pictures of one stand below each other, each with its caption. */
+/** Pages have no galleries, so their pictures are placed below each other with their captions. */
 export function spreadGalleries(tree: HtmlNode[]) {
   for (const node of [...elementsOf(tree)]) {
     if (!/\b(wp-block-gallery|kg-gallery-card)\b/.test(node.attributes.class ?? '')) continue
@@ -33,7 +33,7 @@ function childrenOf({ children }: HtmlElement) {
 
 const attachmentAddress = /^attachment:(\d{1,18})$/
 
-/** Pictures that are named by number get their address, their words, and in a figure their caption. */
+/** Gives pictures that are named by number their address, alt text and, in a figure, caption. */
 export function showAttachments(
   elements: readonly HtmlElement[],
   attachments: ReadonlyMap<string, Attachment>,

@@ -2,10 +2,10 @@ import type { PageInput } from '../page.schema.ts'
 import type { PreparedPage } from '../prepare-page.server.ts'
 import type { FaultCode, ImportNote, ImportRow, ImportSummary } from './import.schema.ts'
 
-/** What the thread that reads a file is given. */
+/** The input of the thread that reads a file. */
 export type ImportJob = {
   path: string
-  /** What an editor calls the file, which has another name on the disk. */
+  /** The editor's name for the file, which has another name on disk. */
   name?: string
   isDryRun: boolean
   /** Hosts from which pictures may be fetched, each with a port if it is not the usual one. */
@@ -22,7 +22,7 @@ export type ReadyPage = Omit<PageInput, 'content'> &
 
 export type StoredPicture = { src: string; width: string; height: string; alt: string }
 
-/** The thread knows no database: it asks, and waits for each answer. */
+/** The thread has no database access: it asks the main thread and waits for each answer. */
 export type ImportQuestion =
   | { kind: 'known'; key: string }
   | { kind: 'picture'; name: string; bytes: Uint8Array; alt: string }

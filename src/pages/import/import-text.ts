@@ -3,7 +3,7 @@ import type { ImportNote, ImportRow } from './import.schema.ts'
 
 const { outcomes, statuses } = importWords
 
-/** What became of a page, in words. */
+/** Describes the outcome for a page. */
 export function outcomeText(row: ImportRow, isDryRun: boolean) {
   if (row.outcome === 'new') {
     const verb = isDryRun ? outcomes.new.planned : outcomes.new.done

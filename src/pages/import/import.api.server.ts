@@ -36,12 +36,12 @@ export const pageImportApi = new Hono<AppEnv>()
       const job = { path: upload.path, name, isDryRun: dryRun === '1', fetchFrom: [] }
       const lines = runImport(services, job, editor.username)
       try {
-        // Until the file is known to be whole, the answer can be a refusal.
+        // The first line comes once the file is known to be complete; until then it can be refused.
         const first = await lines.next()
         const answer = written(first, lines, services, upload.remove)
         return c.newResponse(streamAnswer(c, answer), 200, {
           'Content-Type': 'application/x-ndjson',
-          // A proxy would keep the lines until all are there.
+          // Without this, a proxy would buffer the lines until the end.
           'X-Accel-Buffering': 'no',
         })
       } catch (error) {
@@ -58,8 +58,8 @@ function bodyOf(c: Context<AppEnv>) {
 }
 
 /**
- * Ends early, and with it the import, when nobody reads the answer any more. Not a generator: one that
- * was never read from does not run its finally.
+ * Ends the import when the client stops reading the answer. Not a generator, because one that was
+ * never read from does not run its finally block.
  */
 function written(
   first: IteratorResult<ImportLine>,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 const megabyte = 1024 * 1024
 
 export const importLimits = {
-  /** What a browser may send; an operator's command takes any size. */
+  /** The limit for a browser's upload; the operator's command has none. */
   uploadBytes: 256 * megabyte,
-  /** JSON is read at once, unlike all other formats. */
+  /** JSON is read into memory as a whole, unlike all other formats. */
   jsonBytes: 64 * megabyte,
   /** A page of a million characters of up to four bytes each. */
   documentBytes: 4 * megabyte,
@@ -22,7 +22,7 @@ export const importQuery = z.object({
 
 export type ImportKind = 'wordpress' | 'ghost' | 'files'
 
-/** Why nothing of a file can be taken. Its words stand in content/cms/import.ts. */
+/** Why a file cannot be imported at all. The messages are in content/cms/import.ts. */
 export type FaultCode =
   | 'missing'
   | 'foreign'
@@ -42,7 +42,7 @@ export type FaultCode =
   | 'tooSlow'
   | 'tooMuchMemory'
 
-/** What was taken otherwise than it stands in the file, or was left out. */
+/** What was changed or left out during the import. */
 export type NoteCode =
   | 'noTitle'
   | 'titleCut'
@@ -66,7 +66,7 @@ export type NoteCode =
 
 export type ImportNote = { code: NoteCode; count?: number; of?: string }
 
-/** Why a page of the file is not taken. */
+/** Why a page of the file is not imported. */
 export type LeftOutCode = 'empty' | 'tooLong' | 'tooDeep' | 'unreadable' | 'noHtml'
 
 export type ImportRow = {
@@ -82,13 +82,13 @@ export type ImportRow = {
 
 export type ImportSummary = {
   kind: ImportKind
-  /** What else the file holds, by its name there, and is not taken. */
+  /** Counts of other entries in the file that are not imported, by their name there. */
   ignored: Record<string, number>
   pictures: number
   redirects: number
 }
 
-/** An answer is a line for each page, between these two. */
+/** An answer has a first line with the total, one per page, and a summary or a problem. */
 export type ImportLine =
   | { total: number }
   | { row: ImportRow }

@@ -13,7 +13,7 @@ import type { PreparedPage } from '../prepare-page.server.ts'
 import { insertPage } from '../write-version.store.server.ts'
 import type { KnownAnswer, ReadyPage } from './import-job.ts'
 
-/** The page that an earlier run made of it. */
+/** Finds the page that an earlier run imported from the same source. */
 export async function findImported(db: Db, importedFrom: string): Promise<KnownAnswer> {
   const [here] = await db
     .select({ id: cmsPages.id, slug: cmsPages.slug })
@@ -27,7 +27,7 @@ export async function findImported(db: Db, importedFrom: string): Promise<KnownA
   return trashed ? { ...trashed, isInTrash: true } : null
 }
 
-/** Those of the slugs that a page has, will have, or had: old addresses lead to where it is now. */
+/** Slugs that a page or a draft uses, or that redirect to a page's current address. */
 export async function findTakenSlugs(db: Db, slugs: readonly string[]) {
   const wanted = [...slugs]
   const paths = wanted.map((slug) => `/page/${slug}`)
@@ -56,7 +56,7 @@ export async function findTakenPaths(db: Db, paths: readonly string[]) {
 
 type Imported = { id: number; redirects: string[] } | 'slug taken' | 'known'
 
-/** The page, its first revision and its redirects, or nothing. */
+/** Inserts the page, its first revision and its redirects, or nothing at all. */
 export async function insertImported(
   db: Db,
   { oldPaths, createdAt, updatedAt, ...page }: ReadyPage,
@@ -92,7 +92,7 @@ export async function insertImported(
   }
 }
 
-/** Puts in its links to pages that came later, unless somebody has changed it meanwhile. */
+/** Adds the links to pages that were imported later, unless somebody has changed the page. */
 export async function linkImported(db: Db, id: number, page: PreparedPage) {
   return db.transaction(async (tx) => {
     const linked = await tx
@@ -109,7 +109,7 @@ export async function linkImported(db: Db, id: number, page: PreparedPage) {
   })
 }
 
-/** The picture that was made of the same bytes; its name begins with their hash. */
+/** Finds a picture with the same bytes; its name begins with their hash. */
 export async function findSamePicture(db: Db, contentHash: string) {
   const names = Object.values(imageTypes).map((ending) => `${contentHash.slice(0, 24)}.${ending}`)
   const [media] = await db

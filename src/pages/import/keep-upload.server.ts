@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AppError } from '../../lib/app-error.ts'
 
-/** Writes a file that is too large for memory to disk, for as long as it is read. */
+/** Stores an upload on disk while it is read, because it may be too large for memory. */
 export async function keepUpload(dataDir: string, name: string, body: ReadableStream) {
   const folder = join(dataDir, 'imports')
   await mkdir(folder, { recursive: true })
@@ -27,7 +27,7 @@ export async function keepUpload(dataDir: string, name: string, body: ReadableSt
 
 const longestImportMs = 24 * 3600 * 1000
 
-/** What a process could not remove because it was ended. */
+/** Removes files of processes that ended before they could do so. */
 async function removeLeftovers(folder: string) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -36,7 +36,7 @@ async function removeLeftovers(folder: string) {
   }
 }
 
-/** The only part of a stranger's name that reaches the disk. */
+/** The only part of the uploaded name that is used on disk. */
 function endingOf(name: string) {
   const ending = extname(name).toLowerCase()
   return /^\.[a-z]{1,8}$/.test(ending) ? ending : ''

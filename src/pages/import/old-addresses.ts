@@ -1,21 +1,21 @@
 import { posix } from 'node:path'
 
-/** Where a page of the old site is now. */
+/** The current address of a page of the old site. */
 export type Target = { id: number; slug: string }
 
-/** What links inside the old site lead to. */
+/** The targets of links within the old site. */
 export type Links = {
   /** Addresses of the old site, without a slash at the end. */
   oldSites: readonly string[]
-  /** Of files: the slug of each, unless it is taken. */
+  /** For files: the slug that each gets, unless it is taken. */
   slugs: ReadonlyMap<string, string>
   /** All addresses of pages in the file. */
   planned: ReadonlySet<string>
-  /** Those of pages that are here by now. */
+  /** Addresses of pages that are already imported. */
   targets: ReadonlyMap<string, Target>
 }
 
-/** The same for an address with and without a slash at its end. */
+/** The key is the same with and without a slash at the end. */
 export function addressKey(path: string) {
   return path.replace(/\/+$/, '') || '/'
 }
@@ -23,8 +23,8 @@ export function addressKey(path: string) {
 type Led = { href: string; page?: number; isToCome: boolean }
 
 /**
- * A link to a page of the file leads to that page, wherever it will be. Other links to the old site
- * become paths here, where redirects may lead on.
+ * A link to a page of the file becomes a link to the imported page. Other links to the old site
+ * become paths of this site, where redirects may apply.
  */
 export function leadOn(href: string, folder: string, links: Links): Led {
   const site = links.oldSites.find((one) => href === one || href.startsWith(`${one}/`))

@@ -1,4 +1,4 @@
-/** For what stays longer than the text it was cut from: a slice keeps all of that text in memory. */
+/** Copies text that outlives its source, because a slice keeps the whole source in memory. */
 export function ownCopy(text: string) {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

@@ -17,7 +17,7 @@ import { type Container, openContainer } from './source/open-container.server.ts
 import { openReader } from './source/open-reader.server.ts'
 import { type Attachment, SourceFault, type SourcePage } from './source/source.ts'
 
-// The thread that reads a file: cleaning thousands of pages would hold up everybody's requests.
+// Files are read in their own thread, because cleaning thousands of pages would delay requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')
 const main = parentPort
 
@@ -34,10 +34,10 @@ try {
   if (!(error instanceof SourceFault)) throw error
   tell({ fault: { code: error.code, detail: error.detail } })
 }
-// Nothing else ends a thread that somebody could still write to.
+// An open message port keeps the thread alive, so it must be closed.
 main.close()
 
-/** First to the end without taking anything: of half a file nothing is taken. */
+/** Reads the whole file once before importing, so that an incomplete file changes nothing. */
 async function readAll(container: Container) {
   const { attachments, ...links } = await countPages(container)
   const reader = await openReader(container)
@@ -56,7 +56,7 @@ type Desk = {
   pictures: Pictures
   links: Links & { targets: Map<string, Target> }
   attachments: ReadonlyMap<string, Attachment>
-  /** Pages of this run, by key, that link to some that came later. */
+  /** Pages of this run, by key, that link to pages further down in the file. */
   unlinked: Map<string, Target>
 }
 
@@ -79,12 +79,12 @@ async function countPages(container: Container) {
   return { oldSites: reader.oldSites, slugs, planned, targets, attachments }
 }
 
-/** How other pages of the file may name it. */
+/** The addresses by which other pages of the file may refer to this one. */
 function addressesOf({ place, oldPaths }: SourcePage) {
   return [place, ...oldPaths.map(addressKey)].map(ownCopy)
 }
 
-/** Once all pages are here: links to pages that stood further down in the file. */
+/** After all pages are imported, adds links to pages that were further down in the file. */
 async function linkPages(container: Container, desk: Desk) {
   const { pictures, links, attachments, unlinked } = desk
   if (unlinked.size === 0) return

@@ -27,7 +27,7 @@ it('keeps nothing of a page but its addresses', async () => {
   const head = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://blog.example.org</wp:base_blog_url>`
   writeFileSync(path, `${head}${[...items()].join('\n')}</channel></rss>`)
   const job: ImportJob = { path, isDryRun: false, fetchFrom: [] }
-  // Less than the file has, so a thread that keeps the texts dies.
+  // Less memory than the size of the file, so a thread that keeps the texts fails.
   const thread = new Worker(new URL('page-import-worker.server.ts', import.meta.url), {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 16 },

@@ -17,7 +17,7 @@ type Found =
 
 export type Pictures = ReturnType<typeof openPictures>
 
-/** Pictures of pages: from the file itself, or from the web where the operator allows the host. */
+/** Finds pictures of pages in the file, or on the web if the operator allows the host. */
 export function openPictures(
   container: Container,
   fetchFrom: readonly string[],
@@ -39,7 +39,7 @@ export function openPictures(
     return found
   }
 
-  /** The file that an address means, also with the host and folders of the old site before it. */
+  /** The file that an address refers to, even if it starts with the old site's host and folders. */
   function nameIn(address: string, folder: string): string | undefined {
     const site = oldSites.find((one) => address.startsWith(`${one}/`))
     const path = decoded(site ? address.slice(site.length) : address)
@@ -90,7 +90,7 @@ export function openPictures(
   }
 
   return {
-    /** Lets the images of a page show the library's pictures; says which it could not find. */
+    /** Replaces images by pictures of the library. Returns notes on those that were not found. */
     async place(elements: readonly HtmlElement[], folder: string): Promise<ImportNote[]> {
       const taken = new Set<string>()
       const lost = new Map<string, Set<string>>()
@@ -105,7 +105,7 @@ export function openPictures(
           else Object.assign(attributes, { src, width, height, alt: attributes.alt || alt })
         } else if (tag === 'img') {
           lost.set(found.is, (lost.get(found.is) ?? new Set()).add(found.of))
-          // A path of the old site would show nothing here.
+          // A path of the old site would be a broken image here.
           if (isOwnImage(address)) attributes.src = ''
         }
       }

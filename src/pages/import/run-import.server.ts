@@ -32,26 +32,26 @@ const worker = {
   source: 'src/pages/import/page-import-worker.server.ts',
 }
 /**
- * A file that asks for more is refused, and not the whole process ended. Only JSON is in memory as a
- * whole; without a limit, what is thrown away of thousands of pages would stay for long.
+ * A file that needs more memory is refused instead of crashing the whole process. Only JSON is in
+ * memory as a whole; without a limit, garbage of thousands of pages would be collected late.
  */
 const memoryFor = (path: string) => ({
   maxOldGenerationSizeMb: path.endsWith('.json') ? 512 : 256,
   maxYoungGenerationSizeMb: 16,
 })
-/** No page takes so long. */
+/** The time after which a silent thread is stopped; no page takes this long. */
 const patienceMs = 60_000
 
 const running = new WeakSet<object>()
 
-/** Only one at a time: each takes a core. */
+/** Only one import runs at a time, because each takes a core. */
 export function refuseSecondImport({ db }: Pick<Stores, 'db'>) {
   if (running.has(db)) throw new AppError('in_use', importWords.running)
 }
 
 /**
- * Takes the pages of a file one after the other, each with its history and redirects in a short
- * transaction. It ends when the caller stops asking for lines; another run continues from there.
+ * Imports the pages of a file one by one, each with its history and redirects in a short
+ * transaction. Ends when the caller stops reading lines; another run continues from there.
  */
 export async function* runImport(
   services: Stores,
@@ -80,7 +80,7 @@ export async function* runImport(
   }
 }
 
-/** What the thread says, until it falls silent. */
+/** Yields the messages of the thread. Fails if it is silent for too long or ends early. */
 async function* messagesOf(thread: Worker): AsyncGenerator<ImportMessage> {
   const failure = new AbortController()
   const tooSlow = () => failure.abort(faultOf({ code: 'tooSlow', detail: '' }))
@@ -112,18 +112,18 @@ function faultOf({ code, detail }: Extract<ImportMessage, { fault: object }>['fa
 
 const toldAtOnce = 100
 
-/** Answers the thread, which has no database. */
+/** Answers the questions of the thread, which has no database access. */
 class Desk {
   pictures = 0
   redirects = 0
   readonly #services: Stores
   readonly #isDryRun: boolean
   readonly #author: string | null
-  /** Slugs and addresses that this run has given away; a dry run writes none of them. */
+  /** Slugs and addresses that this run has assigned, because a dry run writes none of them. */
   readonly #slugs = new Set<string>()
   readonly #paths = new Set<string>()
   readonly #keys = new Set<string>()
-  /** The next number to try behind a slug. */
+  /** The next number to append to a slug. */
   readonly #numbers = new Map<string, number>()
   #untold: string[] = []
 
@@ -175,7 +175,7 @@ class Desk {
         : await insertImported(this.#services.db, { ...page, slug }, this.#author)
       if (written === 'known') return written
       this.#slugs.add(slug)
-      // Somebody was faster: the next number.
+      // Somebody took the slug meanwhile, so the next number is tried.
       if (written === 'slug taken') continue
       this.redirects += written.redirects.length
       if (!this.#isDryRun) this.#untold.push(slug)

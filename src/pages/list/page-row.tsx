@@ -18,7 +18,7 @@ const action = 'w-10! text-fg-muted hover:text-fg max-sm:w-12!'
 
 type PageRowProps = {
   page: PageRow
-  /** While pages are chosen for one action. */
+  /** Set while pages are being selected for an action. */
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null
   onDelete: () => void
 }

@@ -31,7 +31,7 @@ export function PagesCard() {
   const filter = { search: read('search'), status: read('status'), sort: read('sort') }
   const list = useQuery(pagesQuery({ ...filter, page, pageSize }))
   const [deleting, setDeleting] = useState<PageRow | null>(null)
-  /** null while nothing is to be chosen. */
+  /** Null while selecting is off. */
   const [chosen, setChosen] = useState<readonly number[] | null>(null)
   const isFiltered = filter.search !== '' || filter.status !== ''
   const { data } = list

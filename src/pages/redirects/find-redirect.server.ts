@@ -2,14 +2,14 @@ import type { Db } from '../../server/db/database.ts'
 import { longestChain, redirectFrom } from './redirect.schema.ts'
 import { countHit, findRedirects } from './redirect.store.server.ts'
 
-/** For good, but asked for again each time: a new page may take the address over. */
+/** A permanent redirect that is not cached, because a new page may take over the address. */
 export const moved = { status: 301, headers: { 'Cache-Control': 'no-cache' } }
 
-/** Where a visitor of an address without a page is sent; null if nobody knows it. */
+/** Returns the target for an address without a page, or null if there is no redirect. */
 export async function findRedirect(db: Db, url: URL): Promise<string | null> {
   const wanted = candidates(url.pathname, url.search)
   const found = await findRedirects(db, wanted)
-  // One with the query says more than one without.
+  // A redirect with the query is more specific than one without.
   const redirect = wanted.flatMap((path) => found.find(({ from }) => from === path) ?? [])[0]
   if (!redirect?.to) return null
   const target = await followPath(db, redirect.to, [redirect.from])
@@ -18,7 +18,7 @@ export async function findRedirect(db: Db, url: URL): Promise<string | null> {
   return target
 }
 
-/** Where an address leads in the end; null if that is a circle. */
+/** Follows redirects to the final address. Returns null for a loop or a chain that is too long. */
 export async function followPath(
   db: Db,
   first: string,

@@ -4,7 +4,7 @@ import { longestChain, redirectInput, redirectLimits } from './redirect.schema.t
 
 export type RedirectRow = { from: string; to: string }
 
-/** The rows of a CSV file with the columns from and to. Names each row that cannot be taken. */
+/** Reads the rows of a CSV file with the columns from and to. The error names each invalid row. */
 export function readRedirectFile(csv: string): RedirectRow[] {
   const lines = parseLines(csv)
   const [first] = lines

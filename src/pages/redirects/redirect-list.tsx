@@ -20,7 +20,7 @@ import { usePutRedirect } from './use-put-redirect.ts'
 
 const pageSize = 50
 
-/** All redirects, newest first, with how often they were used. */
+/** All redirects, newest first, with their number of uses. */
 export function RedirectList() {
   const { read, page, change } = useListParams()
   const search = read('search')

@@ -21,7 +21,7 @@ import {
   putRedirect,
 } from './redirect.store.server.ts'
 
-/** A file of a megabyte, written as JSON. */
+/** The limit for a file of one megabyte, sent as JSON. */
 export const redirectLimit: BodyLimit = {
   path: '/api/cms/redirects/import',
   maxBytes: 4 * 1024 * 1024,

@@ -3,17 +3,17 @@ import { isHttps } from '../search-appearance/search-appearance.schema.ts'
 
 export const redirectLimits = { from: 500, to: 2000, rows: 5_000 } as const
 
-/** A visitor is not led over more addresses than these. */
+/** The most redirects that are followed one after the other. */
 export const longestChain = 10
 
 const badFrom = 'Enter a path of this site that starts with /, such as /old-address'
 const badTo = 'Enter a path that starts with / or an address that starts with https://'
 const ownPath = /^\/(?![/\\])[!-[\]-~]*$/
 
-/** Areas that answer by themselves, whatever redirects say. */
+/** Paths that the site itself serves, so that redirects have no effect there. */
 const isServed = (path: string) => /^\/(api|cms|media|assets)(\/|$)/.test(path)
 
-/** A path, with its query if that matters; a slash at the end does not. */
+/** A path with an optional query; a slash at the end of the path is removed. */
 export const redirectFrom = z.string(badFrom).check(
   z.maxLength(redirectLimits.from, { error: badFrom, abort: true }),
   z.overwrite((text) => text.trim().replace(/\/(?=\?|$)/, '')),

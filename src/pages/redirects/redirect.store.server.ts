@@ -7,7 +7,7 @@ import type { RedirectFilter } from './redirect.schema.ts'
 
 const { id, fromPath, pageId, toAddress, origin, hits, createdAt } = cmsRedirects
 
-/** Where a redirect leads now; null while its page is not published. */
+/** The current target of a redirect; null while its page is not published. */
 const target = sql<
   string | null
 >`coalesce(${toAddress}, case when ${cmsPages.isPublished} = 'published' then '/page/' || ${cmsPages.slug} end)`
@@ -38,7 +38,7 @@ export async function listRedirects(db: Db, filter: RedirectFilter) {
 
 const rowsInPart = 500
 
-/** Some of those that lead somewhere now, in the order of their numbers; empty at the end. */
+/** Lists redirects with a current target in parts, ordered by id; empty at the end. */
 export function listWorkingRedirects(db: Db, after: number) {
   return db
     .select({ id, from: fromPath, to: sql<string>`${target}` })
@@ -66,7 +66,7 @@ export async function countHit(db: Db, redirect: number) {
 
 type NewRedirect = { from: string; to: string; origin: 'hand' | 'import' }
 
-/** Adds it, or replaces the one of the same address. Returns its number. */
+/** Adds the redirect, or replaces the one with the same address. Returns its id. */
 export async function putRedirect(db: Db, { from, to, origin: by }: NewRedirect) {
   const values = { ...(await leadsTo(db, to)), origin: by }
   const [stored] = await db
@@ -95,7 +95,7 @@ export async function deleteRedirect(db: Db, redirect: number) {
   return (await db.delete(cmsRedirects).where(eq(id, redirect)).returning({ id })).length > 0
 }
 
-/** A page is kept by its number, so that the redirect survives a new address. */
+/** Stores a page by its id, so that the redirect survives a new address. */
 async function leadsTo(db: Db, to: string) {
   const [, slug] = /^\/page\/([a-z0-9-]+)$/.exec(to) ?? []
   const [page] = slug

@@ -11,7 +11,7 @@ const call = callsOf('Media')
 
 const replacement = z.object({ with: rowNumber('Choose another picture') })
 
-/** Mounted beside the calls of the library, which knows no pages. */
+/** Mounted beside the media API, which does not know about pages. */
 export const replacePictureApi = new Hono<AppEnv>().post(
   '/:id/replace',
   call(

@@ -19,8 +19,8 @@ type Pair = { from: StoredMedia; to: StoredMedia }
 type Outcome = { changed: number; failed: { id: number; title: string }[] }
 
 /**
- * Shows another picture wherever one is shown, live and in drafts, each page as a version of its
- * own. The former picture stays in the library, because older versions show it.
+ * Replaces a picture everywhere, live and in drafts, with a new version of each page. The former
+ * picture stays in the library, because older versions show it.
  */
 export async function replacePicture(
   services: Services,
@@ -50,18 +50,18 @@ export async function replacePicture(
 
 const mostAttempts = 3
 
-/** Somebody may save the page at the same time: then their version is the one to change. */
+/** If somebody saves the page at the same time, retries with their version. */
 async function replaceIn({ db }: Services, page: StoredPage, pair: Pair, author: string) {
   let newest: StoredPage | undefined = page
   for (let attempt = 0; attempt < mostAttempts && newest; attempt += 1) {
     if (await writeVersions(db, newest, pair, author)) return true
     newest = await findPage(db, page.id)
   }
-  // Deleted meanwhile: nothing shows the picture any more.
+  // A page that was deleted meanwhile no longer shows the picture.
   return newest === undefined
 }
 
-/** A version holds one text: what visitors see and the draft beside it are two if both change. */
+/** A version holds one text, so a live page and its draft need two versions if both change. */
 async function writeVersions(db: Db, page: StoredPage, pair: Pair, author: string) {
   const { id, version } = page
   const { live, draft, isSeen } = changesOf(page, pair)

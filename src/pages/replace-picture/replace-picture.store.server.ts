@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/database.ts'
 import { cmsPages } from '../../server/db/schema.ts'
 import { pageColumns } from '../page.store.server.ts'
 
-/** Some pages that show the picture, live, in a draft or as social image; empty at the end. */
+/** Lists pages in parts that use the picture live, in a draft or as social image. */
 export function listPagesShowing(db: Db, { url }: { url: string }, after: number) {
   const stem = url.replace(/^\/media\/|\.\w+$/g, '')
   return db

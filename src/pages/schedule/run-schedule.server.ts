@@ -11,8 +11,8 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
 const lookEveryMs = 1_000
 
 /**
- * Publishes and unpublishes pages at their time, late ones at once. Every instance looks; a change
- * needs the version that was read, so that only the first of them makes it.
+ * Publishes and unpublishes pages at their time, overdue ones at once. Every instance checks; a
+ * change requires the version that was read, so that only the first instance makes it.
  */
 export function startSchedule(services: Services) {
   let timer: ReturnType<typeof setTimeout>
@@ -61,7 +61,7 @@ async function carryOut(services: Services, due: Due): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Another instance was first, or somebody saved or deleted the page this moment.
+    // Another instance was first, or somebody just saved or deleted the page.
     if (error.code === 'stale_edit' || error.code === 'not_found') return false
     log.warn({ page: due.id, reason: error.message }, 'a scheduled page could not be published')
     await writeVersion(db, due.id, { publishAt: null, unpublishAt: null }, read, told)
@@ -69,7 +69,7 @@ async function carryOut(services: Services, due: Due): Promise<boolean> {
   }
 }
 
-/** If its new address was taken meanwhile, the page is published at the one it has. */
+/** If the new address was taken meanwhile, the page is published at its current one. */
 async function publish({ db }: Services, due: Due): Promise<Saved> {
   const told = { author: due.scheduledBy }
   const read = { version: due.version }

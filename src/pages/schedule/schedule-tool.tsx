@@ -18,7 +18,7 @@ type ScheduleToolProps = {
 
 type Times = { publishAt: string; unpublishAt: string }
 
-/** When the newest version is published, and when the page is taken away again. */
+/** Sets when the newest version is published, and when the page is unpublished. */
 export function ScheduleTool({ page, isDirty, onStored }: ScheduleToolProps) {
   const [times, setTimes] = useState<Times>({
     publishAt: asLocal(page.publishAt),
@@ -114,7 +114,7 @@ export function ScheduleTool({ page, isDirty, onStored }: ScheduleToolProps) {
   )
 }
 
-/** As the field shows it, in the editor's own time zone. */
+/** Formats a time for the field, in the editor's own time zone. */
 function asLocal(moment: string | null) {
   if (!moment) return ''
   const date = new Date(moment)
@@ -128,7 +128,7 @@ function asDate(local: string) {
 function asMoment(local: string) {
   const date = new Date(local)
   if (local === '') return null
-  // What is no date is sent as it is, and the server says so at the field.
+  // An invalid date is sent unchanged, and the server reports it at the field.
   return Number.isNaN(date.getTime()) ? local : date.toISOString()
 }
 

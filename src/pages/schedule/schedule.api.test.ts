@@ -9,7 +9,7 @@ const test = testApp()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const isPublic = async (slug: string) => (await test.call(`/api/pages/${slug}`)).status === 200
 
-/** As if the time had come. */
+/** Moves the scheduled time into the past. */
 async function letPass(id: number, column: 'publish_at' | 'unpublish_at') {
   await test.services.db.execute(
     sql`update cms_pages set ${sql.identifier(column)} = now() - interval '1 minute' where id = ${id}`,

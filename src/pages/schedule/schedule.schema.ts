@@ -15,7 +15,7 @@ const latestYears = 10
 type Wanted = { publishAt: Date | null; unpublishAt: Date | null }
 type Schedulable = { isPublished: 'draft' | 'published'; hasChanges: boolean }
 
-/** A message for each time that cannot be; empty if the schedule is possible. */
+/** A message for each invalid time; empty if the schedule is valid. */
 export function scheduleProblems(
   { publishAt, unpublishAt }: Wanted,
   page: Schedulable,

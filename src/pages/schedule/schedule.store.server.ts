@@ -4,7 +4,7 @@ import { cmsPages } from '../../server/db/schema.ts'
 
 const { id, version, slug, publishAt, unpublishAt, scheduledBy } = cmsPages
 
-/** Pages whose time has come, by the clock of the database, a few at once. */
+/** Lists some pages that are due, by the clock of the database. */
 export async function listDue(db: Db) {
   const now = sql`now()`
   return db
@@ -18,7 +18,7 @@ export async function listDue(db: Db) {
     .from(cmsPages)
     .where(
       and(
-        // As in the index that holds only scheduled pages.
+        // Matches the condition of the partial index on scheduled pages.
         or(isNotNull(publishAt), isNotNull(unpublishAt)),
         or(lte(publishAt, now), lte(unpublishAt, now)),
       ),

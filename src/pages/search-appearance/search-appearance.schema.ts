@@ -8,7 +8,7 @@ const line = z.overwrite<string>((text) => withoutBidi(text).replace(/\s+/g, ' '
 const badImage = 'Choose a picture of the library'
 const badCanonical = 'Enter an address that starts with https://'
 
-/** Each may be missing or empty: then it comes from the content. */
+/** A missing or empty value is derived from the content. */
 export const searchAppearance = z.object({
   title: z.optional(
     z.string().check(

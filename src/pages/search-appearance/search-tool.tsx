@@ -19,7 +19,7 @@ type SearchToolProps = {
 
 const best = { title: 60, description: 160 }
 
-/** What search engines and other sites show of the page, with a picture of both. */
+/** Sets what search engines and other sites show for the page, with a preview of both. */
 export function SearchTool({ values, errors, onChange }: SearchToolProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const given = values.searchAppearance ?? {}
@@ -166,7 +166,7 @@ function SearchPicture({ title, description, image, slug, isHidden }: SearchPict
   )
 }
 
-/** As the server takes them from the content when a page is saved. */
+/** Derives the values from the content, as the server does when a page is saved. */
 function defaultsOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const lines = [...body.querySelectorAll('p, li')].map((line) => line.textContent?.trim() ?? '')

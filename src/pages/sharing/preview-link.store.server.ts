@@ -6,7 +6,7 @@ import { hashToken } from '../../server/sessions/session.store.server.ts'
 
 const { id, pageId, madeBy, createdAt, expiresAt, tokenHash } = pagePreviewLinks
 
-/** Returns the token, which is stored nowhere. */
+/** Returns the token, which is not stored. */
 export async function createPreviewLink(
   db: Db,
   secret: string,
@@ -26,7 +26,7 @@ export async function createPreviewLink(
   return { token, link: made }
 }
 
-/** Those that still work, newest first. */
+/** Links that still work, newest first. */
 export function listPreviewLinks(db: Db, page: number) {
   return db
     .select({ id, madeBy, createdAt, expiresAt })

@@ -19,7 +19,7 @@ const options = Object.entries(words.hours)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => Number(a.value) - Number(b.value))
 
-/** Makes links that show the draft to somebody without an account, and lists those that work. */
+/** Creates links that show the draft to people without an account, and lists the working ones. */
 export function PreviewLinksTool({ id }: { id: number }) {
   const path = `/api/cms/pages/${id}/previews`
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { readPreview } from '../public-page.server.ts'
 import type { Route } from './+types/shared-preview.route.ts'
 import { findPreviewLink } from './preview-link.store.server.ts'
 
-/** The address is a secret: no other site, no cache and no search engine may learn it. */
+/** The address is secret: other sites, caches and search engines must not learn it. */
 const secretly = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -7,7 +7,7 @@ import { deletePagesForGood, listTrashedIds } from './trash.store.server.ts'
 
 const trashDays = 30
 
-/** Those that were deleted before then; all of them without a time. Returns how many. */
+/** Empties the trash of pages deleted before a time, or of all pages. Returns their number. */
 export async function emptyPageTrash(db: Db, before?: Date) {
   let deleted = 0
   for (;;) {
@@ -17,7 +17,7 @@ export async function emptyPageTrash(db: Db, before?: Date) {
   }
 }
 
-/** Removes what has been kept long enough, at intervals. */
+/** Removes expired trash, preview links and revisions. Runs periodically. */
 export async function tidyPages(services: Services) {
   const { db, config } = services
   const before = new Date(Date.now() - trashDays * 86_400_000)

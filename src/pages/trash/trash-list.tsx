@@ -29,7 +29,7 @@ type TrashListProps = {
   onRetry: () => void
 }
 
-/** What was deleted, with how long it stays; some can be chosen for one action. */
+/** Deleted items with their remaining time; several can be selected for an action. */
 export function TrashList(props: TrashListProps) {
   const { kind, items, counted, page, onPage, isFailed, onRetry } = props
   const [chosen, setChosen] = useState<readonly number[]>([])

@@ -12,7 +12,7 @@ type Media = ApiAnswer<typeof mediaTrashApi, '/', 'get'>
 export const trashedPagesQuery = (params: ListParams) => listQuery<Pages>(trashPaths.pages, params)
 export const trashedMediaQuery = (params: ListParams) => listQuery<Media>(trashPaths.media, params)
 
-/** What both kinds show. */
+/** The common fields of pages and media in the trash. */
 export type TrashItem = {
   id: number
   name: string

@@ -52,7 +52,7 @@ export default function TrashPage() {
           panel: (
             <div className="overflow-hidden rounded-lg border border-line bg-surface">
               <TrashList
-                // Each kind has its own choice.
+                // Each kind has its own selection.
                 key={kind}
                 kind={kind}
                 items={lists[kind].items}

@@ -13,7 +13,7 @@ const columns = sql.raw(
   'id, slug, title, content, is_published, version, search_appearance, draft_title, draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from, created_at, updated_at, published_at',
 )
 
-/** The ones that were there, with the addresses that are free from now on. */
+/** Moves pages to the trash. Returns those that existed, with their slugs, which are now free. */
 export async function trashPages(db: Db, ids: readonly number[], deletedBy: string) {
   const { rows } = (await db.execute(sql`
     with gone as (delete from ${cmsPages} where id = any(${listed(ids)}) returning *)
@@ -36,7 +36,7 @@ export async function listTrashedPages(db: Db, part: Part) {
       isPublished,
       deletedAt,
       deletedBy,
-      // Named in full: in a subselect, a column alone would be that of the other table.
+      // The table is named, because in a subselect the bare column would belong to the other table.
       isSlugTaken: sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${cmsTrashedPages}.slug)`,
     })
     .from(cmsTrashedPages)
@@ -69,7 +69,7 @@ export async function restoreTrashedPage(db: Db, id: number) {
   return rows[0]
 }
 
-/** With all that is kept of them. Returns how many there were. */
+/** Deletes pages with their revisions, preview links and redirects. Returns their number. */
 export async function deletePagesForGood(db: Db, ids: readonly number[]) {
   return db.transaction(async (tx) => {
     const gone = await tx
@@ -85,7 +85,7 @@ export async function deletePagesForGood(db: Db, ids: readonly number[]) {
   })
 }
 
-/** Some of those that were deleted before then; all of them without a time. */
+/** Lists some ids of pages deleted before a time, or of any deleted pages without one. */
 export async function listTrashedIds(db: Db, before?: Date) {
   const rows = await db
     .select({ id: cmsTrashedPages.id })

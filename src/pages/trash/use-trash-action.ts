@@ -6,7 +6,7 @@ import { type TrashKind, trashPaths } from './trash-query.ts'
 
 type Action = { act: 'restore' | 'remove'; ids: readonly number[] }
 
-/** One call for each item, one after the other, and one notice of how many were done. */
+/** Sends one call per item in sequence, then shows one notice with the number done. */
 export function useTrashAction(kind: TrashKind, onSettled: () => void) {
   const queries = useQueryClient()
   const path = trashPaths[kind]
@@ -40,5 +40,5 @@ export function useTrashAction(kind: TrashKind, onSettled: () => void) {
   })
 }
 
-/** It is counted as not done. */
+/** A failed item is counted as not done. */
 function ignoreFailure() {}

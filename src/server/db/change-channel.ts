@@ -7,21 +7,21 @@ import { lowerRole } from './low-role.ts'
 import { holdServingLock } from './serving-lock.ts'
 
 export type ChangeChannel = {
-  /** Tells every other instance. This one has dropped the paths already. */
+  /** Tells every other instance to drop the paths. This one has dropped them already. */
   announce(paths: readonly string[]): Promise<void>
-  /** Tells every instance, this one too, that something waits to be logged. */
+  /** Tells every instance, including this one, that entries wait to be logged. */
   wakeSequencers(): Promise<void>
   close(): Promise<void>
 }
 
 type Listener = {
   /**
-   * How far the database was written when something changed; comes before `changed`. Whoever reads
-   * that must not read less.
+   * The WAL position of the database at a change; called before `changed`. Later reads must not use
+   * a replica that is behind this position.
    */
   written(position: string): void
   changed(paths: string[]): void
-  /** Something waits to be logged. */
+  /** Entries wait to be logged. */
   woken(): void
   /** The database stopped answering; changes may be missed until `returned`. */
   lost(): void
@@ -29,10 +29,10 @@ type Listener = {
 }
 
 const channel = 'page_changes'
-// Apart from the paths, because instances of an older version listen to those.
+// A separate channel, because instances of an older version listen to the paths.
 const positionChannel = 'page_positions'
 const logChannel = 'log_pending'
-// A message of NOTIFY has at most 8,000 bytes.
+// A NOTIFY message has at most 8,000 bytes.
 const pathsAtOnce = 50
 const heartbeatMs = 500
 const patienceMs = 1_000
@@ -133,7 +133,7 @@ export async function openChangeChannel(
   }
 }
 
-/** For a command beside running servers: they drop these pages. The embedded database has none. */
+/** Lets a command tell running servers to drop pages. With the embedded database, none can run. */
 export async function tellInstances({ db, url }: Database, paths: readonly string[]) {
   if (!url) return
   for (const message of messagesOf(paths)) {

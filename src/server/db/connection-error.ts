@@ -26,7 +26,7 @@ const networkCodes = [
 // Codes of PostgreSQL: shutting down, crashed, starting up, too many connections. Class 08 is the
 // connection itself.
 const databaseCodes = ['57P01', '57P02', '57P03', '53300']
-// Messages of pg that come without a code.
+// Error messages of pg that have no code.
 const pgMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

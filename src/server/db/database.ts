@@ -4,16 +4,16 @@ import type * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Opens a short transaction for whoever the work is done: see tenancy.ts. */
+/** Opens a short transaction with the rights that the work needs: see tenancy.ts. */
 export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
 
 export type Database = {
   db: Db
   kind: 'embedded' | 'postgres'
-  /** URL for further connections. null for the embedded database, which has only this process. */
+  /** URL for further connections; null for the embedded database, which only this process uses. */
   url: string | null
   ping(): Promise<void>
-  /** While it is not reachable, every query fails at once, including those under way. */
+  /** While the database is not reachable, every query fails at once, including running ones. */
   setReachable(isReachable: boolean): void
   /** How many connections are in use and idle, and how many requests wait for one. */
   poolUse?(): Record<'used' | 'idle' | 'waiting', number>
@@ -24,10 +24,10 @@ export type OpenOptions = {
   /** Called with every statement. */
   logger?: Logger
   /**
-   * For a restore: stops after this migration. The connections are the owner's, because an older
-   * version has no low role.
+   * For a restore: stops after this migration. Connections then have the owner's rights, because an
+   * older version has no low role.
    */
   lastMigration?: string
-  /** How long to wait for somebody else to migrate; a large table may take a minute. */
+  /** How long to wait for another process to migrate; a large table may take a minute. */
   migrationPatienceMs?: number
 }

@@ -3,12 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Counted } from '../../../content/counted.ts'
 import type { Db } from './database.ts'
 
-// Counting all takes longer with every row, and a search has to look into the text of each.
+// Counting is limited, because it takes longer with every row and a search reads each text.
 const mostCounted = 10_000
 const mostFound = 500
 const firstLook = 400
 
-/** For the descriptions of calls. */
+/** Text for the API descriptions. */
 export const countedTotal =
   'the total that match; isCapped if more do, because counting stops at 10,000, or at 500 with a common word'
 
@@ -20,13 +20,13 @@ type List = {
   order: SQL[]
   where?: SQL | undefined
   search?: SQL | undefined
-  /** A number that the database keeps, if there is one. */
+  /** A total that the database maintains, if there is one. */
   total?: SQL | undefined
 }
 
 /**
- * The ids of one part of a list, in any order, and how many rows match, counted up to a bound that
- * includes that part.
+ * Returns the ids of one part of a list, in any order, and the number of matching rows, counted up
+ * to a limit that includes that part.
  */
 export async function listIds(db: Db, list: List): Promise<{ ids: number[]; counted: Counted }> {
   const { table, part, where, search, total } = list
@@ -54,7 +54,7 @@ export async function listIds(db: Db, list: List): Promise<{ ids: number[]; coun
       counted: total ? { total: found } : upTo(most, found),
     }
   }
-  // Of a common word, the first rows have enough.
+  // The first rows have enough matches for a common word.
   const first = await read(
     sql`(select * from ${table} where ${where ?? sql`true`} ${inOrder} limit ${firstLook}) as ${table} where ${search} ${shown}`,
   )
@@ -78,7 +78,7 @@ export async function listIds(db: Db, list: List): Promise<{ ids: number[]; coun
   return { ids, counted: { total: most, isCapped: true } }
 }
 
-/** How many match, for a list that is read by keys. */
+/** Counts the matches of a list that is read by keys. */
 export function countMatches(db: Db, table: PgTable, where?: SQL, search?: SQL) {
   return countUpTo(db, search ? mostFound : mostCounted, table, and(where, search))
 }

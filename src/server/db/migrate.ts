@@ -8,8 +8,8 @@ export type SqlRunner = {
 }
 
 /**
- * Forward only: runs each file of drizzle/ once, in the order of its number, all or nothing, and
- * returns the names of those it ran. `until` names the last one to run, to restore a backup of an older version.
+ * Runs each file of drizzle/ once, ordered by number, all or nothing, never backwards. Returns the
+ * names of those it ran. `until` names the last one to run, to restore an older version's backup.
  */
 export async function migrate(runner: SqlRunner, folder: string, until = '\uffff') {
   await runner.exec('begin')

@@ -9,8 +9,8 @@ const lockOfNames = 7305148
 type Work = keyof typeof locks
 
 /**
- * Does the work unless another instance is at it; answers whether it did. The embedded database has
- * one process only.
+ * Does the work unless another instance is doing it. Returns whether it did. The embedded database
+ * has only one process.
  */
 export async function unlessUnderWay(
   { url }: Pick<Database, 'url'>,
@@ -25,7 +25,7 @@ export async function unlessUnderWay(
   })
 }
 
-/** Does the work once no other instance is at it. `hasWaited`: another one was, and is done. */
+/** Does the work once no other instance is doing it. `hasWaited` is true if another one was. */
 export async function afterOthers<T>(
   { url }: Pick<Database, 'url'>,
   work: Work,
@@ -40,12 +40,12 @@ export async function afterOthers<T>(
 }
 
 const lastOf = new Map<string, Promise<unknown>>()
-/** Each has a connection of its own. */
+/** Limited, because each lock takes its own connection. */
 const fewAtATime = limitConcurrency(4)
 
 /**
- * Does the work once nobody else, here or in another instance, is at something of this name. No
- * transaction is open meanwhile: work with files may take its time.
+ * Does the work while holding a lock on this name, here and in all other instances. No transaction
+ * is open meanwhile, because work with files may take long.
  */
 export async function holdingName<T>(
   { url }: Pick<Database, 'url'>,
@@ -74,7 +74,7 @@ async function take(client: pg.Client, work: Work): Promise<boolean> {
   return rows[0]?.taken
 }
 
-/** The lock ends with its connection, so that an instance that crashes leaves none behind. */
+/** The lock ends with its connection, so that a crashed instance leaves none behind. */
 async function withConnection<T>(url: string, use: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({
     connectionString: url,

@@ -19,7 +19,7 @@ export function openDatabase(
   return config.databaseUrl
     ? openPostgres(config.databaseUrl, migrations, {
         ...options,
-        // A restore makes the tables of an older version first.
+        // A restore creates the tables of an older version itself, so it does not wait.
         wait: config.migrateAtStart === false && !options.lastMigration,
       })
     : openEmbedded(config.dataDir, migrations, options)
@@ -37,7 +37,7 @@ async function openPostgres(
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Refuses the connection where it fails. Typed as if the pool did not wait for it, which it does.
+    // A failure refuses the connection. The pool waits for the promise, although the type says not.
     onConnect: lastMigration ? undefined : (client) => lowerRole(client) as unknown as undefined,
   })
   try {
@@ -61,7 +61,7 @@ async function openPostgres(
   }
 }
 
-/** Whoever made the role may have given it more than it should have. */
+/** Refuses a role with too many rights, because an administrator may have created it. */
 async function refusePower(pool: pg.Pool) {
   const { rows } = await pool.query(
     'select session_user = current_user or rolsuper or rolbypassrls as powerful from pg_roles where rolname = current_user',
@@ -86,7 +86,7 @@ export function migratePostgres(databaseUrl: string, migrations: string, lastMig
   )
 }
 
-/** Somebody else migrates: npm run migrate, or a job that runs it. */
+/** Waits until npm run migrate, or a job that runs it, has migrated the database. */
 function untilMigrated(databaseUrl: string, migrations: string, patienceMs = 60_000) {
   return asDatabaseUser(databaseUrl, async (client) => {
     const end = Date.now() + patienceMs
@@ -113,7 +113,7 @@ async function missingIn(client: pg.Client, migrations: string) {
   return migrationsIn(migrations).find((name) => !applied.has(name))
 }
 
-/** On a connection of its own, which has the owner's rights until it ends. */
+/** Uses a separate connection, which has the owner's rights until it ends. */
 async function asDatabaseUser<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -153,7 +153,7 @@ function isForbidden(error: unknown) {
 }
 
 function reason(error: unknown): string {
-  // Node tries several addresses of one name and then has no message of its own.
+  // If Node tried several addresses of one name, the error itself has no message.
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

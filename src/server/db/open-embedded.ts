@@ -71,7 +71,7 @@ async function createClient(folder: string) {
   })
 }
 
-/** Renamed at the end, so that an interrupted copy is not taken for a database. */
+/** Renames the copy at the end, so that an interrupted copy is not mistaken for a database. */
 function copyEmptyDatabase(folder: string) {
   if (!existsSync(emptyDatabaseDir)) return
   const unfinished = `${folder}.unfinished`

@@ -16,7 +16,7 @@ class NoAnswer extends Error {}
 
 /**
  * Public reads go to the replica only if it has replayed everything up to the last change that this
- * instance knows of; else to the primary. Nobody waits for it: the primary has the answer.
+ * instance knows of; else they go to the primary, without waiting for the replica.
  */
 export function openReadReplica(url: string, primary: Db, log: Logger) {
   const pool = new WatchedPool({
@@ -24,11 +24,11 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
     max: 10,
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 30_000,
-    // Typed as if the pool did not wait for it, which it does.
+    // The pool waits for the promise, although the type says not.
     onConnect: (client) => lowerRole(client) as unknown as undefined,
   })
   const db: Db = drizzle({ client: pool, schema })
-  /** null means that changes may have been missed: the primary is asked how far it is. */
+  /** Null if changes may have been missed; then the primary is asked for its position. */
   let needed: string | null = null
   let forgotten = 0
   let isAway = false
@@ -50,8 +50,8 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
   }
 
   function readReplica<T>(wanted: string, use: (db: Db) => Promise<T>) {
-    // On one connection, because several replicas may stand behind one address. Each statement sees
-    // what was replayed before it, so what follows the check is at least as new.
+    // Uses one connection, because several replicas may share one address. Each statement sees what
+    // was replayed before it, so reads after the check are at least as new.
     return db.transaction(
       async (tx) => {
         const { rows } = (await tx.execute(
@@ -97,7 +97,7 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
             replicaReads.inc({ result: 'behind' })
             return use(primary)
           }
-          // What the reader itself gets wrong, it would get wrong on the primary too.
+          // Errors of the query itself would occur on the primary too.
           if (!(error instanceof NoAnswer || isConnectionError(error))) throw error
           setAway(error)
         }
@@ -106,7 +106,7 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
       return use(primary)
     },
     need,
-    /** Changes may have been missed. */
+    /** Call this if changes may have been missed. */
     forget() {
       forgotten += 1
       needed = null
@@ -118,7 +118,7 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
   }
 }
 
-/** The replica has to replay what the statement was still reading. */
+/** Whether the replica cancelled the statement to replay changes of the rows it was reading. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '40001') || isConflict(error.cause)
@@ -133,7 +133,7 @@ function bytesOf(position: string) {
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new NoAnswer(`no answer in ${ms} ms`)), ms)
-  // If the time is over first, nobody waits for it any more.
+  // After a timeout, a later failure must not be an unhandled rejection.
   work.catch(() => {})
   try {
     return await Promise.race([work, promise])

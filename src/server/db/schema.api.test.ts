@@ -34,7 +34,7 @@ it('is what the migrations make, column by column', async () => {
   )
 })
 
-/** Of no tenant: everybody's, or the system's. All others have policies. */
+/** Tables that belong to no tenant. All others have policies. */
 const withoutPolicies = [
   'certificates',
   'client_accounts',
@@ -152,7 +152,7 @@ it('declares no key and no reference that the migrations do not make', async () 
   expect(declared.filter((key) => !made.has(key))).toEqual([])
 })
 
-/** As PostgreSQL writes them, in lower case. */
+/** The keys in the format of PostgreSQL, in lower case. */
 function keysOf(table: PgTable) {
   const { columns, primaryKeys, uniqueConstraints, foreignKeys } = getTableConfig(table)
   const list = (named: { name: string }[]) => `(${named.map(({ name }) => name).join(', ')})`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 const shortestIndexed = 3
-// Listed one by one: the index does not understand a class such as \m or \W, and would be no help.
+// Lists the characters, because the index cannot be used for a class such as \m or \W.
 const beforeWord = '(^|[\\t\\n -/:-@_])'
 
 /**

@@ -7,8 +7,8 @@ import type { Db } from './database.ts'
 const lockKey = 7305142
 
 /**
- * Held as long as this connection lives: a restore must not change the database of a running
- * server.
+ * Held as long as this connection lives, because a restore must not change the database of a
+ * running server.
  */
 export async function holdServingLock(client: pg.Client) {
   const { rows } = await client.query(`select pg_try_advisory_lock_shared(${lockKey}) as free`)

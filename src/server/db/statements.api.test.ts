@@ -4,7 +4,7 @@ import { newName, testApp } from '../../../tests/support/test-app.ts'
 import { loader } from '../../pages/public-page.route.tsx'
 import { servicesContext } from '../route-context.ts'
 
-// The page as its route reads it; what React makes of that asks the database nothing.
+// Runs only the loader of the page, because rendering with React sends no statements.
 const render = vi.fn(async (request: Request) => {
   const context = new RouterContextProvider()
   context.set(servicesContext, test.services)
@@ -25,7 +25,7 @@ async function newPage(isPublished = 'published') {
 }
 
 it.each([
-  // Two are who is signed in: the session and its account.
+  // Two statements find the signed-in user: the session and its account.
   ['auth-status', '/api/cms/auth-status', 2],
   ['the list', '/api/cms/pages?pageSize=20', 4],
   ['a search', '/api/cms/pages?search=page', 5],

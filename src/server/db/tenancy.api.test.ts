@@ -35,7 +35,7 @@ beforeAll(async () => {
   tables = guarded.map(({ name }) => name)
 })
 
-/** An organisation with something in every table of tenants. */
+/** An organisation with a row in every tenant table. */
 async function newTenant(): Promise<Tenant> {
   const { db } = test.services
   const [owner, viewer, invited] = await Promise.all([newPerson(), newPerson(), newPerson()])
@@ -76,7 +76,7 @@ async function joinAll(tx: Db) {
   await tx.execute(sql`select join_organisation(id) from org_invitations`)
 }
 
-/** A verifier's, also where they are about a claim of the organisation. */
+/** Tables of a verifier, which the organisation does not see even for its own claims. */
 const hidden = ['row_flags', 'verifier_keys']
 
 describe('without any WHERE', () => {
@@ -132,7 +132,7 @@ describe('without any WHERE', () => {
   })
 
   it('an owner changes and deletes own rows at most', async () => {
-    // Without naming a column, so that policies of reading cannot stand in for those of writing.
+    // No WHERE or RETURNING names a column, so that only the policies for writing apply.
     const changed: string[] = []
     await asTenant(test.services.db, { userId: a.owner, orgId: a.orgId }, async (tx) => {
       for (const table of tables) {
@@ -172,7 +172,7 @@ describe('without any WHERE', () => {
   })
 })
 
-/** Tables whose rows come and go. All others are only added to, or keep what they say. */
+/** Tables whose rows may be changed and deleted. All others are append-only or restricted. */
 const free = [
   'activity_mappings',
   'client_accounts',
@@ -201,7 +201,7 @@ const free = [
   'users',
 ]
 
-/** Of the others, those in which some columns follow what happens. */
+/** Restricted tables in which some columns may be updated. */
 const partlyFree = [
   'activity_rows',
   'certificates',
@@ -448,7 +448,7 @@ async function organisationsIn(tx: Db, table: string) {
   return rows.map(({ org }) => org)
 }
 
-/** How many rows; a statement that is refused changes none. */
+/** Returns the number of changed rows, which is 0 for a refused statement. */
 async function changedAs(userId: string, orgId: string, statement: SQL) {
   try {
     return await asTenant(test.services.db, { userId, orgId }, async (tx) => {
@@ -467,7 +467,7 @@ async function expectRefusal(userId: string, orgId: string, statement: SQL, code
   ).rejects.toMatchObject({ cause: { code } })
 }
 
-/** For a look past the policies, in the middle of what a tenant does. */
+/** Bypasses the policies for one read inside a tenant's transaction. */
 async function asItsOwner<T>(tx: Db, use: () => Promise<T>) {
   await tx.execute(sql`select set_config('role', 'none', true)`)
   const found = await use()

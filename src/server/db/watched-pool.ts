@@ -7,7 +7,7 @@ type OnConnect = (
   done: () => void,
 ) => void
 
-/** A pool that can be told that the database is away, so that nobody waits for a time limit. */
+/** A pool that can be told that the database is away, so that queries fail without a timeout. */
 export class WatchedPool extends pg.Pool {
   #isReachable = true
   readonly #clients = new Set<pg.PoolClient>()
@@ -15,8 +15,8 @@ export class WatchedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    // A connection that breaks is replaced by the pool; without a listener, on the pool and on a
-    // connection that is in use, it would end the process.
+    // The pool replaces broken connections. Without these listeners, on the pool and on each
+    // connection, the error would end the process.
     this.on('error', () => {})
     this.on('connect', (client) => {
       client.on('error', () => {})
@@ -47,7 +47,7 @@ export class WatchedPool extends pg.Pool {
     if (!this.#isReachable) return refuse()
     this.#waiting.add(refuse)
     super.connect((error, client, done) => {
-      // Whoever waited was refused meanwhile.
+      // The caller was refused meanwhile.
       if (!this.#waiting.delete(refuse)) return client?.release(true)
       callback(error, client, done)
     })

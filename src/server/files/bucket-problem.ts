@@ -5,7 +5,7 @@ import { StorageError } from './storage-error.ts'
 
 export class TooSlow extends Error {}
 
-/** No such file. A bucket that does not exist is another matter. */
+/** Whether the file does not exist. A missing bucket is a different error. */
 export function isMissing(error: unknown) {
   return (
     error instanceof S3ServiceException &&
@@ -14,7 +14,7 @@ export function isMissing(error: unknown) {
   )
 }
 
-/** Errors of this machine's own disk stay what they are. */
+/** Errors of the local disk are returned unchanged. */
 export function asStorageError({ bucket, timeoutMs }: S3Config, error: unknown) {
   if (isOfThisDisk(error)) return error
   bucketFailures.inc()
@@ -37,13 +37,13 @@ function problem(error: unknown, seconds: number): string {
   if (error instanceof TooSlow || isTimeout(error)) {
     return `does not answer within ${seconds} seconds, or too slowly`
   }
-  // Node tries several addresses of one name and then has no message of its own.
+  // If Node tried several addresses of one name, the error itself has no message.
   const reasons =
     error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
   return `cannot be reached, or broke off: ${reasons}`
 }
 
-/** Amazon's library gives this name to a connection that broke, too. */
+/** Amazon's library also uses this name for a broken connection. */
 function isTimeout(error: Error) {
   const isBroken = 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
   return error.name === 'TimeoutError' && !isBroken

@@ -21,7 +21,7 @@ import type { FileStore } from './file-store.ts'
 import { requireInsideName } from './inside-name.ts'
 
 const megabyte = 2 ** 20
-/** Of pictures in the library, which are named by content: a CDN may read them here. */
+/** For pictures in the library, which are named by content: a CDN may read them here. */
 const lasting = 'public, max-age=31536000, immutable'
 
 export function bucketStore(config: S3Config): FileStore {
@@ -34,7 +34,7 @@ export function bucketStore(config: S3Config): FileStore {
     return { Bucket, Key: name }
   }
 
-  /** A slow line may take a second for each megabyte. */
+  /** Sets a deadline, with an extra second per megabyte for slow connections. */
   async function inTime<T>(
     work: (options: { abortSignal: AbortSignal }) => Promise<T>,
     bytes = 0,
@@ -51,7 +51,7 @@ export function bucketStore(config: S3Config): FileStore {
     }
   }
 
-  /** Every failure of the bucket leaves here as a StorageError. */
+  /** Turns every failure of the bucket into a StorageError. */
   async function told<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -126,7 +126,7 @@ export function bucketStore(config: S3Config): FileStore {
         const Body = createReadStream(path)
         const params = { ...keyOf(name), Body, ContentLength, ContentType: contentType }
         try {
-          // In parts, of which four are in memory: one request may have 5 GB at most.
+          // Uploads in parts, four of them in memory, because one request can have at most 5 GB.
           await new Upload({ client, params }).done()
         } finally {
           Body.destroy()
@@ -148,7 +148,7 @@ export function bucketStore(config: S3Config): FileStore {
       const command = new CopyObjectCommand({ ...keyOf(to), CopySource: `${Bucket}/${from}` })
       await toldOrNull(() => inTime((options) => client.send(command, options), 100 * megabyte))
     },
-    // A file is written by one request, and a rule of the bucket removes parts of larger ones.
+    // Small files are written by one request; a rule of the bucket removes parts of larger ones.
     async removeUnfinished() {},
     async remove(names) {
       const remove = (name: string) => {
@@ -156,7 +156,7 @@ export function bucketStore(config: S3Config): FileStore {
         return told(() => inTime((options) => client.send(command, options)))
       }
       const done = await Promise.allSettled(names.map((name) => fewAtATime(() => remove(name))))
-      // Only now: whoever is told of a failure may rely on nothing being removed any more.
+      // Throws only after all removals have ended, so that none is still running after a failure.
       for (const one of done) if (one.status === 'rejected') throw one.reason
     },
   }
@@ -177,7 +177,7 @@ function openClient({ region, endpoint, accessKeyId, secretAccessKey, timeoutMs 
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: Math.min(timeoutMs, 5_000),
-      // Without a sign of life. Whole calls have a deadline, but not those that move large files.
+      // The longest time without data. Calls have a deadline too, except those for large files.
       socketTimeout: timeoutMs,
     },
   })

@@ -21,7 +21,7 @@ const unavailable = {
 type Media = { id: number; url: string; filename: string; variants: { url: string }[] }
 type Editor = Awaited<ReturnType<typeof test.editor>>
 
-/** With a bucket that is not waited for long. */
+/** Uses a bucket with a short timeout. */
 async function broken<T>(fault: Fault, work: () => Promise<T>, where?: RegExp) {
   const { services } = test
   const { files, config } = services
@@ -188,7 +188,7 @@ describe('the static export in a bucket', () => {
     const page = { title: 'A page', slug: 'a-page', content, isPublished: 'published' } as const
     await createPage(test.services.db, page, 'editor')
     const generate = () => editor.call('/api/cms/generate-static', { method: 'POST' })
-    // The picture is read in a thread of its own.
+    // The picture is read in a separate thread.
     await expectUnavailable(await broken('busy', generate, /^GET \/files\/[0-9a-f]{24}/))
     await expectUnavailable(await broken('busy', generate, /^PUT .*\.zip/))
     expect((await editor.call('/api/cms/download-static')).status).toBe(409)

@@ -7,7 +7,7 @@ import type { ByteRange } from '../http/byte-range.ts'
 import type { FileStore } from './file-store.ts'
 import { requireInsideName } from './inside-name.ts'
 
-/** Files are written here and then moved to their name. */
+/** Files are written to this folder and then renamed. */
 const incoming = 'incoming'
 
 export function diskStore(root: string): FileStore {

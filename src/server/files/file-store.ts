@@ -1,8 +1,7 @@
 import type { ByteRange } from '../http/byte-range.ts'
 
 /**
- * Files by name. A file is there as a whole or not at all: whoever reads while it is written gets
- * the old one.
+ * Files by name. Writes are atomic: a read during a write gets the old file.
  */
 export type FileStore = {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
@@ -12,7 +11,7 @@ export type FileStore = {
   read(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
   /** SHA-256 of the stored bytes, read again; null if there is no such file. */
   hash(name: string): Promise<string | null>
-  /** Names of files that lie directly in the folder; the library is the topmost one. */
+  /** Names of files directly in the folder; the library is the top folder. */
   names(folder?: string): AsyncGenerator<string>
   /** Names of all files. */
   allNames(): AsyncGenerator<string>
@@ -22,6 +21,6 @@ export type FileStore = {
   /** Does nothing if there is no such file. */
   copy(from: string, to: string): Promise<void>
   remove(names: readonly string[]): Promise<void>
-  /** Removes what a process that was killed had begun to write before that moment. */
+  /** Removes unfinished files that a killed process started to write before this time. */
   removeUnfinished(before: Date): Promise<void>
 }

@@ -1,7 +1,7 @@
 // Each part starts with a letter, a digit, _ or -, so none can be `..`.
 const insideName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
-/** A file of this name lies below the folder that the name is joined to. */
+/** Ensures that a file of this name is below the folder that the name is joined to. */
 export function requireInsideName(name: string) {
   if (!insideName.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file`)
 }

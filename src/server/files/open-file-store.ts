@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { diskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 
-/** On disk by default. In a bucket if S3_* is set; only then is the library for it imported. */
+/** Uses the disk by default, or a bucket if S3_* is set; only then is its library imported. */
 export async function openFileStore({
   dataDir,
   s3,

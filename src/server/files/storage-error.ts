@@ -1,7 +1,7 @@
-/** The bucket does not answer, refuses or broke off. Its message is for the operator. */
+/** The bucket did not answer, refused or broke the connection. The message is for the operator. */
 export class StorageError extends Error {
   override name = 'StorageError'
-  // Of an error that comes from another thread only its properties are left.
+  // An error from another thread keeps only its properties, so the class is not enough.
   readonly code = 'storage'
 }
 

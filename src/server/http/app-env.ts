@@ -5,7 +5,7 @@ export type ClientAccount = { id: string; username: string; sid: string }
 
 export type Editor = { id: number; username: string; role: string; sid: string }
 
-/** Somebody signed in, with the organisation they work for. */
+/** A signed-in user with the organisation they work for. */
 export type Member = {
   userId: string
   orgId: string

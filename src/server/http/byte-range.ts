@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file that a Range header asks for. undefined: send the whole file, because the
- * header asks for no range, for several, or is invalid. 'none': the file has no such part (416).
+ * The part of a file that a Range header asks for. Returns undefined to send the whole file, if the
+ * header has no range, several, or is invalid, and 'none' if the file has no such part (416).
  */
 export function readRange(range: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? []

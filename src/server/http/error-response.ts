@@ -76,7 +76,7 @@ function toAppError(thrown: unknown) {
     return new AppError('too_large', 'This is more than the server takes. Send less at once.')
   }
   if (isConnectionError(thrown) || isStorageError(thrown)) return unavailable()
-  // The database says so to whoever adds something to be logged, in whichever room.
+  // The database refuses new log entries with this constraint, whichever feature adds them.
   if (violates(thrown, 'log_frozen')) {
     return new AppError(
       'log_frozen',

@@ -46,7 +46,7 @@ it('closes a connection whose body does not come on, not one that waits for its 
 
 it('takes the rest of a body that was refused, so that the refusal can be read', async () => {
   const { port } = await start({}, () => (req, res) => {
-    // As a framework does that has begun to read.
+    // Like a framework that has begun to read the body.
     req.once('data', () => req.pause())
     res.writeHead(413).end('too much')
   })

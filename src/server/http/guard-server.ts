@@ -42,8 +42,8 @@ export function guardServer(server: Server, given: Options) {
 }
 
 /**
- * Answers whether a connection exceeds the limits. It is kept all the same, because cached pages
- * cost next to nothing and are still served.
+ * Tells whether a connection exceeds the limits. It is not closed, because cached pages cost next
+ * to nothing and are still served.
  */
 function countConnections(server: Server, limits: typeof defaults & { trustProxy: number }) {
   const byAddress = new Map<string, number>()

@@ -45,7 +45,7 @@ const forwardingHeader = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|via)$
  * it.
  */
 function isLocal(remoteAddress: string, { url, headers }: Request) {
-  // An absolute request line contains a host of its own.
+  // An absolute request line contains its own host.
   const hosts = [headers.get('host') ?? '', new URL(url).host]
   return (
     isLoopback(remoteAddress) &&

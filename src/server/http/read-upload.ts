@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** A multipart form; `wants` says what should have been sent instead of anything else. */
+/** Reads a multipart form; `wants` is the error message if something else was sent. */
 export async function readUpload(c: Context<AppEnv>, wants: string): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('wrong_type', wants)

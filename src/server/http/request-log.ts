@@ -14,7 +14,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const trace = readTrace(c.req.header('traceparent'))
   await next()
   for (const [name, value] of Object.entries(securityHeaders(siteUrl))) {
-    // A page with a secret in its address tells other sites even less.
+    // A page with a secret in its address sets stricter headers itself.
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
   c.res.headers.set('X-Request-Id', c.var.requestId)
@@ -52,7 +52,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   )
 })
 
-/** The pattern, never the address itself: those have no end, and some hold a secret. */
+/** Uses the route pattern, because addresses are unlimited and some contain a secret. */
 function routeOf(c: Context<AppEnv>) {
   const own = matchedRoutes(c).findLast(
     ({ method, path }) => method !== 'ALL' && !path.includes('*'),

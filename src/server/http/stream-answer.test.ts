@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { streamAnswer } from './stream-answer.ts'
 
-/** An app that answers with a stream, once it may, and notes whether the stream was cancelled. */
+/** An app that answers with a stream, and counts how often the stream was cancelled. */
 function appWithStream() {
   const told = { cancelled: 0 }
   const app = new Hono().get('/', (c) => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 export type Trace = {
   traceId: string
   spanId: string
-  /** The span that called; null if the trace begins here. */
+  /** The calling span; null if the trace begins here. */
   parentId: string | null
   isSampled: boolean
 }
@@ -12,7 +12,7 @@ export type Trace = {
 const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const isZero = (hex: string) => /^0+$/.test(hex)
 
-/** A header that is not exactly as the standard has it begins a new trace. */
+/** An invalid header starts a new trace. */
 export function readTrace(traceparent: string | undefined): Trace {
   const spanId = randomBytes(8).toString('hex')
   const [, traceId = '', parentId = '', flags = ''] = shape.exec(traceparent ?? '') ?? []

@@ -7,7 +7,7 @@ import { unstorableFields } from '../../lib/unstorable-text.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Source, withFact } from './describe-call.ts'
 
-/** `valid('json', schema)`: what the handler reads with `c.req.valid` has passed the schema. */
+/** `valid('json', schema)` checks the input that the handler reads with `c.req.valid`. */
 export function valid<S extends z.$ZodType, T extends Source>(
   source: T,
   schema: S,

@@ -8,7 +8,7 @@ export async function startMailSender(
   log: Logger,
   mail: NonNullable<Config['mail']>,
 ): Promise<QueueWorker> {
-  // Only a server that sends mail pays for loading it.
+  // Imported here, so that only a server that sends mail loads it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: mail.smtpUrl,

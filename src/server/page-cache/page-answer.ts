@@ -10,7 +10,7 @@ type Asked = {
 }
 
 const staleMark = { 'cache-status': 'terraproof; hit; detail=stale', 'cache-control': 'no-cache' }
-/** A purge names paths: a CDN must not keep the same page under a thousand queries. */
+/** A purge names paths without queries, so a CDN must not cache a page under a query. */
 const queryMark = { 'cache-control': 'no-cache' }
 
 /** The answer for a cached page: the smallest encoding that the browser accepts, or 304. */
@@ -32,7 +32,7 @@ function chooseForm({ forms }: CachedPage, accepted: string): PageForm {
   return accepts.gzip.test(accepted) ? forms.gzip : forms.identity
 }
 
-/** Listed, and not with a weight of zero. */
+/** An encoding is accepted if it is listed with a weight above zero. */
 const accepts = { br: namedIn('br'), gzip: namedIn('gzip') } satisfies Partial<
   Record<Encoding, RegExp>
 >

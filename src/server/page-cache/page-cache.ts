@@ -66,7 +66,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
       if (known) return known
       const underWay = rendering.get(path)
       if (underWay) return underWay
-      // Later, so that a change during the rendering finds it under way.
+      // Rendering starts after rendering.set, so that a change during it finds the entry.
       const filling = Promise.resolve()
         .then(render)
         .then(toPage)
@@ -88,7 +88,7 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
     drop(paths: readonly string[]) {
       for (const path of paths) {
         pages.delete(path)
-        // Whoever asks from now on must not get what is being rendered from older data.
+        // Later requests must not share a rendering that uses older data.
         rendering.delete(path)
       }
     },
@@ -113,7 +113,7 @@ async function toPage(response: Response): Promise<CachedPage | null> {
   }
   const body = Buffer.from(await response.clone().arrayBuffer())
   const page = { headers: Object.fromEntries(response.headers), lastModified: new Date() }
-  // Whoever asks first waits for it. Quality 9 takes four times as long for half a percent.
+  // The first request waits for this. Quality 9 takes four times as long and saves half a percent.
   const [zipped, brotli] = await Promise.all([
     compressGzip(body),
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }),

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
 
-/** On every page, to purge them all. */
+/** A tag of every page, to purge them all. */
 export const tagOfAll = 'site'
 
 const aDay = 24 * 60 * 60
 
 /**
- * For caches between the server and browsers, if the operator has any: how long they may keep a
- * page, and the tags by which they drop it. Browsers ask again each time. Calls of the API stay out:
- * programs want the newest answer.
+ * Headers for a CDN, if the operator has one: how long it may keep a page, and the tags by which it
+ * drops it. Browsers revalidate each time. API calls are excluded, because programs want the newest
+ * answer.
  */
 export function sharedCaching(
   { cdnSeconds, purge }: Pick<Config, 'cdnSeconds' | 'purge'>,
@@ -19,7 +19,7 @@ export function sharedCaching(
     'public',
     'max-age=0',
     `s-maxage=${cdnSeconds}`,
-    // Without a purge, a page that nobody visited for long would be shown however old it is.
+    // Without purges, this could serve a page that is older than cdnSeconds allows.
     ...(purge ? ['stale-while-revalidate=60'] : []),
     `stale-if-error=${aDay}`,
   ]

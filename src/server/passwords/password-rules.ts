@@ -10,7 +10,7 @@ const minDistinct = 5
 let leaked: Set<string> | undefined
 
 /**
- * As NIST 800-63B recommends: length and known leaks count, a mix of character classes does not.
+ * Follows NIST 800-63B: checks length and known leaks, but requires no mix of character classes.
  */
 export function passwordProblem(password: string, username: string): string | null {
   const length = [...password].length
@@ -24,7 +24,7 @@ export function passwordProblem(password: string, username: string): string | nu
 }
 
 export function generatePassword() {
-  // Without characters that look alike, and in groups, because somebody will type it from a screen.
+  // No similar characters, and in groups, because people type the password from a screen.
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')

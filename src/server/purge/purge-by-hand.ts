@@ -2,7 +2,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { Services } from '../services.ts'
 import { enqueuePurge, everything } from './purge-queue.store.server.ts'
 
-/** For `npm run purge`, after a new version or a restore: no page changed, but all of them did. */
+/** For `npm run purge` after a release or a restore, which change pages without saving them. */
 export async function purgeByHand(
   { db, config }: Pick<Services, 'db' | 'config'>,
   paths: readonly string[],

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { purgeQueue } from '../db/schema.ts'
 
-/** Stands for every address of the site. */
+/** Means every address of the site. */
 export const everything = '*'
 
 const pathsAtOnce = 100
-/** An instance that lost the database has noticed it by then, and marks what it serves. */
+/** By then, an instance that lost the database has noticed it and marks its pages as stale. */
 const againSeconds = 5
 
 /**
- * Each address is purged at once and again a little later: an instance that had not yet heard of the
- * change may have given the CDN the old page after the first purge.
+ * Purges each address at once and again a little later, because an instance that had not heard of
+ * the change yet may have given the CDN the old page after the first purge.
  */
 export async function enqueuePurge(db: Db, paths: readonly string[]) {
   const now = sql`now()`

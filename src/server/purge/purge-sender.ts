@@ -9,7 +9,7 @@ import { everything } from './purge-queue.store.server.ts'
 
 const patienceMs = 10_000
 
-/** Tells the CDN what changed, by a signed request to the address that the operator gave. */
+/** Tells the CDN what changed, with a signed request to the configured address. */
 export function startPurgeSender(
   db: Db,
   log: Logger,
@@ -20,7 +20,7 @@ export function startPurgeSender(
     queue: 'purge',
     // Longer than one attempt takes.
     pause: { firstSeconds: 15, longestSeconds: 600 },
-    // Soon after the second purge of a change is due.
+    // Short enough to send the second purge of a change soon after it is due.
     lookEveryMs: 5_000,
     async carryOut({ id, paths }) {
       try {

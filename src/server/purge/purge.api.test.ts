@@ -40,7 +40,7 @@ it('tells the CDN of a changed page, keeps what it refuses, and signs each call'
   const page = { title: 'Purged', slug, content: '<p>x</p>', isPublished: 'published' }
   const created = await editor.call('/api/cms/pages', { json: page })
   expect(created.status).toBe(201)
-  // Once at once, once for what another instance may have given out meanwhile.
+  // One purge at once, and one for pages that another instance may have served meanwhile.
   expect(await queue()).toHaveLength(2)
   const failed = async () => (await queue()).filter(({ lastError }) => lastError)
   await vi.waitFor(async () => expect(await failed()).not.toEqual([]), patience)

@@ -20,11 +20,11 @@ type Work<Name extends QueueName> = {
   queue: Name
   pause: Pause
   lookEveryMs: number
-  /** If it throws, it is tried again later. */
+  /** If this throws, the job is retried later. */
   carryOut(queued: Queued<Name>): Promise<unknown>
 }
 
-/** Carries out what waits in a queue, one after the other. */
+/** Carries out the jobs of a queue one by one. */
 export function startQueueWorker<Name extends QueueName>(
   db: Db,
   log: Logger,

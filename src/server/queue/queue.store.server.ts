@@ -7,7 +7,7 @@ export const queues = { mail: mailQueue, purge: purgeQueue }
 export type QueueName = keyof typeof queues
 export type Queued<Name extends QueueName> = (typeof queues)[Name]['$inferSelect']
 
-/** How long the next attempt waits: doubled after each, up to the longest. */
+/** The pause before the next attempt: doubles after each, up to the longest. */
 export type Pause = { firstSeconds: number; longestSeconds: number }
 
 export function countQueued(db: Db, name: QueueName) {
@@ -15,7 +15,7 @@ export function countQueued(db: Db, name: QueueName) {
 }
 
 /**
- * Takes the next one that is due and postpones its next attempt. If the process dies, it becomes due
+ * Takes the next due job and postpones its next attempt. If the process dies, the job becomes due
  * again; until then no other instance takes it.
  */
 export async function takeDue<Name extends QueueName>(
@@ -52,7 +52,7 @@ export async function noteFailure(db: Db, name: QueueName, id: number, error: st
   await db.update(queue).set({ lastError: error }).where(eq(queue.id, id))
 }
 
-/** All queues have the columns that are used here; a union of tables has none for the compiler. */
+/** All queues have the columns used here, but the compiler finds none on a union of tables. */
 function asQueue(name: QueueName) {
   return queues[name] as typeof mailQueue
 }

@@ -21,7 +21,7 @@ async function start() {
 
 const find = (token: string) => findSession(test.services.db, test.services.secret, 'client', token)
 
-/** Only the clock: the database driver keeps its timers. */
+/** Fakes only the clock, because the database driver needs its timers. */
 function later(ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 }

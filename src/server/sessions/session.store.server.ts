@@ -11,7 +11,7 @@ const idleMs = 24 * 60 * minute
 const longestMs = 7 * 24 * 60 * minute
 const refreshAfterMs = 5 * minute
 
-/** The database holds only keyed hashes of session ids, so a leaked copy gives nobody a session. */
+/** The database stores only keyed hashes of session ids, so a leaked copy reveals no session. */
 export function hashToken(secret: string, token: string) {
   return createHmac('sha256', secret).update(token).digest('base64url')
 }

@@ -5,13 +5,13 @@ export type Amount = {
   key: string
   name: ReactNode
   value: number
-  /** As it is written. */
+  /** The value as text. */
   text: string
   fill: string
   href?: string
 }
 
-/** Largest first, each with a bar beside the largest of all. */
+/** A list of amounts, each with a bar relative to the largest one. */
 export function AmountBars({ amounts, label }: { amounts: readonly Amount[]; label: string }) {
   const most = Math.max(...amounts.map(({ value }) => value), 0)
   return (

@@ -7,7 +7,7 @@ import { AmountBars } from './amount-bars.tsx'
 
 const gases = ['CO2', 'CH4', 'N2O', 'unsplit'] as const
 
-/** Where the factor says which part is which gas. */
+/** Emissions per gas, as far as the factors split them by gas. */
 export function ByGas({ gases: amounts }: { gases: Results['gases'] }) {
   return (
     <AppCard

@@ -18,7 +18,7 @@ type ByMonthProps = {
   rowsOf: (filter: Record<string, string>) => string
 }
 
-/** Stacked columns, and the same figures as a table with the way to the rows. */
+/** A stacked column chart, and a table of the same figures with links to the rows. */
 export function ByMonth({ months, rowsOf }: ByMonthProps) {
   const sums = months.map(({ totals }) => Number(totals.totalLocation.kg))
   const most = niceTop(Math.max(...sums, 0) / 1000)
@@ -156,7 +156,7 @@ function MonthTable({ months, rowsOf }: ByMonthProps) {
   )
 }
 
-/** Just above what is shown, and such that quarters of it are round numbers. */
+/** The top of the axis: at or just above the highest value, with round numbers at each quarter. */
 function niceTop(tonnes: number) {
   if (tonnes <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(tonnes))

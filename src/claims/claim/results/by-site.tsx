@@ -9,7 +9,7 @@ type BySiteProps = {
   rowsOf: (filter: Record<string, string>) => string
 }
 
-/** Both ways of counting Scope 2 stand beside each other; no column adds them. */
+/** Shows location-based and market-based Scope 2 side by side; no column adds them. */
 export function BySite({ sites, rowsOf }: BySiteProps) {
   const { siteColumns: columns } = words
   return (

@@ -22,7 +22,7 @@ import { BySite } from './by-site.tsx'
 import { shownLines } from './shown-lines.ts'
 import { SourcesCard } from './sources-card.tsx'
 
-/** The figures of the rows as they are now, each with the way to its rows. */
+/** The results of the current rows, each with a link to its rows. */
 export function ResultsTab({ claim }: { claim: Claim }) {
   const results = useQuery(resultsQuery(claim.id))
   const { data } = results
@@ -71,7 +71,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
         <h2 id="lines" className="scroll-mt-24 text-dialog">
           {words.lines}
         </h2>
-        {/* A plain link: the browser saves the file, no screen changes. */}
+        {/* A plain link, because the browser saves the file and the screen stays. */}
         <a
           href={`${claimApiPath(claim.id)}/results.csv`}
           download
@@ -84,7 +84,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
       <LinesTable
         groups={shownLines(data)}
         rowsHref={({ category, factorKey, method, isFallback }) =>
-          // Rows are found by the factor of their location.
+          // A search for a factor finds rows by their location-based factor only.
           rowsOf(method === 'market' && !isFallback ? { category } : { category, q: factorKey })
         }
       />

@@ -3,7 +3,7 @@ import { AppCard } from '../../../ui/app/app-card.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import type { Results } from '../../claim-answers.ts'
 
-/** Where the factors come from, and on which terms they may be used. */
+/** The sources of the factors and their terms of use. */
 export function SourcesCard({ sets }: { sets: Results['sets'] }) {
   return (
     <AppCard title={words.sources}>
@@ -37,7 +37,7 @@ export function SourcesCard({ sets }: { sets: Results['sets'] }) {
   )
 }
 
-/** An organisation's own set can say anything; only an address of the web becomes a link. */
+/** Only an https address becomes a link, because an organisation's own set can contain any text. */
 function WebLink({ href, children }: { href?: string; children: string }) {
   if (!href || !/^https:\/\/[^\s"'<>]+$/.test(href)) return children
   return (

@@ -18,7 +18,7 @@ type DataTabProps = { claim: Claim; workspace: Workspace }
 
 const noRowsFilter = { q: '', category: '', site: '', month: '', problem: '' }
 
-/** The rows of a claim: search, filters, one row at a time to read or to change. */
+/** The rows of a claim, with search and filters; each row opens in a dialog. */
 export function DataTab({ claim, workspace }: DataTabProps) {
   const { read, change } = useListParams()
   const filter = {

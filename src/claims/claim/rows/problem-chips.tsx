@@ -12,7 +12,7 @@ type ProblemChipsProps = {
   onChange: (values: Record<string, string>) => void
 }
 
-/** Each problem with how many rows have it; nothing where no row has any. */
+/** Each problem with its number of rows; empty if no row has a problem. */
 export function ProblemChips({ claim, filter, onChange }: ProblemChipsProps) {
   const { data: facets } = useQuery(facetsQuery(claim.id))
   const problems = [...(facets?.problems ?? [])].sort((a, b) => b.rows - a.rows)

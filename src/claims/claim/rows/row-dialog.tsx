@@ -20,7 +20,7 @@ import { RowFacts } from './row-facts.tsx'
 
 type RowDialogProps = {
   claim: Claim
-  /** null: a new one. */
+  /** Null for a new row. */
   row: Row | null
   isEditable: boolean
   onClose: () => void

@@ -4,7 +4,7 @@ import { groupDigits } from '../../../lib/group-digits.ts'
 import type { Row } from '../../claim-answers.ts'
 import type { RowInput } from '../../row.schema.ts'
 
-/** How the row was calculated and what is odd about it; with its fields where nobody edits them. */
+/** The calculation and the problems of a row, with its fields if it is read-only. */
 export function RowFacts({ row, withFields = false }: { row: Row; withFields?: boolean }) {
   const { calculation, market } = words
   return (

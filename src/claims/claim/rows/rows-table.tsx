@@ -5,7 +5,7 @@ import type { Row } from '../../claim-answers.ts'
 import { RowCells } from './row-cells.tsx'
 import { rowHeightPx, type useRowWindow } from './use-row-window.ts'
 
-/** Widths, so that columns stay where they are while rows come and go. */
+/** Fixed widths keep the columns in place while rows load. */
 const columns = [
   ['number', 'w-20 is-number'],
   ['reference', 'w-28 is-reference'],
@@ -21,13 +21,13 @@ const columns = [
 
 type RowsTableProps = {
   window: ReturnType<typeof useRowWindow>
-  /** Another one begins at the top. */
+  /** A new key scrolls the table to the top. */
   filterKey: string
   sought: { index: number; n: number | undefined } | null
   onOpen: (row: Row) => void
 }
 
-/** Only rows in view are in the page; those not yet there are a hatched band of their height. */
+/** Renders only the rows in view; missing rows become a hatched band of the same height. */
 export function RowsTable({ window, filterKey, sought, onOpen }: RowsTableProps) {
   const { total, from, to, rowAt, setView, isFiltering } = window
   const scroller = useRef<HTMLElement>(null)
@@ -96,7 +96,7 @@ export function RowsTable({ window, filterKey, sought, onOpen }: RowsTableProps)
 
 type Band = { index: number; row: Row } | { from: number; count: number }
 
-/** Rows that are there one by one; what is missing, and what is out of view, in one piece each. */
+/** Returns loaded rows one by one, and each run of missing or hidden rows as one band. */
 function bands(from: number, to: number, total: number, rowAt: (index: number) => Row | undefined) {
   const found: Band[] = []
   if (from > 0) found.push({ from: 0, count: from })

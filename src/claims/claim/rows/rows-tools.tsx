@@ -24,7 +24,7 @@ type RowsToolsProps = {
   onAdd: () => void
 }
 
-/** Above the rows: how they come in and out, and which of them to show. */
+/** The toolbar above the rows: import, export, search and filters. */
 export function RowsTools({ claim, filter, isEditable, onChange, onAdd }: RowsToolsProps) {
   const { data: facets } = useQuery(facetsQuery(claim.id))
   const onSearch = useCallback((q: string) => onChange({ q }), [onChange])
@@ -96,7 +96,7 @@ export function RowsTools({ claim, filter, isEditable, onChange, onAdd }: RowsTo
   )
 }
 
-/** A plain link: the browser saves the file, no screen changes. */
+/** A plain link, because the browser saves the file and the screen stays. */
 function FileLink({
   path,
   icon,
@@ -118,7 +118,7 @@ function categoryText(name: string) {
   return isScope(name) ? words.scopeNames[name] : `${name} ${categoryNames[name] ?? ''}`.trim()
 }
 
-/** Each scope before its categories. */
+/** Puts each scope before its categories. */
 function withScopes(categories: readonly { name: string; rows: number }[]) {
   return scopes.flatMap((scope) => {
     const own = categories.filter(({ name }) => scopeOf(name) === scope)
@@ -127,7 +127,7 @@ function withScopes(categories: readonly { name: string; rows: number }[]) {
   })
 }
 
-/** What the address names is offered too, also where no row has it any more. */
+/** Also offers the value in the address, even if no row has it any more. */
 function withCurrent(facets: readonly { name: string; rows: number }[], current: string) {
   const named = facets.filter(({ name }) => name !== '')
   return current === '' || named.some(({ name }) => name === current)

@@ -6,12 +6,12 @@ import { pageSize, type RowsFilter, rowKeysQuery, rowPageQuery } from '../claim-
 export const rowHeightPx = 44
 const rowsBeyond = 20
 
-/** Of all rows that match, those in view and some more; pages are read by key as they come near. */
+/** The matching rows in view and some around them. Pages are read by key as they come near. */
 export function useRowWindow(claimId: string, wanted: RowsFilter) {
   const queryClient = useQueryClient()
   const [view, setView] = useState({ top: 0, rows: 15 })
   const first = useQuery(rowPageQuery(claimId, wanted, 0))
-  // While another filter is on its way, the rows of the last one stay.
+  // While the rows of a new filter load, the rows of the last one stay.
   const settled = useRef(wanted)
   if (first.data) settled.current = wanted
   const filter = first.data ? wanted : settled.current
@@ -20,7 +20,7 @@ export function useRowWindow(claimId: string, wanted: RowsFilter) {
   const keys = useQuery({ ...rowKeysQuery(claimId, filter), enabled: hasMore })
   const counted = hasMore && !keys.isPlaceholderData ? keys.data : undefined
   const pageKeys = counted?.keys ?? [0]
-  // A search shows what it has found before all matches are counted.
+  // A search shows its first matches before all of them are counted.
   const known = firstPage?.total ?? counted?.total
   const total = known ?? firstPage?.rows.length ?? 0
 
@@ -35,7 +35,7 @@ export function useRowWindow(claimId: string, wanted: RowsFilter) {
   const rowAt = (index: number): Row | undefined =>
     loaded[pages.indexOf(Math.floor(index / pageSize))]?.data?.rows[index % pageSize]
 
-  /** The place of the row with this number, or of the next one that matches. */
+  /** Returns the index of the row with this number, or of the next matching row. */
   const findRow = async (n: number) => {
     const after = pageKeys.findLastIndex((key) => key < n)
     const page = Math.max(0, after)

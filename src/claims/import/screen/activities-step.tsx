@@ -16,7 +16,7 @@ const words = importPage.activities
 
 type ActivitiesStepProps = { claim: Claim; state: ImportState; report: ImportReport }
 
-/** Each activity without a factor gets one, for all sites or for each of them. */
+/** Assigns a factor to each activity without one, for all sites or per site. */
 export function ActivitiesStep({ claim, state, report }: ActivitiesStepProps) {
   const { data: defaults } = useQuery(importDefaultsQuery(claim.id))
   const known = defaults?.activities ?? []
@@ -119,7 +119,7 @@ function isOf(mapping: ActivityMapping, activity: string, unit: string) {
   return mapping.activity === activity && mapping.unit === unit
 }
 
-/** What is remembered for a site counts before what is said for all. */
+/** A remembered mapping for one site takes precedence over one for all sites. */
 function knowsSites(known: readonly ActivityMapping[], { activity, unit }: FileActivity) {
   return known.some((one) => isOf(one, activity, unit) && one.site !== '')
 }

@@ -16,7 +16,7 @@ type ActivityLineProps = {
   activity: FileActivity
   site: string
   rows: number
-  /** One site of several. */
+  /** The line is one of several sites of its activity. */
   isPart: boolean
   mapping: ActivityMapping | undefined
   year: string

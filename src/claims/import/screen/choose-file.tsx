@@ -72,7 +72,7 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
           aria-label={words.label}
           onChange={(event) => {
             void take([...(event.target.files ?? [])])
-            // The same file can be chosen again after it was changed.
+            // Without this, the same file could not be chosen again after a change.
             event.target.value = ''
           }}
         />

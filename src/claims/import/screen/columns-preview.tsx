@@ -16,7 +16,7 @@ type ColumnsPreviewProps = {
   onChange: (columns: ColumnMapping) => void
 }
 
-/** The first lines of the file; above each column what it is used as. */
+/** The first lines of the file, with the field of each column above it. */
 export function ColumnsPreview({ report, columns, onChange }: ColumnsPreviewProps) {
   const { header, lines } = report
   const nameOf = (at: number) => header[at] || words.unnamed(at + 1)
@@ -78,7 +78,7 @@ function fieldAt(columns: ColumnMapping, at: number) {
   return importFields.find((field) => columns[field] === at) ?? ''
 }
 
-/** A field has one column, and a column one field. */
+/** Each field has at most one column, and each column one field. */
 function withField(columns: ColumnMapping, at: number, field: ImportField | '') {
   const others = Object.entries(columns).filter(([name, place]) => place !== at && name !== field)
   return { ...Object.fromEntries(others), ...(field && { [field]: at }) } as ColumnMapping

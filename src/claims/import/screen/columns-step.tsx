@@ -20,7 +20,7 @@ const words = importPage.columns
 
 type ColumnsStepProps = { claim: Claim; state: ImportState; report: ImportReport }
 
-/** What stands where, and how numbers and days are written. */
+/** The step for the columns and for the format of numbers and dates. */
 export function ColumnsStep({ claim, state, report }: ColumnsStepProps) {
   const { data: defaults } = useQuery(importDefaultsQuery(claim.id))
   const columns = state.choices.columns ?? report.columns
@@ -74,7 +74,7 @@ export function ColumnsStep({ claim, state, report }: ColumnsStepProps) {
   )
 }
 
-/** What no row can do without. */
+/** Required fields that no column is mapped to. */
 function missingFields(columns: ColumnMapping) {
   const required = (['date_from', 'quantity', 'unit'] as const)
     .filter((field) => columns[field] === undefined)

@@ -5,7 +5,7 @@ import type { ImportState } from './use-import.ts'
 const words = importPage.report
 const formats = importPage.columns
 
-/** What somebody has decided for this file, each with the way back. */
+/** The user's choices for this file, each with a button to undo it. */
 export function Decisions({ state }: { state: ImportState }) {
   const made = decisionsOf(state.choices)
   if (made.length === 0) return null

@@ -21,7 +21,7 @@ const words = importPage.report
 
 type DryRunStepProps = { claim: Claim; state: ImportState; report: ImportReport }
 
-/** What would happen; choices stand beside the findings that need them. */
+/** The result of the dry run, with choices next to the findings that need them. */
 export function DryRunStep({ claim, state, report }: DryRunStepProps) {
   const { busy } = state
   const reason = whyNot(report)
@@ -97,7 +97,7 @@ export function DryRunStep({ claim, state, report }: DryRunStepProps) {
   )
 }
 
-/** null: nothing stands in the way. */
+/** Returns why the file cannot be imported, or null if it can. */
 function whyNot(report: ImportReport) {
   if (report.withErrors > 0) return words.reasons.errors(report.withErrors)
   if (report.unconfirmedDuplicates > 0) {

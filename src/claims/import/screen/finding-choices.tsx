@@ -26,7 +26,7 @@ export function needsChoice(code: FindingCode): code is keyof typeof withChoice 
   return Object.hasOwn(withChoice, code)
 }
 
-/** What a person can settle here, for all rows of the group at once. */
+/** Choices that resolve a finding for all rows of the group at once. */
 export function FindingChoices(props: FindingChoicesProps) {
   const { code } = props.group
   if (!needsChoice(code)) return null
@@ -73,7 +73,7 @@ function EnergyChoice({ group, state }: FindingChoicesProps) {
   ))
 }
 
-/** Each word of the file has choices of its own. */
+/** Each unit word of the file has its own choices. */
 function UnitChoice({ group, report, state }: FindingChoicesProps) {
   const found = report.findings.filter(({ code }) => code === group.code)
   const byWord = new Map(found.map(({ value, choices }) => [value, choices ?? []]))

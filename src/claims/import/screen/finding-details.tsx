@@ -13,7 +13,7 @@ const shown = 5
 
 type FindingDetailsProps = { group: FindingGroup; report: ImportReport; state: ImportState }
 
-/** One kind of finding; open where somebody has to choose. */
+/** One kind of finding, expanded if the user has to choose. */
 export function FindingDetails({ group, report, state }: FindingDetailsProps) {
   const { title, remedy } = findingWords[group.code]
   return (

@@ -7,7 +7,7 @@ import type { ImportState } from './use-import.ts'
 
 const words = importPage.columns
 
-/** Numbers, dates and delimiter: as the file shows them, unless somebody says otherwise. */
+/** Formats of numbers, dates and delimiter, detected from the file unless the user chooses. */
 export function FormatOptions({ state, report }: { state: ImportState; report: ImportReport }) {
   const { choices } = state
   return (
@@ -42,7 +42,7 @@ export function FormatOptions({ state, report }: { state: ImportState; report: I
             {...control}
             value={choices.delimiter ?? ''}
             options={options(words.delimiters, report.delimiter)}
-            // Another delimiter is another header, so the file is read again at once.
+            // A new delimiter gives a new header, so the file is read again at once.
             onChange={({ target }) =>
               void state.decide({
                 delimiter: (target.value || null) as ImportMapping['delimiter'],

@@ -7,7 +7,7 @@ const words = importPage.report
 
 type ImportModeProps = { claim: Claim; state: ImportState; report: ImportReport }
 
-/** What becomes of the rows that the claim has. */
+/** Chooses whether the claim's existing rows are kept or replaced. */
 export function ImportMode({ claim, state, report }: ImportModeProps) {
   const { added, changed, unchanged, removed } = report.changes
   return (

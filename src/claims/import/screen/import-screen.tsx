@@ -18,7 +18,7 @@ import { DryRunStep } from './dry-run-step.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { useImport } from './use-import.ts'
 
-/** Four steps; the file stays in memory, and nothing is written before the last of them. */
+/** Four steps. The file stays in memory, and nothing is written before the last step. */
 export function ImportScreen({ claim }: { claim: Claim }) {
   const state = useImport(claim.id)
   const { file, report, step, busy, error } = state
@@ -28,7 +28,7 @@ export function ImportScreen({ claim }: { claim: Claim }) {
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
-    // Everybody stands at the beginning of the new step, also by keyboard.
+    // Moves scroll position and keyboard focus to the start of the new step.
     body.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [place])

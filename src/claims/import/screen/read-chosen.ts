@@ -3,7 +3,7 @@ import { csvLimits } from '../../../lib/csv-file/csv-limits.ts'
 
 const words = importPage.file
 
-/** Read into memory, so that each step sends the same bytes, whatever happens to the file. */
+/** Reads the file into memory, so that each step sends the same bytes even if the file changes. */
 export async function readChosen(
   files: readonly File[],
 ): Promise<{ file: File } | { problem: string }> {

@@ -4,7 +4,7 @@ import type { ImportReport } from '../import.schema.ts'
 
 const words = importPage.report
 
-/** Location and market stand beside each other and are never added. */
+/** Shows location-based and market-based totals side by side; they are never added. */
 export function ReportTotals({ totals }: { totals: ImportReport['totals'] }) {
   return (
     <dl className="report-totals">

@@ -28,7 +28,7 @@ const undecided: ImportMapping = {
   acceptDuplicates: false,
 }
 
-/** The file and what was decided about it; each check sends both, and the server keeps neither. */
+/** The file and the choices about it. Each check sends both, and the server stores neither. */
 export function useImport(claimId: string) {
   const queryClient = useQueryClient()
   const path = `${claimApiPath(claimId)}/import`
@@ -41,7 +41,7 @@ export function useImport(claimId: string) {
   const [imported, setImported] = useState<Imported | null>(null)
   const latest = useRef(0)
 
-  /** True if the answer is there and nothing newer was asked meanwhile. */
+  /** Returns the answer, or null if the check failed or a newer one has started meanwhile. */
   const run = async (sent: File, wanted: ImportMapping) => {
     latest.current += 1
     const mine = latest.current
@@ -63,7 +63,7 @@ export function useImport(claimId: string) {
     }
   }
 
-  /** Columns of a file with another header mean something else. */
+  /** Column choices are kept only if the new file has the same header. */
   const choose = async (given: File) => {
     const before = checked?.report.header.join('\n')
     setFile(given)
@@ -75,14 +75,14 @@ export function useImport(claimId: string) {
     if (isSame && (kept.columns || kept.delimiter)) await run(given, kept)
   }
 
-  /** A decision that stands, whether or not the check of it works. */
+  /** Keeps the decision even if its check fails. */
   const decide = (change: Partial<ImportMapping>) => {
     const wanted = { ...choices, ...change }
     setChoices(wanted)
     return file ? run(file, wanted) : Promise.resolve(null)
   }
 
-  /** From the columns on; the activities are passed over where the file names all factors. */
+  /** Goes to the next step, and skips the activities if the file names all factors. */
   const goOn = async (change: Partial<ImportMapping> = {}) => {
     const answer = await decide(change)
     if (!answer) return
@@ -149,7 +149,7 @@ export function useImport(claimId: string) {
     error,
     imported,
     choose,
-    /** Without a check: it comes with the next step. */
+    /** Keeps the change without a check, which follows with the next step. */
     note: (change: Partial<ImportMapping>) => setChoices((now) => ({ ...now, ...change })),
     decide,
     goOn,

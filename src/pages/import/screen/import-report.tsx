@@ -20,7 +20,7 @@ const rowsAtOnce = 100
 
 type ImportReportProps = { run: ImportRun; onImport: () => void; onOther: () => void }
 
-/** What would happen, or what has happened, page by page. */
+/** The result of the dry run or the import, page by page. */
 export function ImportReport({ run, onImport, onOther }: ImportReportProps) {
   const { file, isDryRun, rows, summary } = run
   const [filter, setFilter] = useState<Filter>('all')
@@ -116,7 +116,7 @@ function Sums({ run: { isDryRun, rows, summary } }: { run: ImportRun }) {
   )
 }
 
-/** Nearly every page of another system has an author or a tag. */
+/** Expected notes. `noPlace` is one because nearly every page has an author or a tag. */
 const asWanted: NoteCode[] = ['picturesTaken', 'redirects', 'noPlace']
 
 function fits(row: ImportRow, filter: Filter) {

@@ -2,7 +2,7 @@ import { apiError, signedOutEvent } from '../../../lib/api-fetch.ts'
 import { queryString } from '../../../lib/query/list-query.ts'
 import type { ImportLine } from '../import.schema.ts'
 
-/** Sends the file and gives the lines of the answer as they come. */
+/** Sends the file and yields the lines of the answer as they arrive. */
 export async function* sendImport(
   file: File,
   isDryRun: boolean,

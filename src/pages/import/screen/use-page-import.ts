@@ -12,10 +12,10 @@ export type ImportRun = {
   file: File
   isDryRun: boolean
   isRunning: boolean
-  /** null until the file is known to be whole. */
+  /** Null until the file is known to be complete. */
   total: number | null
   rows: readonly ImportRow[]
-  /** null if it stopped early. */
+  /** Null if the import stopped early. */
   summary: ImportSummary | null
 }
 
@@ -41,7 +41,7 @@ export function usePageImport() {
         else if ('row' in line) rows.push(line.row)
         else if ('summary' in line) now.summary = line.summary
         else trouble = line.problem
-        // Thousands of lines come at once; the screen shows every fiftieth.
+        // Thousands of lines arrive at once, so the screen updates every 50 lines.
         if (rows.length % 50 === 0) setRun({ ...now, rows: [...rows] })
       }
       if (!now.summary && !trouble) trouble = words.cut(newIn(rows))
@@ -50,7 +50,7 @@ export function usePageImport() {
       else if (!isDryRun) trouble = words.cut(newIn(rows))
     }
     setProblem(trouble)
-    // What was not read to the end is shown only if something was written.
+    // An incomplete run is shown only if something was written.
     const isShown = now.summary !== null || (!isDryRun && rows.length > 0)
     setRun(isShown ? { ...now, rows, isRunning: false } : null)
     if (isDryRun) return

@@ -123,7 +123,7 @@ function inOrder(files: Map<string, Stored>) {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What systems put beside the files of people. */
+/** Files and folders that systems and tools add to those of the user. */
 function isHidden(name: string) {
   return /(^|\/)(\.|__MACOSX\/|node_modules\/)/.test(`${name}/`)
 }

@@ -4,7 +4,7 @@ import { readGhost } from './read-ghost.server.ts'
 import { readWordpress } from './read-wordpress.server.ts'
 import { SourceFault, type SourceReader } from './source.ts'
 
-/** Tells by the content which system a file comes from. */
+/** Detects by its content which system a file comes from. */
 export async function openReader(container: Container): Promise<SourceReader> {
   for (const [name, file] of container.files) {
     if (/\.xml$/i.test(name)) {

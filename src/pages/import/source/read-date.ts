@@ -1,6 +1,6 @@
 /**
- * A moment as exports and front matter write it; without a zone it is UTC. Null if it is none, or
- * before 1970.
+ * Reads a date as exports and front matter write it, in UTC if it has no zone. Returns null if it
+ * is invalid or before 1970.
  */
 export function readDate(given: unknown): Date | null {
   const text = given instanceof Date ? given.toISOString() : String(given ?? '').trim()

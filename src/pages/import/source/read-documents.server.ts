@@ -36,7 +36,7 @@ export function readDocument(name: string, text: string): SourcePage {
     if (document === 'tooDeep') return unusable(name, 'tooDeep')
     return described(name, fields, document, isBad)
   } catch {
-    // Markdown that nests so deep that the parser gives up.
+    // The Markdown is nested so deeply that the parser fails.
     return unusable(name, 'unreadable')
   }
 }
@@ -84,7 +84,7 @@ function unusable(name: string, reason: SourcePage['unusable']): SourcePage {
 
 function blank(name: string, title: string): SourcePage {
   return {
-    // The same file of another site has another title.
+    // Another site may have a file with the same name, but with another title.
     key: `files:${hash('sha256', `${name}\n${title}`).slice(0, 40)}`,
     place: name,
     title,
@@ -102,7 +102,7 @@ function blank(name: string, title: string): SourcePage {
   }
 }
 
-/** Where a site generator shows a file, and what its name says. */
+/** The address at which a site generator serves a file, and the date and slug in its name. */
 export function addressOf(name: string) {
   const plain = name.replace(isDocument, '')
   const at = plain.lastIndexOf('/') + 1
@@ -126,7 +126,7 @@ function readMarkdown(text: string): Document | 'tooDeep' {
   if (isTooDeep(html)) return 'tooDeep'
   const tree = parseHtml(html)
   const [first] = tree.filter((node) => typeof node !== 'string' || node.trim() !== '')
-  // A title above the text is shown by the page itself.
+  // A heading above the text is dropped, because the page itself shows its title.
   const heading = typeof first === 'object' && first.tag === 'h1' ? first : undefined
   if (!heading) return { title: '', description: '', html }
   const rest = tree.filter((node) => node !== heading)
@@ -175,7 +175,7 @@ function listField(value: unknown): string[] {
   return values.slice(0, importLimits.redirectsOfPage).map(textField).filter(Boolean)
 }
 
-/** A list, or names with commas between them; some generators keep a name beside other fields. */
+/** Reads a list or comma-separated names; some generators store a name with other fields. */
 function namesField(value: unknown): string[] {
   const values = Array.isArray(value)
     ? value
@@ -188,7 +188,7 @@ function namesField(value: unknown): string[] {
     .filter(Boolean)
 }
 
-/** An address, or an address beside its words. */
+/** Reads an address, or an object with an address and its texts. */
 function featuredOf(fields: Record<string, unknown>) {
   const given =
     fields.featured_image ??

@@ -12,7 +12,7 @@ export function readFrontMatter(text: string): FrontMatter {
   if (!fence) return { fields: {}, body: all, isBad: false }
   const start = all.indexOf('\n') + 1
   const end = endOf(all, fence, start)
-  // A line of dashes may also be a rule.
+  // A line of dashes may also be a horizontal rule.
   if (end === -1) return { fields: {}, body: all, isBad: false }
   const next = all.indexOf('\n', end)
   const body = next === -1 ? '' : all.slice(next + 1)

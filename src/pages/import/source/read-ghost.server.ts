@@ -5,10 +5,10 @@ import { SourceFault, type SourcePage, type SourceReader } from './source.ts'
 
 type Row = Record<string, unknown>
 
-/** Stands for the old site's address in a Ghost export. */
+/** The placeholder for the old site's address in a Ghost export. */
 const ghostUrl = '__GHOST_URL__'
 
-/** The JSON that Ghost writes under Settings, Labs or Migration. */
+/** Reads the JSON that Ghost exports under Settings, Labs or Migration. */
 export function readGhost(file: Parameters<typeof readAtMost>[0]): SourceReader {
   const ignored: Record<string, number> = {}
   async function* pages() {
@@ -47,7 +47,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of each post, the names of the rows that another table connects it with. */
+/** For each post, the names of the rows that a join table connects it with. */
 function namesByPost(connections: unknown, key: string, rows: unknown) {
   const names = new Map(rowsOf(rows).map((row) => [row.id, text(row.name) || text(row.slug)]))
   const found = new Map<unknown, string[]>()
@@ -90,7 +90,7 @@ function readPost(post: Row, meta: Row): Omit<SourcePage, 'labels'> {
         : []),
       ...(isPublic ? [] : [{ code: 'wasProtected' } as const]),
     ],
-    // Without it there is only the editor's own format of that time.
+    // Without HTML, the post has only Ghost's own editor format.
     unusable: html === '' && (post.lexical || post.mobiledoc) ? 'noHtml' : undefined,
   }
 }

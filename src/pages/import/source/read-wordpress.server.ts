@@ -14,10 +14,10 @@ import {
 } from './source.ts'
 import { htmlOfPost, shortcodesIn } from './wordpress-html.ts'
 
-/** The texts of an item by the names of their elements. Those that come again are lines. */
+/** The texts of an item by element name. Texts of repeated elements are joined as lines. */
 type Item = Map<string, string>
 
-/** An export of WordPress (WXR), however large: one item at a time is in memory. */
+/** Reads a WordPress export (WXR) of any size: only one item at a time is in memory. */
 export function readWordpress(file: { stream: () => Promise<Readable> }): SourceReader {
   const ignored: Record<string, number> = {}
   const oldSites: string[] = []
@@ -38,7 +38,7 @@ export function readWordpress(file: { stream: () => Promise<Readable> }): Source
   return { kind: 'wordpress', pages, ignored, oldSites, attachments }
 }
 
-/** All are kept until the end, because a post may stand before its pictures. */
+/** All attachments are kept until the end, because a post may come before its pictures. */
 const mostAttachments = 100_000
 const longestWords = 500
 
@@ -105,7 +105,7 @@ function readPost(item: Item, site: string): SourcePage {
   }
 }
 
-/** Slugs that a post had before stand in the same place of its address. */
+/** Builds the former addresses of a post by replacing the slug at the end of its path. */
 function formerPaths(path: string, slugs: string) {
   const before = /^(.*\/)[^/?]+\/?$/.exec(path)?.[1]
   return before
@@ -152,10 +152,10 @@ const labelKinds = new Set(['post_tag', 'category'])
 
 const longestText = 2 * pageLimits.content
 const deepest = 50
-/** So many characters without anything complete is no export. */
+/** A file with this many characters and no complete token is not an export. */
 const longestToken = 16 * 1024 * 1024
 
-/** Each item of the feed, once it is complete. */
+/** Yields each item of the feed once it is complete. */
 async function* readItems(stream: Readable): AsyncGenerator<{ item: Item; site: string }> {
   const feed = new Feed()
   let decoder: TextDecoder | undefined
@@ -172,7 +172,7 @@ async function* readItems(stream: Readable): AsyncGenerator<{ item: Item; site: 
   yield* feed.take()
 }
 
-/** As the XML declaration says; UTF-8 without one. */
+/** Uses the encoding of the XML declaration, or UTF-8 without one. */
 function decoderFor(start: Buffer) {
   const [, label = 'utf-8'] =
     /^<\?xml[^>]{0,200}encoding=["']([\w-]{1,40})["']/.exec(
@@ -186,8 +186,8 @@ function decoderFor(start: Buffer) {
 }
 
 /**
- * htmlparser2 knows no entities but those of XML and HTML, so none can expand to more text. What it
- * would forgive and an export never has is refused here.
+ * htmlparser2 knows only the entities of XML and HTML, so none can expand to more text. Errors that
+ * it would tolerate, but that no export contains, are refused here.
  */
 class Feed {
   #open: string[] = []

@@ -1,12 +1,12 @@
 import type { FaultCode, ImportKind, ImportNote, LeftOutCode } from '../import.schema.ts'
 
-/** A page as a file of another system has it. */
+/** A page as read from an export of another system. */
 export type SourcePage = {
-  /** The same in every run, so that no page is made twice. */
+  /** The same in every run, so that no page is imported twice. */
   key: string
   place: string
   title: string
-  /** Empty if the file names none. */
+  /** Empty if the file has no slug. */
   slug: string
   html: string
   isPublished: boolean
@@ -16,21 +16,21 @@ export type SourcePage = {
   oldPaths: string[]
   /** The folder that its relative addresses start from. */
   folder: string
-  /** Shown above the text, or on cards, by the old site. */
+  /** The picture that the old site shows above the text or on cards. */
   featured?: Attachment
-  /** What a page here has no place for, by name. */
+  /** Labels such as tags and authors, which pages of this site do not have. */
   labels: Labels
   searchTitle: string
   description: string
   notes: ImportNote[]
-  /** It cannot be taken, as its reader says. */
+  /** Why the page cannot be imported, according to its reader. */
   unusable?: LeftOutCode
 }
 
-/** A picture with its words. */
+/** A picture with its alt text and caption. */
 export type Attachment = { src: string; alt: string; caption: string }
 
-/** Of a picture that a page names by its number only. */
+/** The placeholder address of a picture that a page names by its number only. */
 export function attachmentSrc(id: string) {
   return `attachment:${id}`
 }
@@ -40,7 +40,7 @@ export type Labels = { tags?: string[]; categories?: string[]; authors?: string[
 export type SourceReader = {
   kind: ImportKind
   pages(): AsyncGenerator<SourcePage>
-  /** What else is there, counted by its name; complete when all pages were read. */
+  /** Counts of other entries by name; complete when all pages were read. */
   ignored: Record<string, number>
   /** Addresses of the old site, without a slash at the end. */
   oldSites: string[]
@@ -48,7 +48,7 @@ export type SourceReader = {
   attachments?: Map<string, Attachment>
 }
 
-/** Nothing of the file can be taken. */
+/** Thrown if the file cannot be imported at all. */
 export class SourceFault extends Error {
   readonly code: FaultCode
   readonly detail: string

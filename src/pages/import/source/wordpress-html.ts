@@ -42,7 +42,7 @@ function partsByPre(text: string) {
   return parts
 }
 
-/** [caption]<img> words[/caption]: the picture, and words below it. */
+/** Converts [caption]<img> words[/caption] to a figure with a caption. */
 function captionsToFigures(html: string) {
   let result = ''
   let at = 0
@@ -62,7 +62,7 @@ function captionsToFigures(html: string) {
 
 const mostInGallery = 200
 
-/** [gallery ids="1,2"]: a picture below the other. One without ids shows what nobody can tell here. */
+/** Converts [gallery ids="1,2"] to figures. Without ids, the pictures are unknown, so it stays. */
 function galleriesToFigures(text: string) {
   return text.replace(/\[gallery\b[^[\]]{0,2000}\]/g, (shortcode) => {
     const [, list = ''] = /\s(?:ids|include)=["']?([\d,\s]+)/.exec(shortcode) ?? []
@@ -75,7 +75,7 @@ function galleriesToFigures(text: string) {
 
 const mostNamed = 10
 
-/** Names of shortcodes, which mean nothing here and stay in the text. */
+/** Names of shortcodes, which are not supported here and stay in the text. */
 export function shortcodesIn(html: string) {
   const names = new Set<string>()
   for (const [, name = ''] of html.matchAll(/\[([a-z][a-z0-9_-]{2,30})(?=[\s\]])/g)) {

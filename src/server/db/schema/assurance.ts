@@ -20,7 +20,7 @@ import { users } from './site.ts'
 
 export type EngagementStatus = 'requested' | 'approved' | 'accepted' | 'declined' | 'ended'
 
-/** What a verifier is told about a claim before accepting. */
+/** What a verifier sees of a claim before accepting. */
 export type EngagementSummary = {
   organisation: string
   /** Name of the verifier organisation. */
@@ -55,7 +55,7 @@ export const engagements = pgTable(
     verifierOrgId: uuid('verifier_org_id')
       .notNull()
       .references(() => organisations.id),
-    /** The person who accepted; nobody before that. */
+    /** The person who accepted; null before that. */
     verifierId: text('verifier_id'),
     assurance: varchar('assurance', { length: 10 }).$type<'limited' | 'reasonable'>().notNull(),
     standard: varchar('standard', { length: 100 }).notNull(),
@@ -135,7 +135,7 @@ export const findingMessages = pgTable(
   ],
 )
 
-/** What a verifier has looked at; the organisation does not see it. */
+/** A verifier's marks and notes on rows, which the organisation does not see. */
 export const rowFlags = pgTable(
   'row_flags',
   {
@@ -198,7 +198,7 @@ export const statements = pgTable(
       .references(() => calculations.id),
     /** Canonical JSON. */
     envelope: text('envelope').notNull(),
-    /** Of the payload. */
+    /** The hash of the payload. */
     statementHash: text('statement_hash').notNull(),
     keyId: text('key_id')
       .notNull()

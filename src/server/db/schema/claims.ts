@@ -17,7 +17,7 @@ import { bytea, createdAt, moment, updatedAt } from './columns.ts'
 import { organisations } from './organisations.ts'
 import { users } from './site.ts'
 
-/** Emission factors that are never edited; without an organisation they came with the program. */
+/** Emission factors, which are never edited. Sets without an organisation are for everybody. */
 export const factorSets = pgTable('factor_sets', {
   /** The hash of the header. */
   id: text('id').primaryKey(),
@@ -25,7 +25,7 @@ export const factorSets = pgTable('factor_sets', {
   /** Canonical JSON. */
   header: text('header').notNull(),
   orgId: uuid('org_id').references(() => organisations.id),
-  /** From then on no new draft is offered this set. */
+  /** After this time, the set is not offered to new drafts. */
   retiredAt: moment('retired_at'),
   createdAt: createdAt(),
 })
@@ -77,10 +77,10 @@ export const claims = pgTable('claims', {
   criteria: varchar('criteria', { length: 300 }).notNull(),
   gwp: varchar('gwp', { length: 10 }).$type<'AR5' | 'AR6'>().notNull(),
   state: varchar('state', { length: 20 }).$type<ClaimState>().notNull().default('draft'),
-  /** The rows that count; null as long as there are none. */
+  /** The current rows; null as long as there are none. */
   batchId: uuid('batch_id'),
   rowCount: integer('row_count').notNull().default(0),
-  /** Rows that have to be mended before the claim can be submitted. */
+  /** The number of rows that must be fixed before the claim can be submitted. */
   problemCount: integer('problem_count').notNull().default(0),
   totals: jsonb('totals').notNull().default({}),
   revision: integer('revision').notNull().default(1),
@@ -90,11 +90,11 @@ export const claims = pgTable('claims', {
   createdBy: text('created_by').references(() => users.id),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** Counts the changes of its rows and texts, so that one on top of a newer one is noticed. */
+  /** Counts the changes of rows and texts, so that a conflicting change is detected. */
   version: integer('version').notNull().default(1),
 })
 
-/** No row can name a claim of another organisation than its own. */
+/** A foreign key that allows only claims of the row's own organisation. */
 export function ofClaim(table: { claimId: AnyPgColumn; orgId: AnyPgColumn }) {
   return foreignKey({
     columns: [table.claimId, table.orgId],
@@ -158,17 +158,17 @@ export const activityRows = pgTable(
     note: varchar('note', { length: 1000 }).notNull(),
     /** Names of files. */
     evidence: text('evidence').array().notNull(),
-    /** By the location's factor. */
+    /** Calculated with the location-based factor. */
     kg: numeric('kg').notNull(),
-    /** Codes of what was found when the row was last checked. */
+    /** Codes of the problems found when the row was last checked. */
     problems: text('problems').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.n] })],
 )
 
 /**
- * Sums of rows that differ in nothing that the figures depend on. The database updates them when rows
- * change, once a batch has them.
+ * Sums of rows that are equal in everything the results depend on. Once a batch has groups, the
+ * database updates them when rows change.
  */
 export const rowGroups = pgTable(
   'row_groups',
@@ -179,7 +179,7 @@ export const rowGroups = pgTable(
     claimId: uuid('claim_id').notNull(),
     orgId: uuid('org_id').notNull(),
     site: varchar('site', { length: 120 }).notNull(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date('month').notNull(),
     category: varchar('category', { length: 30 }).notNull(),
     factorSet: text('factor_set').notNull(),
@@ -207,7 +207,7 @@ export const rowGroups = pgTable(
   ],
 )
 
-/** Which factor an activity of an organisation's spreadsheets means. */
+/** The factor for an activity in an organisation's spreadsheets. */
 export const activityMappings = pgTable(
   'activity_mappings',
   {
@@ -226,7 +226,7 @@ export const activityMappings = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.activity, table.unit, table.site] })],
 )
 
-/** What a submitted claim says, word for word. */
+/** The exact text of a submitted claim. */
 export const calculations = pgTable(
   'calculations',
   {
@@ -241,7 +241,7 @@ export const calculations = pgTable(
     claimText: text('claim_text').notNull(),
     claimHash: text('claim_hash').notNull(),
     rowsRoot: text('rows_root').notNull(),
-    /** The salts of the rows come from it: without it nobody can guess a row from its hash. */
+    /** The salts of the rows are derived from it, so that a row cannot be guessed from its hash. */
     rowSecret: bytea('row_secret').notNull(),
     calculatedAt: moment('calculated_at').notNull().defaultNow(),
   },
@@ -266,7 +266,7 @@ export const claimEvents = pgTable(
   (table) => [ofClaim(table).onDelete('cascade')],
 )
 
-/** A file behind rows of a claim; its bytes lie in the file store under organisation and hash. */
+/** A file that supports rows of a claim; the file store has it by organisation and hash. */
 export const evidenceFiles = pgTable(
   'evidence_files',
   {
@@ -280,7 +280,7 @@ export const evidenceFiles = pgTable(
     addedBy: text('added_by').references(() => users.id),
     addedAt: moment('added_at').notNull().defaultNow(),
     retainUntil: date('retain_until'),
-    /** The bytes are gone; name, size and hash stay. */
+    /** When the bytes were removed; name, size and hash stay. */
     removedAt: moment('removed_at'),
   },
   (table) => [ofClaim(table).onDelete('cascade')],

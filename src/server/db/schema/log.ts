@@ -1,4 +1,4 @@
-// The tables of the transparency log and of what was published through it.
+// The tables of the transparency log and of the certificates published through it.
 import {
   bigint,
   bigserial,
@@ -17,7 +17,7 @@ import { bytea, createdAt, moment } from './columns.ts'
 
 export type LogEntryKind = 'key' | 'statement' | 'restated' | 'withdrawn' | 'key-revoked'
 
-/** What waits to be written into the transparency log. */
+/** Entries that wait to be written into the transparency log. */
 export const logPending = pgTable('log_pending', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   /** Canonical JSON. */
@@ -26,7 +26,7 @@ export const logPending = pgTable('log_pending', {
   /** The id of a certificate or of a key. */
   ref: text('ref').notNull(),
   createdAt: createdAt(),
-  /** Why it could not be published; it waits for somebody to look. */
+  /** Why the entry could not be published; it waits for an operator. */
   problem: text('problem'),
 })
 
@@ -81,7 +81,7 @@ export const logCheckpoints = pgTable(
   (table) => [primaryKey({ columns: [table.logId, table.size] })],
 )
 
-/** One row: why nothing may be logged, or null. */
+/** A single row with the reason why nothing may be logged, or null. */
 export const logState = pgTable('log_state', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   frozenReason: text('frozen_reason'),
@@ -90,7 +90,7 @@ export const logState = pgTable('log_state', {
 
 export type CertificateStatus = 'valid' | 'restated' | 'withdrawn' | 'key-revoked'
 
-/** Published certificates, with everything their bundles hold but the proofs. */
+/** Published certificates, with everything in their bundles except the proofs. */
 export const certificates = pgTable(
   'certificates',
   {

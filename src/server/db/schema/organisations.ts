@@ -8,7 +8,7 @@ export type OrgRole = 'owner' | 'preparer' | 'viewer' | 'verifier'
 /** A tenant. Policies show it to its members only. */
 export const organisations = pgTable('organisations', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** For certificates and the log, where the other one has no business. */
+  /** The id for certificates and the log, where the internal id must not appear. */
   publicId: text('public_id').notNull().unique(),
   name: varchar('name', { length: 200 }).notNull(),
   /** ISO 3166-1, two letters. */
@@ -20,7 +20,7 @@ export const organisations = pgTable('organisations', {
   createdAt: createdAt(),
 })
 
-/** Who belongs to which organisation, and who did: one at a time. */
+/** Current and former members. A person belongs to one organisation at a time. */
 export const orgMembers = pgTable(
   'org_members',
   {
@@ -37,7 +37,7 @@ export const orgMembers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.orgId] })],
 )
 
-/** Who may become a member, until they join or decline. */
+/** Open invitations, until the person joins or declines. */
 export const orgInvitations = pgTable('org_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   orgId: uuid('org_id')
@@ -50,7 +50,7 @@ export const orgInvitations = pgTable('org_invitations', {
   email: varchar('email', { length: 255 }).notNull(),
   role: varchar('role', { length: 10 }).$type<OrgRole>().notNull(),
   invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
-  /** The account was made for this invitation: only then may its link be handed to who invites. */
+  /** The account was created for this invitation; only then may the inviter get its link. */
   isNewAccount: boolean('is_new_account').notNull().default(false),
   createdAt: createdAt(),
 })

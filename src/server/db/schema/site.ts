@@ -41,7 +41,7 @@ export const users = pgTable('users', {
   updatedAt: updatedAt(),
 })
 
-/** How a person of `users` signs in; apart from it, because the person's data is not a secret. */
+/** Sign-in data of a person in `users`; separate, because the person's other data is not secret. */
 export const clientAccounts = pgTable('client_accounts', {
   userId: text('user_id')
     .primaryKey()
@@ -53,7 +53,7 @@ export const clientAccounts = pgTable('client_accounts', {
   disabledAt: moment('disabled_at'),
 })
 
-/** What a client typed into the carbon calculator and kept; the results follow from it. */
+/** Saved inputs of a client's carbon calculator; the results are derived from them. */
 export const clientScenarios = pgTable('client_scenarios', {
   id: serial('id').primaryKey(),
   userId: text('user_id')
@@ -64,7 +64,7 @@ export const clientScenarios = pgTable('client_scenarios', {
   createdAt: createdAt(),
 })
 
-/** Invitations and new passwords, one a person: a keyed hash of the link, until it is used. */
+/** Links for invitations and new passwords, one per person, as keyed hashes until they are used. */
 export const oneTimeLinks = pgTable('one_time_links', {
   userId: text('user_id')
     .primaryKey()
@@ -88,7 +88,7 @@ export const contactSubmissions = pgTable('contact_submissions', {
   handledBy: varchar('handled_by', { length: 100 }),
 })
 
-/** What search engines and other sites show of a page; what is missing comes from its content. */
+/** What search engines and other sites show for a page; missing values come from its content. */
 export type SearchAppearance = {
   title?: string
   description?: string
@@ -99,7 +99,7 @@ export type SearchAppearance = {
 
 export type RevisionEvent = 'saved' | 'restored' | 'scheduled' | 'discarded'
 
-/** Changes of a published page that visitors do not see yet: all four, or none. */
+/** Changes of a published page that visitors do not see yet: all four are set, or none. */
 const draftColumns = () => ({
   draftTitle: text('draft_title'),
   draftSlug: varchar('draft_slug', { length: 255 }),
@@ -116,17 +116,17 @@ export const cmsPages = pgTable('cms_pages', {
     .$type<'draft' | 'published'>()
     .notNull()
     .default('draft'),
-  /** Counts the saves, so that a save on top of a newer one is noticed. */
+  /** Counts the saves, so that a conflicting save is detected. */
   version: integer('version').notNull().default(1),
   /** One of the sample pages, as long as nobody has changed it. */
   isSample: boolean('is_sample').notNull().default(false),
-  /** What visitors get, as prepare-page made it of the content. */
+  /** The HTML for visitors, which prepare-page made from the content. */
   publicHtml: text('public_html'),
   description: text('description'),
   image: text('image'),
-  /** The names of the pictures it shows or links to, without their endings. */
+  /** The names, without endings, of the pictures that the page shows or links to. */
   mediaUsed: text('media_used').array().notNull().default([]),
-  /** Over the content and the version of the sanitiser. */
+  /** A hash of the content and the version of the preparation. */
   stamp: text('stamp'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -139,11 +139,11 @@ export const cmsPages = pgTable('cms_pages', {
   scheduledBy: varchar('scheduled_by', { length: 100 }),
   /** The pages it links to, live or in its draft. */
   linksTo: integer('links_to').array().notNull().default([]),
-  /** Where an import found it, so that a second run does not make it twice. */
+  /** The source of an imported page, so that a second run does not import it again. */
   importedFrom: varchar('imported_from', { length: 500 }),
 })
 
-/** Every save of a page. It has no reference, because a page in the trash keeps its history. */
+/** Every save of a page. Has no foreign key, because a page in the trash keeps its history. */
 export const pageRevisions = pgTable(
   'page_revisions',
   {
@@ -153,20 +153,20 @@ export const pageRevisions = pgTable(
     slug: varchar('slug', { length: 255 }).notNull(),
     content: text('content').notNull(),
     searchAppearance: jsonb('search_appearance').$type<SearchAppearance>().notNull(),
-    /** 'published': visitors saw this one from then on. */
+    /** 'published' means that visitors saw this version from then on. */
     isPublished: varchar('is_published', { length: 10 }).$type<'draft' | 'published'>().notNull(),
     event: varchar('event', { length: 10 }).$type<RevisionEvent>().notNull(),
-    /** Of a restored one: when it was saved first. Of a scheduled one: when it is published. */
+    /** If restored: when the version was first saved. If scheduled: when it is published. */
     refersTo: moment('refers_to'),
     author: varchar('author', { length: 100 }),
     createdAt: moment('created_at').notNull(),
-    /** It was looked at when old ones were thinned out, and stays. */
+    /** The revision was checked when old ones were thinned out, and stays. */
     isKept: boolean('is_kept').notNull(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.version] })],
 )
 
-/** Deleted pages, for 30 days. Apart from the others, because another page may use the slug. */
+/** Deleted pages, kept for 30 days. A separate table, because another page may use the slug. */
 export const cmsTrashedPages = pgTable('cms_trashed_pages', {
   id: integer('id').primaryKey(),
   slug: varchar('slug', { length: 255 }).notNull(),
@@ -186,7 +186,7 @@ export const cmsTrashedPages = pgTable('cms_trashed_pages', {
   deletedBy: varchar('deleted_by', { length: 100 }),
 })
 
-/** Show a draft to somebody without an account: a keyed hash of the link, until it ends. */
+/** Links that show a draft to people without an account, as keyed hashes until they expire. */
 export const pagePreviewLinks = pgTable('page_preview_links', {
   id: serial('id').primaryKey(),
   pageId: integer('page_id').notNull(),
@@ -196,7 +196,7 @@ export const pagePreviewLinks = pgTable('page_preview_links', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** An address that leads to a page, wherever that is now, or to another address. */
+/** A redirect to a page, at its current address, or to another address. */
 export const cmsRedirects = pgTable('cms_redirects', {
   id: serial('id').primaryKey(),
   fromPath: varchar('from_path', { length: 500 }).notNull().unique(),
@@ -207,13 +207,13 @@ export const cmsRedirects = pgTable('cms_redirects', {
   createdAt: createdAt(),
 })
 
-/** Kept by triggers: a list must not read every page to say how many there are. */
+/** Maintained by triggers, so that a list need not read every page to count them. */
 export const cmsPageCounts = pgTable('cms_page_counts', {
   status: varchar('status', { length: 10 }).primaryKey(),
   total: integer('total').notNull(),
 })
 
-/** The same picture, smaller; its file lies beside the original's. */
+/** A smaller version of the picture; its file is next to the original. */
 export type StoredVariant = { filename: string; width: number; height: number }
 
 export const cmsMedia = pgTable('cms_media', {
@@ -227,15 +227,15 @@ export const cmsMedia = pgTable('cms_media', {
   alt: text('alt').notNull().default(''),
   width: integer('width'),
   height: integer('height'),
-  /** Of the file as it was sent. */
+  /** The hash of the file as it was uploaded. */
   contentHash: text('content_hash'),
   variants: jsonb('variants').$type<StoredVariant[]>().notNull().default([]),
   /** One of the sample images, as long as nobody has changed it. */
   isSample: boolean('is_sample').notNull().default(false),
-  /** In the trash since then: its files are not served. */
+  /** When the picture was moved to the trash; its files are not served. */
   deletedAt: moment('deleted_at'),
   deletedBy: varchar('deleted_by', { length: 100 }),
-  /** On the way to the trash or back: files may be left where it was before. */
+  /** The picture is being moved to the trash or back; files may be left in the former place. */
   isMoving: boolean('is_moving').notNull().default(false),
   /** The point that a crop keeps in view, in percent from the left and from the top. */
   focusX: integer('focus_x'),
@@ -259,7 +259,7 @@ export const rateLimits = pgTable('rate_limits', {
   resetsAt: moment('resets_at').notNull(),
 })
 
-/** Mail waits here until it is delivered, written in the transaction of what it tells about. */
+/** Mail waits here until delivered; it is queued in the transaction of the change it reports. */
 export const mailQueue = pgTable('mail_queue', {
   id: serial('id').primaryKey(),
   toAddress: text('to_address').notNull(),
@@ -272,7 +272,7 @@ export const mailQueue = pgTable('mail_queue', {
   createdAt: createdAt(),
 })
 
-/** Addresses that changed wait here until a CDN was told to drop them. */
+/** Changed addresses wait here until a CDN was told to drop them. */
 export const purgeQueue = pgTable('purge_queue', {
   id: serial('id').primaryKey(),
   paths: text('paths').array().notNull(),
