@@ -81,14 +81,19 @@ const percent = z.coerce
     z.lte(100, 'Enter 100 or less'),
   )
 
-/** A form sends all fields, a call may send any of them. */
+/** A form sends all fields, a call may send any of them, but both parts of the focus point. */
 export const mediaDetails = z.object({
   originalName,
   alt,
   focusX: z.optional(percent),
   focusY: z.optional(percent),
 })
-export const mediaUpdate = z.partial(mediaDetails)
+export const mediaUpdate = z.partial(mediaDetails).check(
+  z.refine(({ focusX, focusY }) => (focusX === undefined) === (focusY === undefined), {
+    path: ['focusX'],
+    error: 'Give both parts of the point',
+  }),
+)
 
 export const mediaFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
