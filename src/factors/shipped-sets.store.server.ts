@@ -11,7 +11,7 @@ import { type FactorSet, type SealedFactorSet, sealFactorSet } from './factor-se
 
 const folder = join(projectRoot, 'content/factor-sets')
 
-/** The sets that ship with the program, ordered by alias. */
+/** The sets that ship with the program. */
 export function shippedSets(): SealedFactorSet[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

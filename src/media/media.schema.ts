@@ -138,7 +138,7 @@ export const variantWidths = [480, 960, 1600]
 
 type Picture = { url: string; variants: readonly MediaVariant[] }
 
-/** The smallest version that is still sharp at this width on a high-density screen. */
+/** The smallest version with at least this many pixels in width, or the picture itself. */
 export function thumbnailUrl({ url, variants }: Picture, width = 480) {
   return variants.find((variant) => variant.width >= width)?.url ?? url
 }
