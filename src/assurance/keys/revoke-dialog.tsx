@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
+import { fromLocalField, toLocalField } from '../../lib/form/local-time.ts'
 import type { RevocationReason } from '../../server/db/schema.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +15,7 @@ const words = keyPage.revoke
 const rules = z.object({
   since: z.pipe(
     z.string(),
-    z.transform((typed) => (typed ? new Date(typed) : new Date()).toISOString()),
+    z.transform((typed) => (typed ? fromLocalField(typed) : new Date().toISOString())),
   ),
   reason: z.string(),
 })
@@ -44,7 +45,12 @@ export function RevokeDialog({ keyId, path, reasons, refresh, onClose }: RevokeD
       <FingerprintText keyId={keyId} />
       <Field id="revoke-since" label={words.since} hint={words.sinceHint} error={errors.since}>
         {(control) => (
-          <TextInput {...control} name="since" type="datetime-local" defaultValue={localNow()} />
+          <TextInput
+            {...control}
+            name="since"
+            type="datetime-local"
+            defaultValue={toLocalField(new Date())}
+          />
         )}
       </Field>
       <Field id="revoke-reason" label={words.reason} error={errors.reason}>
@@ -58,10 +64,4 @@ export function RevokeDialog({ keyId, path, reasons, refresh, onClose }: RevokeD
       </Field>
     </FormDialog>
   )
-}
-
-/** The value for the field: local time, cut to the minute so that it is never in the future. */
-function localNow() {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -43,6 +43,7 @@ export function AcceptDialog({ review, onClose }: { review: ListedReview; onClos
   const { errors, message, busy, formProps } = useSchemaForm(
     rules,
     async () => {
+      declining.reset()
       await decide('accept', { independent: true })
       await navigate(reviewPath(review.id))
     },
@@ -51,7 +52,7 @@ export function AcceptDialog({ review, onClose }: { review: ListedReview; onClos
   const declining = useMutation({
     mutationFn: () => decide('decline', { reason: reason.current?.value ?? '' }),
   })
-  const problem = message ?? (declining.error && failureText(declining.error))
+  const problem = declining.error ? failureText(declining.error) : message
   const { summary, assurance, standard } = review
   const period = periodText(summary.periodFrom, summary.periodTo)
   const total = tonnesText(tonnes(summary.totalLocationKg ?? '0'))

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { scheduleWords as words } from '../../../content/cms/schedule.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { fromLocalField, toLocalField } from '../../lib/form/local-time.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -116,9 +117,7 @@ export function ScheduleTool({ page, isDirty, onStored }: ScheduleToolProps) {
 
 /** Formats a time for the field, in the editor's own time zone. */
 function asLocal(moment: string | null) {
-  if (!moment) return ''
-  const date = new Date(moment)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return moment ? toLocalField(new Date(moment)) : ''
 }
 
 function asDate(local: string) {
@@ -126,10 +125,7 @@ function asDate(local: string) {
 }
 
 function asMoment(local: string) {
-  const date = new Date(local)
-  if (local === '') return null
-  // An invalid date is sent unchanged, and the server reports it at the field.
-  return Number.isNaN(date.getTime()) ? local : date.toISOString()
+  return local === '' ? null : fromLocalField(local)
 }
 
 function asUtc(local: string) {
