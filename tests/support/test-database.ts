@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
@@ -10,6 +7,7 @@ import { inject } from 'vitest'
 import type { Database } from '../../src/server/db/database.ts'
 import { takeLowRole } from '../../src/server/db/low-role.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
+import { createClient } from '../../src/server/db/open-embedded.ts'
 import * as schema from '../../src/server/db/schema.ts'
 
 export type TestDatabase = { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string }
@@ -30,12 +28,7 @@ export async function openTestDatabase(logger: Logger): Promise<Database> {
       { logger },
     )
   }
-  setFlagsFromString('--wasm-tiering-budget=2000000000')
-  const client = await PGlite.create({
-    loadDataDir: new Blob([readFileSync(source.dump)]),
-    extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
-  })
+  const client = await createClient({ loadDataDir: new Blob([readFileSync(source.dump)]) })
   await client.exec(takeLowRole)
   return {
     db: drizzle({ client, schema, logger }),

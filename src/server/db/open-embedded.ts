@@ -25,7 +25,7 @@ export async function openEmbedded(
     const folder = join(dataDir, 'database')
     const isNew = !existsSync(folder)
     if (isNew && !lastMigration) copyEmptyDatabase(folder)
-    const client = await createClient(folder)
+    const client = await createClient({ dataDir: folder })
     // PGlite unpacks files that everybody can write to, whatever the umask of the process is.
     if (isNew) makePrivate(folder)
     await migrate(
@@ -55,7 +55,8 @@ export async function openEmbedded(
   }
 }
 
-async function createClient(folder: string) {
+/** `loadDataDir` is a dump for a database in memory, as tests use it. */
+export async function createClient(from: { dataDir: string } | { loadDataDir: Blob }) {
   // V8 would optimise PGlite's largest functions during the start: a second of processor time and
   // 500 MB. With this budget it waits until a function has run for long.
   setFlagsFromString('--wasm-tiering-budget=2000000000')
@@ -64,7 +65,8 @@ async function createClient(folder: string) {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  return PGlite.create(folder, {
+  return PGlite.create({
+    ...from,
     extensions: { pg_trgm },
     // PGlite's default of 128 MB is memory of this process, all of it written to at the start.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
