@@ -6,4 +6,5 @@ import { openDatabase } from '../src/server/db/open-database.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl: null, dataDir }, 'drizzle')
 await storeShippedSets(database.db)
+await database.vacuum?.()
 await database.close()

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { listIds } from '../server/db/list-ids.ts'
+import { listPart } from '../server/db/list-part.ts'
 import { contactSubmissions } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { enqueueMail, type OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
@@ -29,19 +29,20 @@ export async function insertEnquiryWithMail(
 }
 
 export async function listEnquiries(db: Db, filter: EnquiryFilter) {
-  const { ids, counted } = await listIds(db, {
+  const { rows, counted } = await listPart(db, {
     table: contactSubmissions,
     part: filter,
     order: newestFirst,
     where: filtered(filter),
     search: searched(filter),
+    read: (chosen) =>
+      db
+        .select()
+        .from(contactSubmissions)
+        .where(chosen)
+        .orderBy(...newestFirst),
   })
-  const enquiries = await db
-    .select()
-    .from(contactSubmissions)
-    .where(inArray(contactSubmissions.id, ids))
-    .orderBy(...newestFirst)
-  return { enquiries, ...counted }
+  return { enquiries: rows, ...counted }
 }
 
 const rowsInPart = 1_000

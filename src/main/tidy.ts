@@ -8,7 +8,10 @@ import { removeExpiredSessions } from '../server/sessions/session.store.server.t
 
 const abandonedAfterMs = 24 * 3_600_000
 
-/** Removes what has expired or was kept long enough, unless another instance is doing so. */
+/**
+ * Removes what has expired or was kept long enough, and what is left of it in the embedded database,
+ * unless another instance is doing so.
+ */
 export async function tidyOnce(services: Services): Promise<boolean> {
   const { db, database, files, log } = services
   try {
@@ -21,9 +24,10 @@ export async function tidyOnce(services: Services): Promise<boolean> {
         tidyRows(services),
         tidyPages(services),
       ])
+      await database.vacuum?.()
     })
   } catch (error) {
-    log.warn({ err: error }, 'expired rows could not be removed')
+    log.warn({ err: error }, 'tidying failed')
     return false
   }
 }

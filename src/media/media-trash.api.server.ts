@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { rowId } from '../lib/form/row-number.ts'
-import { countedTotal } from '../server/db/list-ids.ts'
+import { countedTotal } from '../server/db/list-part.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { listIds, type Part } from '../server/db/list-ids.ts'
+import { listPart, type Part } from '../server/db/list-part.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { imageTypes, type MediaFilter, mediaFileType } from './media.schema.ts'
@@ -92,15 +92,16 @@ export async function isUsed(db: Db, stem: string, place: Place, except = 0) {
 export async function listTrashedMedia(db: Db, part: Part) {
   const order = [desc(cmsMedia.deletedAt), desc(cmsMedia.id)]
   const where = isNotNull(cmsMedia.deletedAt)
-  const { ids, counted } = await listIds(db, { table: cmsMedia, part, order, where })
-  return { media: await readInOrder(db, ids, order), ...counted }
+  const read = (chosen: SQL) => readInOrder(db, chosen, order)
+  const { rows, counted } = await listPart(db, { table: cmsMedia, part, order, where, read })
+  return { media: rows, ...counted }
 }
 
-function readInOrder(db: Db, ids: number[], order: SQL[]) {
+function readInOrder(db: Db, chosen: SQL, order: SQL[]) {
   return db
     .select()
     .from(cmsMedia)
-    .where(inArray(cmsMedia.id, ids))
+    .where(chosen)
     .orderBy(...order)
 }
 
@@ -125,7 +126,7 @@ function isTrashed(id: number) {
 export async function listMedia(db: Db, filter: MediaFilter) {
   const text = sql`(${cmsMedia.originalName} || ' ' || ${cmsMedia.alt})`
   const order = [desc(cmsMedia.createdAt), desc(cmsMedia.id)]
-  const { ids, counted } = await listIds(db, {
+  const { rows, counted } = await listPart(db, {
     table: cmsMedia,
     part: filter,
     order,
@@ -134,8 +135,9 @@ export async function listMedia(db: Db, filter: MediaFilter) {
       filter.file ? eq(cmsMedia.filename, filter.file) : undefined,
     ),
     search: filter.search ? matchesWords(text, filter.search) : undefined,
+    read: (chosen) => readInOrder(db, chosen, order),
   })
-  return { media: await readInOrder(db, ids, order), ...counted }
+  return { media: rows, ...counted }
 }
 
 export async function findMedia(db: Db, id: number) {

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { listIds } from '../server/db/list-ids.ts'
+import { listPart } from '../server/db/list-part.ts'
 import { cmsMedia, cmsPageCounts, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { mostChosen, type PageFilter, type PageInput } from './page.schema.ts'
@@ -113,20 +113,21 @@ const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`
 
 export async function listPages(db: Db, filter: PageFilter) {
   const order = orders[filter.sort]
-  const { ids, counted } = await listIds(db, {
+  const { rows, counted } = await listPart(db, {
     table: cmsPages,
     part: filter,
     order,
     where: withStatus(filter),
     search: searched(filter),
     total: knownTotal(filter),
+    read: (chosen) =>
+      db
+        .select(rowColumns)
+        .from(cmsPages)
+        .where(chosen)
+        .orderBy(...order),
   })
-  const pages = await db
-    .select(rowColumns)
-    .from(cmsPages)
-    .where(inArray(cmsPages.id, ids))
-    .orderBy(...order)
-  return { pages, ...counted }
+  return { pages: rows, ...counted }
 }
 
 function knownTotal({ search, status }: PageFilter) {

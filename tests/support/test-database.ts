@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Logger } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '../../src/server/db/database.ts'
-import { takeLowRole } from '../../src/server/db/low-role.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
-import { createClient } from '../../src/server/db/open-embedded.ts'
-import * as schema from '../../src/server/db/schema.ts'
+import { createClient, databaseOn, lowerEmbeddedRole } from '../../src/server/db/open-embedded.ts'
 
 export type TestDatabase = { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string }
 
@@ -29,15 +26,8 @@ export async function openTestDatabase(logger: Logger): Promise<Database> {
     )
   }
   const client = await createClient({ loadDataDir: new Blob([readFileSync(source.dump)]) })
-  await client.exec(takeLowRole)
-  return {
-    db: drizzle({ client, schema, logger }),
-    kind: 'embedded',
-    url: null,
-    ping: async () => void (await client.query('select 1')),
-    setReachable: () => {},
-    close: () => client.close(),
-  }
+  await lowerEmbeddedRole(client)
+  return databaseOn(client, logger)
 }
 
 /** An empty PostgreSQL database, as an operator would provide it. */

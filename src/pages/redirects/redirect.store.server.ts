@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { listIds } from '../../server/db/list-ids.ts'
+import { listPart } from '../../server/db/list-part.ts'
 import { cmsPages, cmsRedirects } from '../../server/db/schema.ts'
 import { matchesWords } from '../../server/db/search.ts'
 import type { RedirectFilter } from './redirect.schema.ts'
@@ -25,15 +25,20 @@ export async function listRedirects(db: Db, filter: RedirectFilter) {
   const text = sql`(${fromPath} || ' ' || coalesce(${toAddress}, ''))`
   const search = filter.search ? matchesWords(text, filter.search) : undefined
   const order = [desc(createdAt), desc(id)]
-  const table = cmsRedirects
-  const { ids, counted } = await listIds(db, { table, part: filter, order, search })
-  const redirects = await db
-    .select(columns)
-    .from(cmsRedirects)
-    .leftJoin(cmsPages, eq(cmsPages.id, pageId))
-    .where(inArray(id, ids))
-    .orderBy(...order)
-  return { redirects, ...counted }
+  const { rows, counted } = await listPart(db, {
+    table: cmsRedirects,
+    part: filter,
+    order,
+    search,
+    read: (chosen) =>
+      db
+        .select(columns)
+        .from(cmsRedirects)
+        .leftJoin(cmsPages, eq(cmsPages.id, pageId))
+        .where(chosen)
+        .orderBy(...order),
+  })
+  return { redirects: rows, ...counted }
 }
 
 const rowsInPart = 500

@@ -1,6 +1,6 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { listIds, type Part } from '../../server/db/list-ids.ts'
+import { listPart, type Part } from '../../server/db/list-part.ts'
 import {
   cmsPages,
   cmsRedirects,
@@ -27,22 +27,20 @@ export async function trashPages(db: Db, ids: readonly number[], deletedBy: stri
 export async function listTrashedPages(db: Db, part: Part) {
   const { id, slug, title, isPublished, deletedAt, deletedBy } = cmsTrashedPages
   const order = [desc(deletedAt), desc(id)]
-  const { ids, counted } = await listIds(db, { table: cmsTrashedPages, part, order })
-  const pages = await db
-    .select({
-      id,
-      slug,
-      title,
-      isPublished,
-      deletedAt,
-      deletedBy,
-      // The table is named, because in a subselect the bare column would belong to the other table.
-      isSlugTaken: sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${cmsTrashedPages}.slug)`,
-    })
-    .from(cmsTrashedPages)
-    .where(inArray(id, ids))
-    .orderBy(...order)
-  return { pages, ...counted }
+  // The table is named, because in a subselect the bare column would belong to the other table.
+  const isSlugTaken = sql<boolean>`exists (select from ${cmsPages} other where other.slug = ${cmsTrashedPages}.slug)`
+  const { rows, counted } = await listPart(db, {
+    table: cmsTrashedPages,
+    part,
+    order,
+    read: (chosen) =>
+      db
+        .select({ id, slug, title, isPublished, deletedAt, deletedBy, isSlugTaken })
+        .from(cmsTrashedPages)
+        .where(chosen)
+        .orderBy(...order),
+  })
+  return { pages: rows, ...counted }
 }
 
 /**

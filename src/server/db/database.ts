@@ -17,6 +17,8 @@ export type Database = {
   setReachable(isReachable: boolean): void
   /** How many connections are in use and idle, and how many requests wait for one. */
   poolUse?(): Record<'used' | 'idle' | 'waiting', number>
+  /** Does what autovacuum does, where there is none. */
+  vacuum?(): Promise<void>
   close(): Promise<void>
 }
 

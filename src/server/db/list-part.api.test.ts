@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
-import { listIds } from './list-ids.ts'
+import { listPart } from './list-part.ts'
 import { cmsTrashedPages as table } from './schema.ts'
 
 const test = testApp()
@@ -17,14 +17,22 @@ beforeAll(async () => {
     from generate_series(1, 12000) as n`)
 })
 
-function list(page: number, pageSize: number, word?: string) {
+async function list(page: number, pageSize: number, word?: string) {
   const search = word && sql`${table.title} ilike ${`%${word}%`}`
-  return listIds(test.services.db, {
+  const { db } = test.services
+  const { rows, counted } = await listPart(db, {
     table,
     part: { page, pageSize },
     order,
     search: search || undefined,
+    read: (chosen) =>
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(chosen)
+        .orderBy(...order),
   })
+  return { ids: rows.map(({ id }) => id), counted }
 }
 
 it('counts up to 10,000, and further where somebody pages further', async () => {
