@@ -35,11 +35,10 @@ export async function listEnquiries(db: Db, filter: EnquiryFilter) {
     order: newestFirst,
     where: filtered(filter),
     search: searched(filter),
-    read: (chosen) =>
+    select: (rows, found) =>
       db
-        .select()
-        .from(contactSubmissions)
-        .where(chosen)
+        .select({ ...getTableColumns(contactSubmissions), found })
+        .from(rows)
         .orderBy(...newestFirst),
   })
   return { enquiries: rows, ...counted }

@@ -3,6 +3,7 @@ import {
   arrayContains,
   desc,
   eq,
+  getTableColumns,
   inArray,
   isNotNull,
   isNull,
@@ -91,18 +92,7 @@ export async function isUsed(db: Db, stem: string, place: Place, except = 0) {
 
 export async function listTrashedMedia(db: Db, part: Part) {
   const order = [desc(cmsMedia.deletedAt), desc(cmsMedia.id)]
-  const where = isNotNull(cmsMedia.deletedAt)
-  const read = (chosen: SQL) => readInOrder(db, chosen, order)
-  const { rows, counted } = await listPart(db, { table: cmsMedia, part, order, where, read })
-  return { media: rows, ...counted }
-}
-
-function readInOrder(db: Db, chosen: SQL, order: SQL[]) {
-  return db
-    .select()
-    .from(cmsMedia)
-    .where(chosen)
-    .orderBy(...order)
+  return listMediaPart(db, { part, order, where: isNotNull(cmsMedia.deletedAt) })
 }
 
 /** Lists some ids of pictures deleted before a time, or until now without one. */
@@ -125,17 +115,28 @@ function isTrashed(id: number) {
 
 export async function listMedia(db: Db, filter: MediaFilter) {
   const text = sql`(${cmsMedia.originalName} || ' ' || ${cmsMedia.alt})`
-  const order = [desc(cmsMedia.createdAt), desc(cmsMedia.id)]
-  const { rows, counted } = await listPart(db, {
-    table: cmsMedia,
+  return listMediaPart(db, {
     part: filter,
-    order,
+    order: [desc(cmsMedia.createdAt), desc(cmsMedia.id)],
     where: and(
       isNull(cmsMedia.deletedAt),
       filter.file ? eq(cmsMedia.filename, filter.file) : undefined,
     ),
     search: filter.search ? matchesWords(text, filter.search) : undefined,
-    read: (chosen) => readInOrder(db, chosen, order),
+  })
+}
+
+type MediaList = { part: Part; order: SQL[]; where: SQL | undefined; search?: SQL | undefined }
+
+async function listMediaPart(db: Db, list: MediaList) {
+  const { rows, counted } = await listPart(db, {
+    ...list,
+    table: cmsMedia,
+    select: (media, found) =>
+      db
+        .select({ ...getTableColumns(cmsMedia), found })
+        .from(media)
+        .orderBy(...list.order),
   })
   return { media: rows, ...counted }
 }

@@ -120,11 +120,10 @@ export async function listPages(db: Db, filter: PageFilter) {
     where: withStatus(filter),
     search: searched(filter),
     total: knownTotal(filter),
-    read: (chosen) =>
+    select: (rows, found) =>
       db
-        .select(rowColumns)
-        .from(cmsPages)
-        .where(chosen)
+        .select({ ...rowColumns, found })
+        .from(rows)
         .orderBy(...order),
   })
   return { pages: rows, ...counted }

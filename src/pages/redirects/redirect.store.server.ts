@@ -30,12 +30,11 @@ export async function listRedirects(db: Db, filter: RedirectFilter) {
     part: filter,
     order,
     search,
-    read: (chosen) =>
+    select: (rows, found) =>
       db
-        .select(columns)
-        .from(cmsRedirects)
+        .select({ ...columns, found })
+        .from(rows)
         .leftJoin(cmsPages, eq(cmsPages.id, pageId))
-        .where(chosen)
         .orderBy(...order),
   })
   return { redirects: rows, ...counted }

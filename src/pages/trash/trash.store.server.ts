@@ -33,11 +33,10 @@ export async function listTrashedPages(db: Db, part: Part) {
     table: cmsTrashedPages,
     part,
     order,
-    read: (chosen) =>
+    select: (rows, found) =>
       db
-        .select({ id, slug, title, isPublished, deletedAt, deletedBy, isSlugTaken })
-        .from(cmsTrashedPages)
-        .where(chosen)
+        .select({ id, slug, title, isPublished, deletedAt, deletedBy, isSlugTaken, found })
+        .from(rows)
         .orderBy(...order),
   })
   return { pages: rows, ...counted }

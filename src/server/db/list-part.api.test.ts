@@ -25,11 +25,10 @@ async function list(page: number, pageSize: number, word?: string) {
     part: { page, pageSize },
     order,
     search: search || undefined,
-    read: (chosen) =>
+    select: (rows, found) =>
       db
-        .select({ id: table.id })
-        .from(table)
-        .where(chosen)
+        .select({ id: table.id, found })
+        .from(rows)
         .orderBy(...order),
   })
   return { ids: rows.map(({ id }) => id), counted }
@@ -45,20 +44,20 @@ it('counts up to 10,000, and further where somebody pages further', async () => 
   expect(await list(4000, 3)).toEqual({ ids: [3, 2, 1], counted: { total: 12_000 } })
 })
 
-it('counts up to 500 with a common word, and shows the first ones', async () => {
-  const counted = { total: 500, isCapped: true }
+const counted = { total: 500, isCapped: true }
+
+it('counts up to 500 in a search, and shows the first rows with a common word', async () => {
   expect(await list(1, 3, 'often')).toEqual({ ids: [12_000, 11_997, 11_994], counted })
   expect(await list(2, 3, 'often')).toEqual({ ids: [11_991, 11_988, 11_985], counted })
 })
 
-it('finds and counts what stands far from the first rows, up to the last', async () => {
-  expect(await list(1, 3, 'old')).toEqual({ ids: [600, 599, 598], counted: { total: 600 } })
+it('finds what stands far from the first rows, and counts further where somebody pages further', async () => {
+  expect(await list(1, 3, 'old')).toEqual({ ids: [600, 599, 598], counted })
   expect(await list(200, 3, 'old')).toEqual({ ids: [3, 2, 1], counted: { total: 600 } })
   expect(await list(201, 3, 'old')).toEqual({ ids: [], counted: { total: 600 } })
 })
 
-it('counts up to 10,000 there too', async () => {
-  const counted = { total: 10_000, isCapped: true }
+it('finds the first of many that stand there', async () => {
   expect(await list(1, 3, 'early')).toEqual({ ids: [10_002, 10_001, 10_000], counted })
   expect(await list(3334, 3, 'early')).toEqual({ ids: [3, 2, 1], counted: { total: 10_002 } })
 })

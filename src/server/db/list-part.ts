@@ -1,5 +1,5 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, getTableName, type SQL, Subquery, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Counted } from '../../../content/counted.ts'
 import type { Db } from './database.ts'
 
@@ -10,85 +10,79 @@ const firstLook = 400
 
 /** Text for the API descriptions. */
 export const countedTotal =
-  'the total that match; isCapped if more do, because counting stops at 10,000, or at 500 with a common word'
+  'the total that match; isCapped if more do, because counting stops at 10,000, or at 500 in a search'
 
 export type Part = { page: number; pageSize: number }
 
-type List<Row> = {
-  table: PgTable & { id: AnyPgColumn }
+type Query<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }
+
+type List<Table extends PgTable, Row> = {
+  table: Table
   part: Part
   order: SQL[]
   where?: SQL | undefined
   search?: SQL | undefined
   /** A total that the database maintains, if there is one. */
   total?: SQL | undefined
-  /** Reads the rows that meet the condition, in the list's order. */
-  read(chosen: SQL): PromiseLike<Row[]>
+  /** Selects from some rows of the table, in the list's order, with `found` as a further column. */
+  select(rows: Table, found: SQL<number>): Query<Row & { found: number }>
 }
+
+type Read<Row> = (chosen: SQL, found: SQL<number>) => Promise<(Row & { found: number })[]>
 
 /** Reads one part of a list, and counts the matching rows up to a limit that includes that part. */
-export async function listPart<Row>(
+export async function listPart<Table extends PgTable, Row>(
   db: Db,
-  list: List<Row>,
-): Promise<{ rows: Row[]; counted: Counted }> {
-  const { table, part, where, search, total, read } = list
-  if (search) {
-    const { ids, counted } = await searchIds(db, { ...list, search })
-    return { rows: ids.length > 0 ? await read(inArray(table.id, ids)) : [], counted }
+  list: List<Table, Row>,
+): Promise<{ rows: Omit<Row, 'found'>[]; counted: Counted }> {
+  const { table, part, where, search, total } = list
+  const read: Read<Row> = async (chosen, found) => {
+    // A subquery with the table's name and columns.
+    const rows = new Subquery(chosen, {}, getTableName(table)) as unknown as Table
+    const start = (part.page - 1) * part.pageSize
+    return list.select(rows, found).limit(part.pageSize).offset(start)
   }
+  if (search) return searchPart(db, { ...list, search }, read)
   const most = mostFor(part)
-  const chosen = sql`select ${table.id} from ${table} where ${where ?? sql`true`} ${shownOf(list)}`
-  const [rows, found] = await Promise.all([
-    read(sql`${table.id} in (${chosen})`),
-    readCount(db, total ?? countOf(table, most, where)),
-  ])
-  return { rows, counted: total ? { total: found } : upTo(most, found) }
+  const count = total ?? countOf(table, most, where)
+  const rows = await read(selectAll(table, where), sql`(${count})::int`)
+  const found = await foundBy(db, rows, part, count)
+  return { rows: rows.map(withoutFound), counted: total ? { total: found } : upTo(most, found) }
 }
 
-async function searchIds(db: Db, list: Omit<List<never>, 'read'> & { search: SQL }) {
-  const { table, part, where, search } = list
-  const start = (part.page - 1) * part.pageSize
-  const inOrder = orderOf(list)
-  const shown = shownOf(list)
-  const matching = sql`${table} where ${and(where, search)}`
-  const readIds = async (from: SQL) => {
-    const { rows } = (await db.execute(sql`select ${table.id} as id from ${from}`)) as unknown as {
-      rows: { id: number }[]
-    }
-    return rows.map(({ id }) => id)
-  }
-  // An inner limit or offset keeps PostgreSQL from reading all rows in the outer order until enough
-  // of them match.
-  const findUpTo = (most: number) =>
-    readIds(sql`(select * from ${matching} limit ${most + 1}) as ${table} ${inOrder}`)
-  const allOf = (found: number[]) => ({
-    ids: found.slice(start, start + part.pageSize),
-    counted: { total: found.length },
-  })
-
-  const few = mostFor(part, mostFound)
-  const some = await findUpTo(few)
-  if (some.length <= few) return allOf(some)
+async function searchPart<Table extends PgTable, Row>(
+  db: Db,
+  { table, part, order, where, search }: List<Table, Row> & { search: SQL },
+  read: Read<Row>,
+) {
+  const matching = and(where, search)
+  const most = mostFor(part, mostFound)
+  // The inner limit keeps PostgreSQL from reading all rows in the list's order until enough of them
+  // match.
+  const some = sql`${selectAll(table, matching)} limit ${most + 1}`
+  const rows = await read(some, sql`(count(*) over ())::int`)
+  const found = await foundBy(db, rows, part, countOf(table, most, matching))
+  if (found <= most) return { rows: rows.map(withoutFound), counted: { total: found } }
   // The first rows have enough matches for a common word.
-  const first = await readIds(
-    sql`(select * from ${table} where ${where ?? sql`true`} ${inOrder} limit ${firstLook}) as ${table} where ${search} ${shown}`,
-  )
-  if (first.length === part.pageSize) {
-    return { ids: first, counted: { total: few, isCapped: true } }
-  }
-  const most = mostFor(part)
-  const found = await findUpTo(most)
-  if (found.length <= most) return allOf(found)
-  const ids = await readIds(sql`(select * from ${matching} offset 0) as ${table} ${shown}`)
-  return { ids, counted: { total: most, isCapped: true } }
+  const first = sql`${selectAll(table, where)} order by ${sql.join(order, sql`, `)} limit ${firstLook}`
+  const common = await read(sql`select * from (${first}) as ${table} where ${search}`, sql`0`)
+  const isEnough = common.length === part.pageSize
+  // The offset has the same effect as the limit above.
+  const shown = isEnough ? common : await read(sql`${selectAll(table, matching)} offset 0`, sql`0`)
+  return { rows: shown.map(withoutFound), counted: upTo(most, found) }
 }
 
-function orderOf({ order }: { order: SQL[] }) {
-  return sql`order by ${sql.join(order, sql`, `)}`
+function selectAll(table: PgTable, where = sql`true`) {
+  return sql`select * from ${table} where ${where}`
 }
 
-function shownOf({ order, part }: { order: SQL[]; part: Part }) {
-  return sql`${orderOf({ order })} limit ${part.pageSize} offset ${(part.page - 1) * part.pageSize}`
+/** A part after the last one has no row that says how many there are. */
+async function foundBy(db: Db, rows: { found: number }[], part: Part, count: SQL) {
+  return rows[0]?.found ?? (part.page === 1 ? 0 : readCount(db, count))
+}
+
+function withoutFound<Row extends { found: number }>({ found: _, ...row }: Row) {
+  return row
 }
 
 /** Counts the matches of a list that is read by keys. */
