@@ -56,7 +56,7 @@ type Start = Awaited<ReturnType<typeof startAndRest>>
 
 async function startAndRest(env: Record<string, string>, restMs: number) {
   const started = performance.now()
-  const server = await startServer(env)
+  const server = await startServer(env, [process.execPath, 'scripts/start.ts'])
   await (await fetch(`${server.url}/contact`)).text()
   const ms = performance.now() - started
   const pid = server.process.pid ?? 0

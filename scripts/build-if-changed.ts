@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { compressAssets } from './compress-assets.ts'
 import { createEmptyDatabase } from './create-empty-database.ts'
 
 const stampFile = 'build/sources.sha256'
-const sources = [
-  'src/**',
-  'content/**',
-  'drizzle/**',
-  'public/**',
-  'scripts/{build-offline-checker,compress-assets}.ts',
-  '*.config.ts',
+const sourceFolders = ['src', 'content', 'drizzle', 'public']
+const sourceFiles = [
+  'scripts/build-offline-checker.ts',
+  'scripts/compress-assets.ts',
+  'scripts/migrate-data-dir.ts',
+  'react-router.config.ts',
+  'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -64,10 +64,17 @@ if (import.meta.main && !(await buildIfChanged())) console.log('the build is up 
 
 function hashSources() {
   const hash = createHash('sha256')
-  for (const file of globSync(sources).sort()) {
-    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file))
+  for (const file of [...sourceFolders.flatMap(filesIn), ...sourceFiles].sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file))
   }
   return hash.digest('hex')
+}
+
+/** Every start waits for this, and globSync takes five times as long. */
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
 }
 
 function readStamp() {

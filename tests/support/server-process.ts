@@ -37,7 +37,8 @@ export function newDataDir(below = '') {
 }
 
 /** Starts the real server in a process of its own, on a free port, and resolves when it listens. */
-export async function startServer(env: Env, command = [process.execPath, 'scripts/start.ts']) {
+/** Serves the existing build, without looking for changed sources. */
+export async function startServer(env: Env, command = [process.execPath, 'scripts/serve.ts']) {
   const started = run(command, {
     PORT: '0',
     CMS_ADMIN_PASSWORD: adminPassword,

@@ -17,7 +17,7 @@ const nobodyListens = ['ENOENT', 'ECONNREFUSED', 'EINVAL']
  */
 export async function runByServerOr(
   here: () => Promise<string[]>,
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   command: OperatorCommand,
 ) {
   const lines = databaseUrl ? null : await askRunningServer(dataDir, command)
