@@ -26,8 +26,8 @@ const api = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores idle, and most tests wait for a database or a process.
-    maxWorkers: 2,
+    // One more than the cores that CI has: tests of whole processes wait for them a fifth of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['tests/process/*.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           setupFiles: 'tests/support/end-processes.ts',
+          // As above. What a file starts is ended after it.
+          isolate: false,
           testTimeout: 400_000,
           hookTimeout: 400_000,
         },
