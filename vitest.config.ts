@@ -26,8 +26,8 @@ const api = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // One more than the cores that CI has: tests of whole processes wait for them a fifth of the time.
-    maxWorkers: 3,
+    // Vitest would leave one of two cores idle; a third worker gained nothing.
+    maxWorkers: 2,
     projects: [
       {
         test: {
