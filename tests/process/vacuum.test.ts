@@ -1,29 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../src/server/db/database.ts'
-import { openDatabase } from '../../src/server/db/open-database.ts'
+import { tidyOnce } from '../../src/main/tidy.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openServices, type Services } from '../../src/server/services.ts'
 import { newDataDir } from '../support/server-process.ts'
 
-let database: Database
+let services: Services
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: null, dataDir: newDataDir() }, 'drizzle')
+  services = await openServices(readConfig({ DATA_DIR: newDataDir(), LOG_LEVEL: 'warn' }))
 })
-afterAll(() => database.close())
+afterAll(() => services.close())
 
 async function ask(query: ReturnType<typeof sql>) {
-  const { rows } = (await database.db.execute(query)) as unknown as { rows: object[] }
+  const { rows } = (await services.db.execute(query)) as unknown as { rows: object[] }
   return rows
 }
 
-it('the embedded database uses the space of old rows again', async () => {
+it('the embedded database uses the space of old rows again, once the server has tidied up', async () => {
   const changeAll = sql`update cms_pages set updated_at = now()`
   const size = sql`select pg_relation_size('cms_pages') as bytes`
   await ask(sql`
     insert into cms_pages (slug, title, content)
     select 'page-' || n, 'Page ' || n, repeat('words ', 20) from generate_series(1, 2000) as n`)
   await ask(changeAll)
-  await database.vacuum?.()
+  expect(await tidyOnce(services)).toBe(true)
   const before = await ask(size)
   await ask(changeAll)
   expect(await ask(size)).toEqual(before)
