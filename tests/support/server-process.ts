@@ -36,8 +36,10 @@ export function newDataDir(below = '') {
   return join(folder, below)
 }
 
-/** Starts the real server in a process of its own, on a free port, and resolves when it listens. */
-/** Serves the existing build, without looking for changed sources. */
+/**
+ * Starts the real server on the existing build, in a process of its own and on a free port, and
+ * resolves when it listens.
+ */
 export async function startServer(env: Env, command = [process.execPath, 'scripts/serve.ts']) {
   const started = run(command, {
     PORT: '0',

@@ -71,7 +71,7 @@ export async function createClient(from: { dataDir: string } | { loadDataDir: Bl
     startParams: [
       ...PGlite.defaultStartParams,
       ...['-c', 'shared_buffers=24MB'],
-      // A tenth of the usual sample is enough to choose an index, and takes a third of the time.
+      // A tenth of the usual sample is enough to choose an index, and everybody waits for it.
       ...['-c', 'default_statistics_target=10'],
     ],
   })
