@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { fillLogin, signInClient } from '../support/browser-client.ts'
+import { signedInClient, signInAs } from '../support/browser-client.ts'
 import {
   expect,
   expectAccessible,
   expectRefused,
-  hydrated,
   notification,
   test,
 } from '../support/browser-test.ts'
@@ -20,14 +19,11 @@ test.describe('the account page', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] })
 
   test('changes the password and ends the other session', async ({ page, browser, baseURL }) => {
-    const username = await signInClient(page)
+    const username = await signedInClient(page)
     const elsewhere = await browser.newContext({ baseURL })
-    const otherPage = await elsewhere.newPage()
-    await otherPage.goto('/login')
-    await hydrated(otherPage)
-    await fillLogin(otherPage, username)
-    await otherPage.waitForURL('**/dashboard')
+    await signInAs(elsewhere, username)
 
+    await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Your account' }).click()
     await expect(page.getByText('This device')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toBeVisible()
@@ -46,7 +42,7 @@ test.describe('the account page', () => {
   })
 
   test('signs out everywhere', async ({ page }) => {
-    await signInClient(page)
+    await signedInClient(page)
     await page.goto('/account')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -58,7 +54,7 @@ test.describe('the account page', () => {
   })
 
   test('hands out the data and deletes the account', async ({ page }) => {
-    const username = await signInClient(page)
+    const username = await signedInClient(page)
     await page.goto('/account')
     const [file] = await Promise.all([
       page.waitForEvent('download'),

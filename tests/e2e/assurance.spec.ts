@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page, TestInfo } from '@playwright/test'
-import { fillLogin, signInClient } from '../support/browser-client.ts'
+import { fillLogin, signedInClient } from '../support/browser-client.ts'
 import {
   expect,
   expectAccessible,
@@ -10,8 +10,8 @@ import {
   notification,
   test,
 } from '../support/browser-test.ts'
-import { admin } from '../support/cms.ts'
 import { type Env, logKey, newDataDir, startServer } from '../support/server-process.ts'
+import { signedIn } from '../support/sign-in.ts'
 import { startPostgres } from '../support/start-postgres.ts'
 
 // A certificate answers 404 until the log has its statement.
@@ -33,16 +33,14 @@ type House = {
 }
 
 async function signInAdmin(page: Page) {
-  await page.goto('/cms/login')
-  const answer = await page.request.post('/api/cms/login', { data: admin })
-  expect(answer.status()).toBe(200)
+  await signedIn(page)
   await page.goto('/cms/assurance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assurance')
 }
 
 /** Creates an organisation with a claim of 84 rows through the API: other tests import by hand. */
-async function newClaimWithRows(page: Page, env: Env) {
-  await signInClient(page, env)
+async function newClaimWithRows(page: Page, { env, urls: [origin] }: House) {
+  await signedInClient(page, env)
   const call = page.request
   await call.post('/api/workspace/organisation', {
     data: { name: `Harbour ${Date.now()}`, country: 'AE', registrationNo: '' },
@@ -64,7 +62,7 @@ async function newClaimWithRows(page: Page, env: Env) {
   const buffer = Buffer.from(realFile)
   const file = { name: 'activity.csv', mimeType: 'text/csv', buffer }
   // Sent like a form of the site.
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin }
   const multipart = { file, mapping: '{}' }
   const dry = await call.post(`${path}?dryRun=1`, { headers, multipart })
   const { digest } = (await dry.json()) as { digest: string }
@@ -117,7 +115,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   const owner = await newPerson(browser, house.urls[0])
   const verifier = await newPerson(browser, house.urls[1])
   const office = await newPerson(browser, house.urls[2])
-  const claimPath = await newClaimWithRows(owner, house.env)
+  const claimPath = await newClaimWithRows(owner, house)
   await signInAdmin(office)
   const verifierName = `Assurers ${Date.now()}`
 

@@ -105,6 +105,8 @@ test.describe('signing in', () => {
       await signedIn(page)
       await page.goto('/cms')
       await expect(page.getByRole('heading', { name: 'CMS Dashboard' })).toBeVisible()
+      // A call that is still under way would ask for the session before the click does.
+      await page.waitForLoadState('networkidle')
       await page.request.post('/api/cms/logout')
       await page.getByRole('link', { name: 'Account' }).first().click()
       await page.waitForURL('**/cms/login?next=%2Fcms%2Faccount')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInClient } from '../support/browser-client.ts'
+import { signedInClient } from '../support/browser-client.ts'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 
 const claim = {
@@ -38,7 +38,7 @@ async function post(page: Page, path: string, data: object) {
 }
 
 async function becomeOwner(page: Page) {
-  await signInClient(page)
+  await signedInClient(page)
   const data = { name: 'Harbour', country: 'AE', registrationNo: '' }
   await post(page, '/api/workspace/organisation', data)
 }

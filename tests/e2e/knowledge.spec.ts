@@ -1,4 +1,4 @@
-import { signInClient } from '../support/browser-client.ts'
+import { signedInClient } from '../support/browser-client.ts'
 import { expect, expectAccessible, test } from '../support/browser-test.ts'
 
 test('a visitor sees no helper and fetches nothing of it', async ({ page }) => {
@@ -10,7 +10,8 @@ test('a visitor sees no helper and fetches nothing of it', async ({ page }) => {
 })
 
 test('a client searches, filters, reads and comes back, by keyboard', async ({ page }) => {
-  await signInClient(page)
+  await signedInClient(page)
+  await page.goto('/dashboard')
   const button = page.getByRole('button', { name: 'Open knowledge base' })
   await button.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Knowledge base' })
@@ -39,7 +40,8 @@ test('a client searches, filters, reads and comes back, by keyboard', async ({ p
 })
 
 test('the helper goes when the flag does, here or in another tab', async ({ page, context }) => {
-  await signInClient(page)
+  await signedInClient(page)
+  await page.goto('/dashboard')
   const button = page.getByRole('button', { name: 'Open knowledge base' })
   await expect(button).toBeVisible()
   await page.evaluate(() => localStorage.setItem('terraproof_logged_in', 'false'))

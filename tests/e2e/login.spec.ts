@@ -1,4 +1,4 @@
-import { fillLogin, newClient, signInClient } from '../support/browser-client.ts'
+import { fillLogin, newClient } from '../support/browser-client.ts'
 import { expect, expectAccessible, expectRefused, holdBack, test } from '../support/browser-test.ts'
 
 const stored = () => ({
@@ -7,7 +7,10 @@ const stored = () => ({
 })
 
 test('a client signs in, is remembered in two entries, and logs out', async ({ page }) => {
-  const username = await signInClient(page)
+  const username = await newClient()
+  await page.goto('/login')
+  await fillLogin(page, username)
+  await page.waitForURL('**/dashboard')
   await expect(page.getByRole('banner').getByRole('link', { name: username })).toBeVisible()
   await expect(page.getByText(`Signed in as ${username}.`)).toBeVisible()
   expect(await page.evaluate(stored)).toEqual({ flag: 'true', user: JSON.stringify({ username }) })

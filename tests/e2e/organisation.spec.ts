@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillLogin, newClient, signInClient } from '../support/browser-client.ts'
+import { fillLogin, newClient, signedInClient } from '../support/browser-client.ts'
 import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
 
 async function createOrganisation(page: Page, name: string) {
@@ -23,7 +23,8 @@ test('an owner creates an organisation and invites a member, who joins and only 
   browser,
   baseURL,
 }) => {
-  const owner = await signInClient(page)
+  const owner = await signedInClient(page)
+  await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Workspace' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your workspace')
   await expect(page.getByRole('heading', { name: 'Ask for an invitation' })).toBeVisible()
@@ -92,7 +93,7 @@ test.describe('a session that ended', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
   test('is begun again where one works, and nothing typed is lost', async ({ page, context }) => {
-    await signInClient(page)
+    await signedInClient(page)
     await createOrganisation(page, 'Quay')
     await page.goto('/workspace/organisation')
     await page.getByLabel('Name', { exact: true }).fill('Quay and Sons')

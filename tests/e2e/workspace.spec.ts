@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInClient } from '../support/browser-client.ts'
+import { signedInClient } from '../support/browser-client.ts'
 import {
   expect,
   expectAccessible,
@@ -24,7 +24,7 @@ async function keep(page: Page, name: string, electricity: string) {
 }
 
 test('a client saves what the calculator found, and opens it again', async ({ page }) => {
-  await signInClient(page)
+  await signedInClient(page)
   await page.goto('/home#demo')
   await page
     .getByRole('button', { name: /Try Live/ })
@@ -45,7 +45,7 @@ test('a client saves what the calculator found, and opens it again', async ({ pa
 })
 
 test('a scenario gets another name', async ({ page }) => {
-  await signInClient(page)
+  await signedInClient(page)
   await keep(page, 'Head office', '1000')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Rename Head office' }).click()
@@ -65,10 +65,10 @@ test('a scenario gets another name', async ({ page }) => {
 })
 
 test('scenarios are compared side by side and deleted', async ({ page }) => {
-  await signInClient(page)
+  await signedInClient(page)
   await keep(page, 'Grid power', '1000')
   await keep(page, 'Rooftop solar', '400')
-  await page.reload()
+  await page.goto('/dashboard')
   const compare = page.getByRole('button', { name: 'Compare side by side' })
   await expect(compare).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Compare Grid power' }).check()
@@ -90,7 +90,7 @@ test('the workspace stands at the bottom of four pages, for clients only', async
     await page.goto(path)
     await expect(heading).toHaveCount(0)
   }
-  const username = await signInClient(page)
+  const username = await signedInClient(page)
   await keep(page, 'Grid power', '1000')
   for (const path of pages) {
     await page.goto(path)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { writeBackup } from '../../src/backup/write-backup.server.ts'
@@ -13,7 +13,7 @@ import { trashPages } from '../../src/pages/trash/trash.store.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
 import { newDataDir, runToEnd, startServer } from '../support/server-process.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { emptyDatabase, newPostgresEnv } from '../support/test-database.ts'
 import { testImage } from '../support/test-image.ts'
 
 const folder = newDataDir()
@@ -33,7 +33,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await first.close()
 
-    const postgres = quietConfig({ DATABASE_URL: await newPostgres() })
+    const postgres = quietConfig({ DATABASE_URL: await emptyDatabase() })
     await restoreBackup(postgres, file, false)
     await expect(restoreBackup(postgres, file, false)).rejects.toThrow('There is data here already')
     const second = await openServices(postgres)
@@ -80,7 +80,7 @@ describe('a backup', () => {
       { kind: 'end', rows: 1, files: 0 },
     ]
     writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
-    const config = quietConfig({ DATABASE_URL: await newPostgres() })
+    const config = quietConfig({ DATABASE_URL: await emptyDatabase() })
     await restoreBackup(config, file, false)
     const services = await openServices(config)
     expect(await services.db.query.cmsPages.findFirst()).toMatchObject({ id: 7, version: 1 })
@@ -163,15 +163,9 @@ function quietConfig(env: Record<string, string> = {}) {
   return readConfig({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent', ...env }, false)
 }
 
-async function newPostgres() {
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  return emptyDatabase(source.url)
-}
-
 /** A filled database and its backup. */
 async function filledPostgres(name: string) {
-  const config = quietConfig({ DATABASE_URL: await newPostgres() })
+  const config = quietConfig(await newPostgresEnv())
   const services = await openServices(config)
   await fill(services)
   await writeBackup(services, backupFile(name))

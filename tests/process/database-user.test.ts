@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { writeBackup } from '../../src/backup/write-backup.server.ts'
@@ -9,7 +9,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { openServices } from '../../src/server/services.ts'
 import { account, newDataDir } from '../support/server-process.ts'
 import { startPostgres } from '../support/start-postgres.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { emptyDatabase, newPostgresEnv } from '../support/test-database.ts'
 
 // Roles belong to the cluster, so tests that run before the role exists need their own cluster.
 const oneLine =
@@ -64,7 +64,7 @@ it('several databases of one cluster start at once', async () => {
   const postgres = await startPostgres()
   try {
     const configs = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(async () => quietConfig(await emptyDatabase(postgres.url))),
+      [1, 2, 3].map(async () => quietConfig(await emptyDatabase(postgres.url))),
     )
     const started = await Promise.all(configs.map((config) => openServices(config)))
     await Promise.all(started.map((services) => services.close()))
@@ -74,9 +74,7 @@ it('several databases of one cluster start at once', async () => {
 })
 
 it('the options of a URL do not give the program more rights', async () => {
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  const url = `${await emptyDatabase(source.url)}?options=-c%20role%3Dnone%20-c%20work_mem%3D5MB`
+  const url = `${(await newPostgresEnv()).DATABASE_URL}?options=-c%20role%3Dnone%20-c%20work_mem%3D5MB`
   const services = await openServices(quietConfig(url))
   const answer = (await services.db.execute(
     `select current_user::text as user, current_setting('work_mem') as memory`,

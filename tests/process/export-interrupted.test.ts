@@ -2,23 +2,21 @@ import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
-import { expect, inject, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { preparePage } from '../../src/pages/prepare-page.server.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { cmsPages } from '../../src/server/db/schema.ts'
 import type { StaticManifest } from '../../src/static-export/static-export.schema.ts'
-import { newDataDir, signInAdmin, startServer } from '../support/server-process.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { signInAdmin, startServer } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 import { unzip } from '../support/unzip.ts'
 
-const interruptions = 6
+const interruptions = 4
 const pages = 300
 
 it('leaves the export before downloadable, whenever its process is killed', async () => {
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  const databaseUrl = await emptyDatabase(source.url)
-  const dataDir = newDataDir()
+  const env = await newPostgresEnv()
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env
   const database = await openDatabase({ databaseUrl, dataDir }, 'drizzle')
   await database.db.insert(cmsPages).values(
     Array.from({ length: pages }, (_, i) => ({
@@ -29,7 +27,7 @@ it('leaves the export before downloadable, whenever its process is killed', asyn
     })),
   )
   const start = async () => {
-    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+    const server = await startServer(env)
     return { server, ask: await signInAdmin(server.url) }
   }
   let { server, ask } = await start()

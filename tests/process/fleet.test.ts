@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { startBucket } from '../support/bucket.ts'
 import { freePort } from '../support/free-port.ts'
@@ -57,9 +57,7 @@ function startOn(port: number, migrates = true) {
 }
 
 beforeAll(async () => {
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  databaseUrl = await emptyDatabase(source.url)
+  databaseUrl = await emptyDatabase()
   bucket = await startBucket()
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')

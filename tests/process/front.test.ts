@@ -10,7 +10,8 @@ import { ask } from '../support/ask.ts'
 import { startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
 import { startNginx } from '../support/nginx.ts'
-import { newDataDir, run, signInAdmin, startServer } from '../support/server-process.ts'
+import { run, signInAdmin, startServer } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
 const patience = { timeout: 20_000 }
 const secret = 'what the server and the receiver both know'
@@ -24,7 +25,7 @@ let purgePort: number
 beforeAll(async () => {
   purgePort = await freePort()
   server = await startServer({
-    DATA_DIR: newDataDir(),
+    ...(await newPostgresEnv()),
     TRUST_PROXY: '1',
     PURGE_URL: `http://127.0.0.1:${purgePort}`,
     PURGE_SECRET: secret,

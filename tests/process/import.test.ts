@@ -10,6 +10,7 @@ import {
   runToEnd,
   startServer,
 } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
 const command = [process.execPath, 'src/main/operator/import-cli.ts']
 
@@ -37,8 +38,8 @@ it('npm run import works without a server and with one, and says what is wrong',
 })
 
 it('an import whose reader is gone does not stand in the way of the next', async () => {
-  const DATA_DIR = newDataDir()
-  const server = await startServer({ DATA_DIR })
+  const env = await newPostgresEnv()
+  const server = await startServer(env)
   const login = { username: 'admin', password: adminPassword }
   const cookie = cookieOf(await post(`${server.url}/api/cms/login`, login))
   const origin = server.url.replace('127.0.0.1', 'localhost')
@@ -53,7 +54,7 @@ it('an import whose reader is gone does not stand in the way of the next', async
   const long = wordpressExport.replace('</channel>', `${' '.repeat(30_000_000)}</channel>`)
   const gone = new AbortController()
   const left = send(long, gone.signal).catch((error: Error) => error.name)
-  const folder = join(DATA_DIR, 'imports')
+  const folder = join(env.DATA_DIR, 'imports')
   const stored = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size)
   await expect.poll(stored, { timeout: 60_000 }).toEqual([Buffer.byteLength(long)])
   gone.abort()

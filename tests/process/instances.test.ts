@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findPage } from '../../src/pages/page.store.server.ts'
 import { createPage } from '../../src/pages/save-page.server.ts'
 import { startSchedule } from '../../src/pages/schedule/run-schedule.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices } from '../../src/server/services.ts'
 import { openLog } from '../../src/transparency/open-log.server.ts'
-import { newDataDir, runToEnd } from '../support/server-process.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { runToEnd } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
 const patience = { timeout: 20_000 }
 
 async function twoInstances() {
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  const config = readConfig({
-    DATABASE_URL: await emptyDatabase(source.url),
-    DATA_DIR: newDataDir(),
-    LOG_LEVEL: 'silent',
-  })
+  const config = readConfig({ ...(await newPostgresEnv()), LOG_LEVEL: 'silent' })
   return [await openServices(config), await openServices(config)] as const
 }
 

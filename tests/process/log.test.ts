@@ -6,13 +6,14 @@ import { openServices } from '../../src/server/services.ts'
 import { openLog } from '../../src/transparency/open-log.server.ts'
 import { sequence } from '../../src/transparency/sequencer.server.ts'
 import { addPending } from '../support/log.ts'
-import { newDataDir, runToEnd, startServer } from '../support/server-process.ts'
+import { type Env, newDataDir, runToEnd, startServer } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
-const command = (name: string, args: string[], env: Record<string, string>) =>
+const command = (name: string, args: string[], env: Env) =>
   runToEnd([process.execPath, `src/main/operator/${name}-cli.ts`, ...args], env)
 
-async function logEntries(dataDir: string, count: number) {
-  const services = await openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+async function logEntries(env: Env, count: number) {
+  const services = await openServices(readConfig({ ...env, LOG_LEVEL: 'silent' }))
   await openLog(services)
   await addPending(services, count)
   await sequence(services)
@@ -20,12 +21,11 @@ async function logEntries(dataDir: string, count: number) {
 }
 
 it('freezes the log instead of forking it where an older backup is restored', async () => {
-  const dataDir = newDataDir()
-  const env = { DATA_DIR: dataDir }
+  const env = { DATA_DIR: newDataDir() }
   const backup = join(newDataDir(), '..', 'log-backup.gz')
-  await logEntries(dataDir, 3)
+  await logEntries(env, 3)
   expect((await command('backup', [backup], env)).code).toBe(0)
-  await logEntries(dataDir, 2)
+  await logEntries(env, 2)
   const restored = await command('restore', [backup, '--force'], env)
   expect(restored.stdout).toContain('the key of the transparency log is no part of a backup')
 
@@ -46,14 +46,13 @@ it('freezes the log instead of forking it where an older backup is restored', as
 })
 
 it('refuses to start without the key of its log, in one line', async () => {
-  const dataDir = newDataDir()
-  await logEntries(dataDir, 1)
-  rmSync(join(dataDir, 'log-key'))
-  const { code, stderr } = await runToEnd([process.execPath, 'scripts/start.ts'], {
-    DATA_DIR: dataDir,
-    PORT: '0',
-  })
+  const env = await newPostgresEnv()
+  await logEntries(env, 1)
+  const key = join(env.DATA_DIR, 'log-key')
+  rmSync(key)
+  const serve = [process.execPath, 'scripts/serve.ts']
+  const { code, stderr } = await runToEnd(serve, { ...env, PORT: '0' })
   expect(code).toBe(1)
   expect(stderr).toMatch(/^DATA_DIR\/log-key: this is not the key of the log in this database.*\n$/)
-  expect(existsSync(join(dataDir, 'log-key'))).toBe(true)
+  expect(existsSync(key)).toBe(true)
 })

@@ -3,12 +3,13 @@ import { get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newDataDir, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'error' })
+  server = await startServer({ ...(await newPostgresEnv()), LOG_LEVEL: 'error' })
 }, 120_000)
 afterAll(async () => {
   await server.stop()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { migratePostgres, openDatabase } from '../../src/server/db/open-database.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
@@ -15,10 +15,8 @@ let before: pg.Client
 let after: pg.Client
 
 beforeAll(async () => {
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  before = await migrated(source.url, released)
-  after = await migrated(source.url)
+  before = await migrated(released)
+  after = await migrated()
   return () => Promise.all([before.end(), after.end()])
 })
 
@@ -54,8 +52,8 @@ it('a newer instance that may not migrate refuses the older schema in one line',
   )
 })
 
-async function migrated(url: string, until?: string) {
-  const databaseUrl = await emptyDatabase(url)
+async function migrated(until?: string) {
+  const databaseUrl = await emptyDatabase()
   await migratePostgres(databaseUrl, 'drizzle', until)
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { newDataDir, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
 it('shows the redirect page at /login where an external platform is set', async () => {
   const server = await startServer({
-    DATA_DIR: newDataDir(),
+    ...(await newPostgresEnv()),
     PLATFORM_URL: 'https://platform.example/start',
   })
   const html = await (await fetch(`${server.url}/login`)).text()

@@ -27,16 +27,10 @@ function openToOthers(folder: string): string[] {
   })
 }
 
-it('a server keeps its data to its user in a directory that everybody may enter', async () => {
-  const dataDir = openDataDir()
-  const server = await startServer({ DATA_DIR: dataDir })
-  expect(openToOthers(dataDir)).toEqual([])
-  await server.stop()
-})
-
-it('what an earlier version left readable is closed at the next start', async () => {
+it('a server keeps its data to its user, and closes what an earlier version left readable', async () => {
   const dataDir = openDataDir()
   const first = await startServer({ DATA_DIR: dataDir })
+  expect(openToOthers(dataDir)).toEqual([])
   await first.stop()
   for (const folder of ['media', 'static-site/kept']) {
     mkdirSync(join(dataDir, folder), { recursive: true })

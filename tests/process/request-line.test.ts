@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { newDataDir, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
 /** Sends raw bytes, for requests that no well-behaved client sends. */
 async function send(url: string, request: string) {
@@ -17,7 +18,7 @@ async function send(url: string, request: string) {
 }
 
 it('gives metrics to local addresses only, also by an absolute request line', async () => {
-  const server = await startServer({ DATA_DIR: newDataDir() })
+  const server = await startServer(await newPostgresEnv())
   const statuses = []
   for (const [target, host] of [
     ['/metrics', 'localhost'],
@@ -34,7 +35,7 @@ it('gives metrics to local addresses only, also by an absolute request line', as
 })
 
 it.each(['json', 'pretty'])('logs a line for each request, %s', async (format) => {
-  const env = { DATA_DIR: newDataDir(), LOG_LEVEL: 'info', LOG_FORMAT: format }
+  const env = { ...(await newPostgresEnv()), LOG_LEVEL: 'info', LOG_FORMAT: format }
   const server = await startServer(env)
   const token = 'Xk3_a9-Qw0'.repeat(5).slice(0, 43)
   const targets = [

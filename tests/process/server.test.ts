@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   account,
   logKey,
@@ -12,7 +12,7 @@ import {
   signInAdmin,
   startServer,
 } from '../support/server-process.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { emptyDatabase, newPostgresEnv } from '../support/test-database.ts'
 
 const enquiry = {
   firstName: 'Amira',
@@ -24,12 +24,9 @@ const enquiry = {
 
 const databases = {
   embedded: async () => ({ DATA_DIR: newDataDir() }),
-  postgres: async () => {
-    const source = inject('testDatabase')
-    if (source.kind !== 'postgres') throw new Error('these tests need PostgreSQL')
-    return { DATA_DIR: newDataDir(), DATABASE_URL: await emptyDatabase(source.url) }
-  },
+  postgres: newPostgresEnv,
 }
+const serve = [process.execPath, 'scripts/serve.ts']
 
 describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
   it('keeps an answered enquiry when it is killed right after', async () => {
@@ -68,32 +65,40 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
   })
 })
 
-describe('one data directory', () => {
+describe('one data directory, deeper than a socket path is long', () => {
+  const env = { DATA_DIR: newDataDir(`${'deep/'.repeat(29)}deep`) }
+  let first: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    first = await startServer(env)
+  })
+  afterAll(() => first.stop())
+
   it('is for one server: the second gets a line, the first goes on', async () => {
-    const env = { DATA_DIR: newDataDir() }
-    const first = await startServer(env)
-    const second = await runToEnd([process.execPath, 'scripts/start.ts'], { ...env, PORT: '0' })
+    const second = await runToEnd(serve, { ...env, PORT: '0' })
     expect(second.code).toBe(1)
     expect(second.stdout).toBe('')
     expect(second.stderr).toBe(
       `DATA_DIR: ${env.DATA_DIR} is in use by process ${first.process.pid}; stop that one first, or give this one a DATA_DIR of its own\n`,
     )
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    expect(statSync(join(env.DATA_DIR, 'operator.sock')).mode & 0o777).toBe(0o600)
-    await first.stop()
   })
 
-  it('may lie deeper than a socket path is long', async () => {
-    const env = { DATA_DIR: newDataDir('deep/'.repeat(30)) }
-    const server = await startServer(env)
+  it('has a socket for the commands of the operator', async () => {
     expect((await account(['list'], env)).stdout).toContain('admin')
-    await server.stop()
+    expect(statSync(join(env.DATA_DIR, 'operator.sock')).mode & 0o777).toBe(0o600)
+  })
+
+  it('belongs to a server whose port no other gets', async () => {
+    const { port } = new URL(first.url)
+    const second = await runToEnd(serve, { ...(await newPostgresEnv()), PORT: port })
+    expect(second.code).toBe(1)
+    expect(second.stderr).toContain(`PORT: ${port} is taken`)
   })
 })
 
 describe('starting', () => {
   it('shows a generated password once and never again', async () => {
-    const env = { DATA_DIR: newDataDir(), CMS_ADMIN_PASSWORD: '' }
+    const env = { ...(await newPostgresEnv()), CMS_ADMIN_PASSWORD: '' }
     const first = await startServer(env)
     expect(first.output.stdout).toMatch(
       /^first CMS account: admin\npassword .*: \S{20,}\nlistening on /,
@@ -105,7 +110,7 @@ describe('starting', () => {
   })
 
   it('names a bad value and stops', async () => {
-    const stopped = await runToEnd([process.execPath, 'scripts/start.ts'], { PORT: 'http' })
+    const stopped = await runToEnd(serve, { PORT: 'http' })
     expect(stopped).toMatchObject({
       code: 1,
       stderr: 'PORT: got "http", wants a whole number from 0 to 65535\n',
@@ -113,7 +118,7 @@ describe('starting', () => {
   })
 
   it('says that the database cannot be reached, without its password', async () => {
-    const stopped = await runToEnd([process.execPath, 'scripts/start.ts'], {
+    const stopped = await runToEnd(serve, {
       DATA_DIR: newDataDir(),
       DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/none',
     })
@@ -124,20 +129,8 @@ describe('starting', () => {
     expect(stopped.stderr).not.toContain('hunter2')
   })
 
-  it('says that the port is taken', async () => {
-    const first = await startServer({ DATA_DIR: newDataDir() })
-    const { port } = new URL(first.url)
-    const second = await runToEnd([process.execPath, 'scripts/start.ts'], {
-      DATA_DIR: newDataDir(),
-      PORT: port,
-    })
-    expect(second.code).toBe(1)
-    expect(second.stderr).toContain(`PORT: ${port} is taken`)
-    await first.stop()
-  })
-
   it('lets two instances migrate one empty PostgreSQL together, with one first account', async () => {
-    const env = { ...(await databases.postgres()), LOG_PRIVATE_KEY: logKey }
+    const env = { DATABASE_URL: await emptyDatabase(), LOG_PRIVATE_KEY: logKey }
     const servers = await Promise.all([
       startServer({ ...env, DATA_DIR: newDataDir() }),
       startServer({ ...env, DATA_DIR: newDataDir() }),
@@ -149,31 +142,31 @@ describe('starting', () => {
 })
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s finishes what is under way and exits 0',
-    async (signal) => {
-      const server = await startServer({ DATA_DIR: newDataDir() })
-      const { hostname, port } = new URL(server.url)
-      const body = JSON.stringify(enquiry)
-      const socket = connect(Number(port), hostname)
-      let answer = ''
-      socket.on('data', (chunk) => {
-        answer += chunk
-      })
-      socket.write(
-        `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
-      )
-      await once(socket, 'data')
-      const stopped = server.stop(signal)
-      socket.write(body)
-      await once(socket, 'close')
-      expect(answer).toContain('HTTP/1.1 201')
-      expect((await stopped).code).toBe(0)
-    },
-  )
+  it.each([
+    ['SIGTERM', 'embedded'],
+    ['SIGINT', 'postgres'],
+  ] as const)('on %s finishes what is under way and exits 0, on %s', async (signal, kind) => {
+    const server = await startServer(await databases[kind]())
+    const { hostname, port } = new URL(server.url)
+    const body = JSON.stringify(enquiry)
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+    )
+    await once(socket, 'data')
+    const stopped = server.stop(signal)
+    socket.write(body)
+    await once(socket, 'close')
+    expect(answer).toContain('HTTP/1.1 201')
+    expect((await stopped).code).toBe(0)
+  })
 
   it('tells load balancers first, and serves whoever still comes', async () => {
-    const server = await startServer({ DATA_DIR: newDataDir(), DRAIN_SECONDS: '8' })
+    const server = await startServer({ ...(await newPostgresEnv()), DRAIN_SECONDS: '8' })
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const stopped = server.stop()
     const isReady = async () => (await fetch(`${server.url}/readyz`)).status

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { editorBytes, scriptBytes } from '../support/script-bytes.ts'
-import { newDataDir, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
+import { newPostgresEnv } from '../support/test-database.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: newDataDir() })
+  server = await startServer(await newPostgresEnv())
 })
 afterAll(async () => void (await server.stop()))
 

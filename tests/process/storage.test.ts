@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { createApp } from '../../src/main/create-app.ts'
@@ -18,7 +18,7 @@ import { openServices, type Services } from '../../src/server/services.ts'
 import { startBucket } from '../support/bucket.ts'
 import { newDataDir, run, runToEnd, signInAdmin, startServer } from '../support/server-process.ts'
 import { cookieOf, password } from '../support/test-app.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { emptyDatabase, newPostgresEnv } from '../support/test-database.ts'
 import { testImage } from '../support/test-image.ts'
 import { unzip } from '../support/unzip.ts'
 
@@ -28,18 +28,12 @@ const open: Services[] = []
 
 beforeAll(async () => {
   bucket = await startBucket()
-  databaseUrl = await newDatabase()
+  databaseUrl = (await newPostgresEnv()).DATABASE_URL
 })
 afterAll(async () => {
   await Promise.all(open.map((services) => services.close()))
   await bucket.stop()
 })
-
-function newDatabase() {
-  const source = inject('testDatabase')
-  if (source.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
-  return emptyDatabase(source.url)
-}
 
 /** One of several machines: a data directory of its own, the same database and bucket. */
 async function newInstance() {
@@ -235,7 +229,7 @@ it('serves, exports and is backed up from a bucket, with pictures at MEDIA_URL',
   expect((await server.stop()).code).toBe(0)
 
   const other = await startBucket()
-  const target = { DATA_DIR: newDataDir(), DATABASE_URL: await newDatabase(), ...other.env }
+  const target = { DATA_DIR: newDataDir(), DATABASE_URL: await emptyDatabase(), ...other.env }
   const restore = () => restoreBackup(readConfig(target), backup, false)
   await other.whileBroken('busy', () =>
     expect(restore()).rejects.toThrow(/was not restored\. S3_BUCKET: .* What was here is still/),
@@ -249,7 +243,7 @@ it('serves, exports and is backed up from a bucket, with pictures at MEDIA_URL',
   expect(await to.hash(name)).toBe(await from.hash(name))
   await Promise.all([own.stop(), other.stop()])
 
-  const early = run([process.execPath, 'scripts/start.ts'], { ...target, PORT: '0' })
+  const early = run([process.execPath, 'scripts/serve.ts'], { ...target, PORT: '0' })
   expect(await early.finished).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^S3_BUCKET: the bucket "files" cannot be reached.*\n$/),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { runByServerOr } from '../../src/main/operator/ask-running-server.ts'
 import { account, type Env } from './server-process.ts'
 
@@ -35,11 +35,15 @@ export async function fillLogin(page: Page, username: string, password = clientP
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs a new client in through the form and waits for /dashboard. */
-export async function signInClient(page: Page, env?: Env): Promise<string> {
+/** Signs a new client in without the form, for tests that are not about signing in. */
+export async function signedInClient(page: Page, env?: Env): Promise<string> {
   const username = await newClient(env)
-  await page.goto('/login')
-  await fillLogin(page, username)
-  await page.waitForURL('**/dashboard')
+  await signInAs(page.context(), username)
   return username
+}
+
+export async function signInAs(person: BrowserContext, username: string) {
+  const data = { username, password: clientPassword }
+  const answer = await person.request.post('/api/client/login', { data })
+  if (!answer.ok()) throw new Error(`sign-in failed: ${await answer.text()}`)
 }

@@ -37,6 +37,7 @@ export function testApp(env: Env = {}, documents = aPage) {
   let services: Services
   let app: ReturnType<typeof createApp>
   const sent: string[] = []
+  let isAltered = false
   let untilFailure = Number.POSITIVE_INFINITY
   const logger = {
     logQuery(statement: string) {
@@ -51,7 +52,8 @@ export function testApp(env: Env = {}, documents = aPage) {
   beforeAll(async () => {
     threads.folder = inject('threads')
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
-    services = await assembleServices(config, await openTestDatabase(logger), createLogger(config))
+    const database = await openTestDatabase(logger, () => isAltered)
+    services = await assembleServices(config, database, createLogger(config))
     app = createApp(services, documents)
   })
   afterAll(async () => {
@@ -108,8 +110,10 @@ export function testApp(env: Env = {}, documents = aPage) {
       }
     },
     /** Runs a statement as the owner, beyond the permissions of the program. */
-    alterDatabase: (statement: string) =>
-      asOwner(services.db, async (tx) => void (await tx.execute(statement))),
+    alterDatabase(statement: string) {
+      isAltered = true
+      return asOwner(services.db, async (tx) => void (await tx.execute(statement)))
+    },
     /** Makes every query fail while `during` runs. */
     async failingDatabase(during: () => Promise<void>) {
       const working = { ...services }
