@@ -12,10 +12,16 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 
 // Timeouts are generous throughout: a busy machine must not decide a test.
 const apiTests = ['src/**/*.api.test.ts']
+// These are about the bucket and about texts that never reach a database.
+const onPostgresOnly = [
+  'src/server/files/bucket.api.test.ts',
+  'src/developers/unstorable-text.api.test.ts',
+]
 const api = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `api on ${database}`,
     include: apiTests,
+    exclude: database === 'embedded' ? onPostgresOnly : [],
     // Each test makes its own data, so files can share what they import: half the time.
     isolate: false,
     globalSetup: [`tests/support/${database}-setup.ts`, 'tests/support/threads-setup.ts'],

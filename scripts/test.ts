@@ -16,6 +16,7 @@ import {
 
 const folder = 'test-results'
 const running = new Set<ChildProcess>()
+const processTests = 'tests of the whole process'
 const nothingCounted = { passed: 0, failed: 0, skipped: 0 }
 let interruptedBy: string | undefined
 
@@ -42,32 +43,32 @@ async function buildAndTest(): Promise<Result[]> {
     (error: Error) => ({ missing: error.message }),
   )
   const build = await runPart('build', ['scripts/build-if-changed.ts'], () => nothingCounted)
+  const rulesAndApi = await runVitest('rules and API', ['--project=!process'])
   if (build.failed > 0) {
     const why = 'they need the build, which failed'
-    return [
-      build,
-      await runVitest(['--project=!process']),
-      notRun('tests of the whole process', why),
-      notRun('browser tests', why),
-    ]
+    return [build, rulesAndApi, notRun(processTests, why), notRun('browser tests', why)]
   }
-  // Each of these keeps two cores busy: side by side they would only slow each other down.
-  const vitest = await runVitest()
-  return [build, vitest, await runBrowserTests(await browser)]
+  // Both wait for other programs now and then: one uses the cores while the other waits.
+  const wholeProgram = await Promise.all([
+    runVitest(processTests, ['--project=process', '--maxWorkers=1']),
+    browser.then(runBrowserTests),
+  ])
+  return [build, rulesAndApi, ...wholeProgram]
 }
 
-function runVitest(args: string[] = []) {
+function runVitest(part: string, args: string[]) {
+  const report = `${fileName(part)}.json`
   return runPart(
-    'vitest',
+    part,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${folder}/vitest.json`,
+      `--outputFile.json=${folder}/${report}`,
       ...args,
     ],
-    () => countVitest(readReport('vitest.json')),
+    () => countVitest(readReport(report)),
   )
 }
 
@@ -83,7 +84,7 @@ async function runBrowserTests(browser: { path: string } | { missing: string }) 
 
 async function runPart(part: string, args: string[], count: () => Count, env = {}) {
   if (interruptedBy) return notRun(part, `${interruptedBy} came before`)
-  const log = `${folder}/${part.replace(' ', '-')}.log`
+  const log = `${folder}/${fileName(part)}.log`
   console.log(`${part}: started, writes to ${log}`)
   const started = performance.now()
   const output = openSync(log, 'w')
@@ -99,6 +100,10 @@ async function runPart(part: string, args: string[], count: () => Count, env = {
   const text = readFileSync(log, 'utf8')
   console.log(`\n# ${part} (${seconds} s)\n${text}`)
   return resultOf({ part, log, output: text, code, signal, count: readCount(count) })
+}
+
+function fileName(part: string) {
+  return part.replaceAll(' ', '-')
 }
 
 /** Returns null if the report is missing or broken, as after a crash. */
