@@ -4,12 +4,11 @@ import { inGroups, onePageOfEachKind } from '../support/indexed-paths.ts'
 
 const maxShift = 0.01
 
-for (const width of [1440, 768, 390]) {
+for (const width of [1440, 390]) {
   for (const walk of inGroups(onePageOfEachKind, 5)) {
     test(`late fonts move nothing at ${width} px: ${walk.join(' ')}`, async ({ page }) => {
       test.setTimeout(300_000)
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/home')
       test.info().skip(!(await hasStandIn(page)), 'no font with the widths of Arial is installed')
       const shifts: Record<string, number> = {}
       for (const path of walk) {

@@ -8,7 +8,7 @@ import { projectRoot } from '../project-root.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, OpenOptions } from './database.ts'
 import { takeLowRole } from './low-role.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsIn } from './migrate.ts'
 import * as schema from './schema.ts'
 
 /**
@@ -26,7 +26,8 @@ export async function openEmbedded(
   try {
     const folder = join(dataDir, 'database')
     const isNew = !existsSync(folder)
-    if (isNew && !lastMigration) copyEmptyDatabase(folder)
+    const wantsNewest = !lastMigration || lastMigration === migrationsIn(migrations).at(-1)
+    if (isNew && wantsNewest) copyEmptyDatabase(folder)
     const client = await createClient({ dataDir: folder })
     // PGlite unpacks files that everybody can write to, whatever the umask of the process is.
     if (isNew) makePrivate(folder)
