@@ -4,10 +4,9 @@ import { AppError } from '../../lib/app-error.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { keepDataPrivate } from '../../server/private-files.ts'
-import { openServices } from '../../server/services.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { runByServerOr } from './ask-running-server.ts'
-import { runOperatorCommand } from './operator-commands.ts'
+import { importDrizzleQuickly } from './quick-drizzle.ts'
 
 const usage = `usage: npm run import -- FILE [--dry-run] [--fetch-from HOST]…
 FILE is a WordPress export (XML), a Ghost export (JSON), or a folder or ZIP of Markdown or HTML.
@@ -26,6 +25,9 @@ async function importPages(command: ReturnType<typeof readCommand>) {
 }
 
 async function importHere(config: Config, command: ReturnType<typeof readCommand>) {
+  importDrizzleQuickly()
+  const { openServices } = await import('../../server/services.ts')
+  const { runOperatorCommand } = await import('./operator-commands.ts')
   // Only the server sends mail. Other instances are notified of new pages, so that they show them.
   const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
   try {
