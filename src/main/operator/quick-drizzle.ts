@@ -9,7 +9,7 @@ export function importDrizzleQuickly() {
   registerHooks({
     resolve(specifier, context, next) {
       const { parentURL = '' } = context
-      const isInside = parentURL.includes('/node_modules/drizzle-orm/')
+      const isInside = parentURL.includes('/node_modules/drizzle-orm/') && parentURL.endsWith('.js')
       if (!isInside || !specifier.startsWith('.')) return next(specifier, context)
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
     },
