@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { buildOfflineChecker } from './scripts/build-offline-checker.ts'
 import { threadSources } from './src/main/thread-sources.ts'
 
@@ -9,12 +9,49 @@ import { threadSources } from './src/main/thread-sources.ts'
 const forMostPages =
   /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/|(?:base64|canonical-json|certificate-id|checkpoint|dsse|ed25519|exact-decimal|merkle|signed-note|tlog-proof)\.ts))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
 
+/** Which screens a module without importers belongs to; what is not listed is for every visitor. */
+const screens = {
+  cms: /\/src\/(dashboard|enquiries\/(inbox|enquiry)\.|media|pages\/(?!public-page|sharing)|static-export|transparency\/cms|account-screens\/(clients|users|.*\/cms-))/,
+  workspace:
+    /\/src\/(assurance|claims|clients|factors|organisations|transparency\/claim|account-screens\/own-account|frames\/site\/client-actions|site\/analytics\/client-parts)/,
+  tools: /\/src\/(account-screens|certificates|transparency)\//,
+}
+
+/**
+ * One file for what several screens behind a sign-in share, instead of dozens of tiny ones: those
+ * made a screen of the CMS open in twice the time. The pages of the site never load it.
+ */
+function appChunk(id: string, modules: Rolldown.ChunkingContext) {
+  const areas = new Set<string>()
+  const users = new Set([id])
+  for (const user of users) {
+    const importers = modules.getModuleInfo(user)?.importers ?? []
+    for (const importer of importers) users.add(importer)
+    if (importers.length === 0) {
+      areas.add(Object.entries(screens).find(([, path]) => path.test(user))?.[0] ?? 'site')
+    }
+  }
+  if (areas.has('site')) return null
+  if (areas.has('tools'))
+    return /\/lucide-react\/|\/src\/(ui\/app|lib\/form)\//.test(id) ? 'controls' : null
+  return areas.size > 1 ? 'app' : [...areas][0]
+}
+
 /** React Router names every server entry index.js; the export thread has an entry of its own. */
 const serverEntryNames: Plugin = {
   name: 'server-entry-names',
   configEnvironment: (environment) =>
     environment === 'ssr'
       ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } }
+      : undefined,
+}
+
+/** React Router keeps the exports of each route as they are; a shared file may need one more. */
+const sharedByRoutes: Plugin = {
+  name: 'shared-by-routes',
+  configEnvironment: (environment) =>
+    environment === 'client'
+      ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } }
       : undefined,
 }
 
@@ -30,7 +67,7 @@ const offlineChecker: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntryNames, offlineChecker],
+  plugins: [tailwindcss(), reactRouter(), serverEntryNames, sharedByRoutes, offlineChecker],
   environments: {
     client: {
       build: {
@@ -42,11 +79,24 @@ export default defineConfig({
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 4,
+                },
+                { name: 'site', test: forMostPages, minShareCount: 3, priority: 3 },
+                // A dozen pages use these; /home and the demos do not.
+                {
+                  name: 'marketing',
+                  test: /\/src\/frames\/site\/marketing\//,
+                  minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'site', test: forMostPages, minShareCount: 3, priority: 1 },
-                // A dozen pages use these; /home and the demos do not.
-                { name: 'marketing', test: /\/src\/frames\/site\/marketing\//, minShareCount: 2 },
+                { name: 'zod', test: /node_modules\/zod\//, priority: 1 },
+                {
+                  name: 'query',
+                  test: /node_modules\/@tanstack\/|\/src\/lib\/query\//,
+                  minShareCount: 3,
+                  priority: 1,
+                },
+                { name: appChunk, minShareCount: 3, includeDependenciesRecursively: false },
               ],
             },
           },
