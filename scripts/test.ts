@@ -43,17 +43,16 @@ async function buildAndTest(): Promise<Result[]> {
     (error: Error) => ({ missing: error.message }),
   )
   const build = await runPart('build', ['scripts/build-if-changed.ts'], () => nothingCounted)
-  const rulesAndApi = await runVitest('rules and API', ['--project=!process'])
+  const rulesAndApi = runVitest('rules and API', ['--project=!process'])
   if (build.failed > 0) {
     const why = 'they need the build, which failed'
-    return [build, rulesAndApi, notRun(processTests, why), notRun('browser tests', why)]
+    return [build, await rulesAndApi, notRun(processTests, why), notRun('browser tests', why)]
   }
-  // Both wait for other programs now and then: one uses the cores while the other waits.
-  const wholeProgram = await Promise.all([
-    runVitest(processTests, ['--project=process', '--maxWorkers=1']),
-    browser.then(runBrowserTests),
-  ])
-  return [build, rulesAndApi, ...wholeProgram]
+  // These wait for other programs now and then, so they run beside the others, which use the cores meanwhile.
+  const wholeProcess = runVitest(processTests, ['--project=process', '--maxWorkers=1'])
+  await rulesAndApi
+  const browserTests = await runBrowserTests(await browser)
+  return [build, await rulesAndApi, await wholeProcess, browserTests]
 }
 
 function runVitest(part: string, args: string[]) {

@@ -20,8 +20,11 @@ export default async function setup(project: TestProject) {
     configFile: false,
     logLevel: 'error',
     plugins: [noStyles],
+    // A file of its own instead of hundreds of a package's; the bucket's client is seldom loaded.
+    ssr: { noExternal: true, external: ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'] },
     build: {
       ssr: true,
+      copyPublicDir: false,
       outDir,
       rolldownOptions: { input: threadSources, output: { entryFileNames: '[name].js' } },
     },

@@ -1,0 +1,3 @@
+import { importDrizzleQuickly } from '../../src/main/operator/quick-drizzle.ts'
+
+importDrizzleQuickly()
