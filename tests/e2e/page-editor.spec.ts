@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   expectRefused,
   notification,
   test,
@@ -254,16 +255,14 @@ test.describe('an upload that fails', () => {
   })
 })
 
-for (const width of [1440, 768, 390, 320]) {
-  test(`is accessible and stays within a screen of ${width} px`, async ({ page }) => {
-    const stored = await createPage(page, {
-      content: '<h2>A</h2><p>b</p><table><tbody><tr><td>c</td></tr></tbody></table>',
-    })
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, `/cms/pages/edit/${stored.id}`)
-    await text(page).getByText('c').click()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
+test('is accessible and stays within screens of any width', async ({ page }) => {
+  const stored = await createPage(page, {
+    content: '<h2>A</h2><p>b</p><table><tbody><tr><td>c</td></tr></tbody></table>',
   })
-}
+  await open(page, `/cms/pages/edit/${stored.id}`)
+  await text(page).getByText('c').click()
+  for (const width of [1440, 768, 390, 320]) {
+    await expectNoSidewaysScroll(page, width)
+    await expectAccessible(page, `${width} px`)
+  }
+})

@@ -98,16 +98,12 @@ test('every link inside the site leads to a page, and every anchor to a place on
   }
 })
 
-test('an article says what it is, when it appeared and what it is about', async ({ page }) => {
-  await page.goto('/blog/hiring-reduces-carbon-emissions')
-  const content = (selector: string) => page.locator(`head meta[${selector}]`).first()
-  await expect(content('property="og:type"')).toHaveAttribute('content', 'article')
-  await expect(content('name="keywords"')).toHaveAttribute('content', /re-entry employment/)
-  await expect(content('property="article:published_time"')).toHaveAttribute(
-    'content',
-    /^\d{4}-\d\d-\d\d/,
-  )
-  expect(jsonLd(await page.content())).toContain('Article')
+test('an article says what it is, when it appeared and what it is about', async ({ request }) => {
+  const html = await (await request.get('/blog/hiring-reduces-carbon-emissions')).text()
+  expect(html).toMatch(/<meta property="og:type" content="article"/)
+  expect(html).toMatch(/<meta name="keywords" content="[^"]*re-entry employment/)
+  expect(html).toMatch(/<meta property="article:published_time" content="\d{4}-\d\d-\d\d/)
+  expect(jsonLd(html)).toContain('Article')
 })
 
 test('an article leads to its parts and to the other two', async ({ page }) => {
@@ -128,16 +124,15 @@ test('an unknown article is not found', async ({ request }) => {
   expect(await response.text()).toContain('404 - Page Not Found')
 })
 
-test('the founder card leads to a profile in a new tab', async ({ page }) => {
+test('a founder has a profile in a new tab, and careers an address to write to', async ({
+  page,
+}) => {
   await page.goto('/about#team')
-  const link = page.getByRole('link', { name: 'LinkedIn profile (opens in a new tab)' })
-  await expect(link).toHaveAttribute('target', '_blank')
-})
-
-test('the team page opens a draft to the careers address', async ({ page }) => {
+  const profile = page.getByRole('link', { name: 'LinkedIn profile (opens in a new tab)' })
+  await expect(profile).toHaveAttribute('target', '_blank')
   await page.goto('/team')
-  const link = page.getByRole('link', { name: 'Write to our careers address' })
-  await expect(link).toHaveAttribute('href', /^mailto:careers@/)
+  const careers = page.getByRole('link', { name: 'Write to our careers address' })
+  await expect(careers).toHaveAttribute('href', /^mailto:careers@/)
 })
 
 test('the redirect page says where it leads and moves on', async ({ page, request }) => {

@@ -65,7 +65,7 @@ test('a changed quantity fails claim, lines and log', async ({ page }) => {
 
   await bench(page).getByRole('button', { name: 'Sign it with another key' }).click()
   await expect.poll(() => failedIn(page, '.forge')).toEqual(['key', 'log'])
-  await expectAccessible(page)
+  await expectAccessible(bench(page))
 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(bench(page).getByText('17 of 17')).toBeVisible()
@@ -150,9 +150,13 @@ test('a banner says what has become of a certificate', async ({ page }) => {
     ['log-swapped', 'Not valid: do not rely on these figures'],
   ] as const) {
     await choose(page, altered(name))
-    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible()
+    const banner = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(banner).toBeVisible()
     await expect(page.getByText('484.254').first()).toBeVisible()
-    await expectAccessible(page, name)
+    await expectAccessible(banner, name)
+    await expectAccessible(card(page), name)
     await page.getByRole('button', { name: 'Check another file' }).click()
   }
 })

@@ -52,6 +52,8 @@ function ownAddress() {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }
 
+type Axe = { run(part: Element, options: RunOptions): Promise<AxeResults> }
+
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const axeOptions: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -61,14 +63,19 @@ const axeOptions: RunOptions = {
   preload: false,
 }
 
-/** Expects no violations of WCAG 2.0 to 2.2, A and AA, in the current page. */
-export async function expectAccessible(page: Page, where?: string) {
-  const found = await findViolations(page)
+/**
+ * Expects no violations of WCAG 2.0 to 2.2, A and AA, in the current page, or in a part of it where
+ * another test has checked the rest.
+ */
+export async function expectAccessible(target: Page | Locator, where?: string) {
+  const part = 'page' in target ? target : target.locator('html')
+  const found = await findViolations(part)
   // A notification may have started to fade in during the first check, so it is checked again.
-  expect(found.length > 0 ? await findViolations(page) : found, where).toEqual([])
+  expect(found.length > 0 ? await findViolations(part) : found, where).toEqual([])
 }
 
-async function findViolations(page: Page) {
+async function findViolations(part: Locator) {
+  const page = part.page()
   await page.evaluate(async () => {
     // A text that is fading in has too little contrast.
     const ending = document
@@ -77,9 +84,8 @@ async function findViolations(page: Page) {
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe};0`)
-  const { violations } = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(options),
+  const { violations } = await part.evaluate(
+    (element, options) => (window as unknown as { axe: Axe }).axe.run(element, options),
     axeOptions,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
