@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = 'build/client/assets'
+const behindSignIn = /\/(app|cms|workspace)-[\w-]{8}\.js$/
+
+type Route = { module: string; imports: string[]; parentId?: string }
+
+/** The scripts that the browser loads for each screen. */
+function scriptsOfScreens() {
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
+  const text = readFileSync(`${folder}/${name}`, 'utf8')
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, Route>
+  }
+  const scriptsOf = ({ module, imports, parentId }: Route): string[] => {
+    const parent = parentId && routes[parentId]
+    return [module, ...imports, ...(parent ? scriptsOf(parent) : [])]
+  }
+  return Object.entries(routes).map(([id, route]) => ({ id, scripts: new Set(scriptsOf(route)) }))
+}
+
+test('pages of the site load nothing that screens behind a sign-in share', () => {
+  const pages = scriptsOfScreens().filter(({ id }) => /^(site|certificates|developers)\//.test(id))
+  expect(pages.length).toBeGreaterThan(20)
+  for (const { id, scripts } of pages) {
+    expect([...scripts].filter((script) => behindSignIn.test(script)), id).toEqual([])
+  }
+})
+
+test('a screen behind a sign-in loads tens of scripts, not a hundred', () => {
+  for (const { id, scripts } of scriptsOfScreens()) expect(scripts.size, id).toBeLessThan(40)
+  const dashboard = scriptsOfScreens().find(({ id }) => id === 'dashboard/dashboard.route')
+  expect([...(dashboard?.scripts ?? [])].filter((script) => behindSignIn.test(script))).toHaveLength(2)
+})
