@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 const bin = 'node_modules/.bin'
 const checks: [name: string, ...command: string[]][] = [
   ['route types', `${bin}/react-router`, 'typegen'],
-  // By default four checkers share the files, and each works out the types that they share: twice the work.
+  // By default four checkers share the files, and each works out what those share: twice the work.
   ['types', `${bin}/tsc`, '--checkers', '1'],
   ['lint and formatting', `${bin}/biome`, 'check', '--error-on-warnings'],
   ['import rules', `${bin}/depcruise`, 'src', 'content'],

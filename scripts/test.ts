@@ -48,7 +48,7 @@ async function buildAndTest(): Promise<Result[]> {
     const why = 'they need the build, which failed'
     return [build, await rulesAndApi, notRun(processTests, why), notRun('browser tests', why)]
   }
-  // These wait for other programs now and then, so they run beside the others, which use the cores meanwhile.
+  // These wait for other programs now and then; the parts beside them use the cores meanwhile.
   const wholeProcess = runVitest(processTests, ['--project=process', '--maxWorkers=1'])
   await rulesAndApi
   const browserTests = await runBrowserTests(await browser)

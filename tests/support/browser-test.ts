@@ -54,7 +54,11 @@ function ownAddress() {
 
 type Axe = { run(part: Element, options: RunOptions): Promise<AxeResults> }
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+/** In ASCII, which the browser takes in without converting it. */
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8').replace(
+  /[^\0-\x7f]/g,
+  (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+)
 const axeOptions: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
@@ -83,7 +87,12 @@ async function findViolations(part: Locator) {
       .filter((a) => a.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe};0`)
+  if (await page.evaluate(() => !('axe' in window))) {
+    // A quarter quicker than page.evaluate, which hands the text on to eval.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Runtime.evaluate', { expression: `${axe};0` })
+    await session.detach()
+  }
   const { violations } = await part.evaluate(
     (element, options) => (window as unknown as { axe: Axe }).axe.run(element, options),
     axeOptions,
