@@ -24,12 +24,17 @@ test('pages of the site load nothing that screens behind a sign-in share', () =>
   const pages = scriptsOfScreens().filter(({ id }) => /^(site|certificates|developers)\//.test(id))
   expect(pages.length).toBeGreaterThan(20)
   for (const { id, scripts } of pages) {
-    expect([...scripts].filter((script) => behindSignIn.test(script)), id).toEqual([])
+    expect(
+      [...scripts].filter((script) => behindSignIn.test(script)),
+      id,
+    ).toEqual([])
   }
 })
 
 test('a screen behind a sign-in loads tens of scripts, not a hundred', () => {
   for (const { id, scripts } of scriptsOfScreens()) expect(scripts.size, id).toBeLessThan(40)
   const dashboard = scriptsOfScreens().find(({ id }) => id === 'dashboard/dashboard.route')
-  expect([...(dashboard?.scripts ?? [])].filter((script) => behindSignIn.test(script))).toHaveLength(2)
+  expect(
+    [...(dashboard?.scripts ?? [])].filter((script) => behindSignIn.test(script)),
+  ).toHaveLength(2)
 })
