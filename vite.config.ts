@@ -11,9 +11,9 @@ const forMostPages =
 
 /** Which screens a module without importers belongs to; what is not listed is for every visitor. */
 const screens = {
-  cms: /\/src\/(dashboard|enquiries\/(inbox|enquiry)\.|media|pages\/(?!public-page|sharing)|static-export|transparency\/cms|account-screens\/(clients|users|.*\/cms-))/,
+  cms: /\/src\/(dashboard|enquiries\/.*\.route|media|pages\/(?!public-page|sharing)|static-export|transparency\/cms|account-screens\/(clients|users|.*\/cms-))/,
   workspace:
-    /\/src\/(assurance|claims|clients|factors|organisations|transparency\/claim|account-screens\/own-account|frames\/site\/client-actions|site\/analytics\/client-parts)/,
+    /\/src\/(assurance|claims|factors|organisations|transparency\/claim|account-screens\/own-account|site\/analytics\/client-parts)/,
   tools: /\/src\/(account-screens|certificates|transparency)\//,
 }
 
