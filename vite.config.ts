@@ -9,7 +9,7 @@ import { threadSources } from './src/main/thread-sources.ts'
 const forMostPages =
   /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/|(?:base64|canonical-json|certificate-id|checkpoint|dsse|ed25519|exact-decimal|merkle|signed-note|tlog-proof)\.ts))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
 
-/** Which screens a module without importers belongs to; what is not listed is for every visitor. */
+/** The area of a module that no other module imports; what is not listed belongs to the site. */
 const screens = {
   cms: /\/src\/(dashboard|enquiries\/.*\.route|media|pages\/(?!public-page|sharing)|static-export|transparency\/cms|account-screens\/(clients|users|.*\/cms-))/,
   workspace:

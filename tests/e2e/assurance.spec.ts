@@ -28,7 +28,7 @@ type House = {
   /** Addresses of the instances that the owner, the verifier and the administrator use. */
   urls: [owner: string, verifier: string, office: string]
   env: Env
-  /** Whether what only a screen does is checked, which is done once, in the first house. */
+  /** Whether single screens are checked as well, which is done once, in the first house. */
   isLookedAt: boolean
 }
 

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
     configFile: false,
     logLevel: 'error',
     plugins: [noStyles],
-    // A file of its own instead of hundreds of a package's; the bucket's client is seldom loaded.
+    // A thread then loads a few files instead of hundreds. Few tests need the bucket's client.
     ssr: { noExternal: true, external: ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'] },
     build: {
       ssr: true,
