@@ -39,7 +39,7 @@ export function AccountRow(props: AccountRowProps) {
           {mark}
           {disabled && <Badge tone="warn">{words.disabled}</Badge>}
         </p>
-        <p className="text-xs break-words text-fg-subtle">{detail}</p>
+        <p className="text-xs wrap-anywhere text-fg-subtle">{detail}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {children}

@@ -9,7 +9,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: InboxEnquiry }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,4.4fr)]">
       <AppCard title={enquiryWords.message}>
-        <p className="px-5 py-5 text-base break-words whitespace-pre-wrap">{message}</p>
+        <p className="px-5 py-5 text-base wrap-anywhere whitespace-pre-wrap">{message}</p>
       </AppCard>
       <AppCard title={enquiryWords.details}>
         <dl className="px-5 py-2">
@@ -39,7 +39,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-b border-line py-3 last:border-0">
       <dt className="text-xs text-fg-subtle">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function EnquiryThanks({ firstName, takesFocus, onAgain }: EnquiryThanksP
       <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good-text">
         <Icon of={MailCheck} size={26} />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="break-words">
+      <h3 ref={heading} tabIndex={-1} className="wrap-anywhere">
         {firstName ? thanks.heading(firstName) : thanks.headingWithoutName}
       </h3>
       <p className="text-lead text-fg-muted">{thanks.text}</p>

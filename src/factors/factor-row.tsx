@@ -43,7 +43,7 @@ export function FactorRow({ factor }: { factor: FoundFactor }) {
           {facts.map(({ name, value, isCode }) => (
             <div key={name + value} className="contents">
               <dt className="text-fg-subtle">{name}</dt>
-              <dd className={isCode ? 'mono text-xs break-all' : 'break-words'}>{value}</dd>
+              <dd className={isCode ? 'mono text-xs break-all' : 'wrap-anywhere'}>{value}</dd>
             </div>
           ))}
         </dl>

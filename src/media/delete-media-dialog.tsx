@@ -42,7 +42,7 @@ type ConsequenceProps = {
 }
 
 function Consequence({ media, pages, isUnknown }: ConsequenceProps) {
-  const name = <b className="break-words">{media.originalName}</b>
+  const name = <b className="wrap-anywhere">{media.originalName}</b>
   if (!pages) {
     return (
       <p>

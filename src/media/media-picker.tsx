@@ -85,7 +85,7 @@ function PickerItem({ media, verb, onPick }: PickerItemProps) {
         style={inView(media)}
       />
       <span className="min-w-0">
-        <span className="block text-xs leading-[1.35] font-medium break-words">
+        <span className="block text-xs leading-[1.35] font-medium wrap-anywhere">
           <span className="sr-only">{verb} </span>
           {media.originalName}
         </span>

@@ -12,7 +12,7 @@ export function FormerMembers({ members }: { members: OrgMember[] }) {
       </summary>
       <ul className="grid gap-2 pb-2">
         {members.map(({ id, name, role, joinedAt, endedAt }) => (
-          <li key={id} className="text-sm break-words text-fg-muted">
+          <li key={id} className="text-sm wrap-anywhere text-fg-muted">
             <span className="font-medium text-fg">{name}</span>, {words.roles[role]},{' '}
             {words.until(formatDay(joinedAt), formatDay(endedAt ?? joinedAt))}
           </li>

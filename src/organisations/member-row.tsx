@@ -28,7 +28,7 @@ export function MemberRow({ member, kind, mayChange }: MemberRowProps) {
           {name}
           {isYou && <Badge>{words.you}</Badge>}
         </p>
-        <p className="text-sm break-words text-fg-muted">
+        <p className="text-sm wrap-anywhere text-fg-muted">
           {[email, words.since(formatDay(joinedAt))].filter(Boolean).join(', ')}
         </p>
       </div>

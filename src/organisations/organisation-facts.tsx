@@ -17,7 +17,7 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-fg-subtle">{label}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

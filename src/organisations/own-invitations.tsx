@@ -38,7 +38,7 @@ function Invitation({ id, organisation, role }: OwnInvitation) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 last:border-0">
       <div className="min-w-48 flex-1">
-        <p className="font-semibold break-words">{organisation}</p>
+        <p className="font-semibold wrap-anywhere">{organisation}</p>
         <p className="text-sm text-fg-muted">{words.text(workspace.roles[role])}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">

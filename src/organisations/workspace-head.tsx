@@ -28,12 +28,12 @@ export function WorkspaceHead({ title, back, badges, lead, actions }: WorkspaceH
           </AppLink>
         )}
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
-          <h1 className="min-w-0 text-h2-sm leading-[1.12] tracking-heading break-words">
+          <h1 className="min-w-0 text-h2-sm leading-[1.12] tracking-heading wrap-anywhere">
             {title}
           </h1>
           {badges}
         </div>
-        {lead && <div className="mt-1 text-fg-muted">{lead}</div>}
+        {lead && <div className="mt-1 wrap-anywhere text-fg-muted">{lead}</div>}
       </div>
       {actions && (
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{actions}</div>

@@ -21,7 +21,7 @@ export function PageView({ title, html, updatedAt }: PageViewProps) {
     <Container className="max-w-[calc(46rem+2*var(--space-gutter))]! pt-[clamp(2.5rem,6vw,5rem)] pb-(--space-section)">
       <article>
         <header>
-          <h1 className="text-page wrap-break-word">{title}</h1>
+          <h1 className="text-page wrap-anywhere">{title}</h1>
           {updatedAt && (
             <p className="mt-[18px] border-b border-line pb-6 text-md text-fg-subtle">
               {common.lastUpdated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>

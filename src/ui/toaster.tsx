@@ -43,7 +43,7 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
         <Toast.Title className="text-md leading-normal font-semibold">{toast.title}</Toast.Title>
         {toast.description && (
           <Toast.Description
-            className={cx('text-sm break-words', failed ? 'text-white/85' : 'text-on-ink-muted')}
+            className={cx('text-sm wrap-anywhere', failed ? 'text-white/85' : 'text-on-ink-muted')}
           >
             {toast.description}
           </Toast.Description>

@@ -100,14 +100,15 @@ async function findViolations(part: Locator) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** Leaves the page at this width. */
+/** Looks at the page and at an open dialog, and leaves the page at this width. */
 export async function expectNoSidewaysScroll(page: Page, width: number, where = page.url()) {
   await page.setViewportSize({ width, height: 900 })
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-      message: `${where} at ${width} px`,
+  const hidden = () =>
+    page.evaluate(() => {
+      const parts = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      return Math.max(...parts.map((part) => part.scrollWidth - part.clientWidth))
     })
-    .toBeLessThanOrEqual(0)
+  await expect.poll(hidden, { message: `${where} at ${width} px` }).toBeLessThanOrEqual(0)
 }
 
 /**

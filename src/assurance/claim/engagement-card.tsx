@@ -46,7 +46,7 @@ export function EngagementCard({ engagement, workspace }: EngagementCardProps) {
                 className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] gap-4 border-b border-line py-2.5 last:border-0"
               >
                 <dt className="text-fg-muted">{label}</dt>
-                <dd className="font-medium break-words">{value}</dd>
+                <dd className="font-medium wrap-anywhere">{value}</dd>
               </div>
             ),
         )}

@@ -36,7 +36,7 @@ export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
             <span className={cx('waiting-icon', kind !== 'evidence' && 'is-urgent')}>
               <Icon of={icons[kind]} size={18} />
             </span>
-            <div className="min-w-0 break-words">
+            <div className="min-w-0 wrap-anywhere">
               <b>{words[kind].title(count, title)}</b>
               <p>{words[kind].text}</p>
             </div>

@@ -6,7 +6,7 @@ export function FingerprintText({ keyId }: { keyId: string }) {
   return (
     <div>
       <p className="text-sm text-fg-subtle">{keyPage.fingerprint}</p>
-      <p className="mono text-sm leading-relaxed font-medium break-words">{fingerprint(keyId)}</p>
+      <p className="mono text-sm leading-relaxed font-medium wrap-anywhere">{fingerprint(keyId)}</p>
     </div>
   )
 }

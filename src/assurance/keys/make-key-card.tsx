@@ -71,7 +71,7 @@ export function MakeKeyCard({ username, onMade }: MakeKeyCardProps) {
           )}
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel={words.busy}>
+          <Button type="submit" busy={busy} busyLabel={words.busy} className="whitespace-normal!">
             {words.submit}
           </Button>
           <Button variant="ghost" onClick={() => setAsking(true)}>

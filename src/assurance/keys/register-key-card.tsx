@@ -56,7 +56,7 @@ export function RegisterKeyCard({ deviceKey, registrant }: RegisterKeyCardProps)
   const { organisation, person } = registrant
   return (
     <AppCard title={words.title}>
-      <form {...formProps} className="grid gap-4 p-5">
+      <form {...formProps} className="grid gap-4 p-5 wrap-anywhere">
         <p className="text-fg-muted">{words.text}</p>
         <FingerprintText keyId={deviceKey.keyId} />
         <div className="grid gap-2">

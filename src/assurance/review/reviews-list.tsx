@@ -87,7 +87,7 @@ function ReviewLine({ review, onAsk }: { review: ListedReview; onAsk: () => void
         <b className="font-semibold">{title}</b>
         <small>{periodText(summary.periodFrom, summary.periodTo, 'short')}</small>
       </th>
-      <td className="whitespace-normal">{summary.organisation}</td>
+      <td className="wrap-anywhere whitespace-normal">{summary.organisation}</td>
       <td className="is-number" data-label={words.columns.total}>
         {totalLocationKg ? tonnesText(tonnes(totalLocationKg)) : words.noTotal}
       </td>

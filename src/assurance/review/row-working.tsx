@@ -54,7 +54,7 @@ export function RowWorking({ detail: { row, factor, set, neighbours } }: { detai
       {row.note && (
         <div className="review-part">
           <h3>{words.note}</h3>
-          <p className="text-sm break-words">{row.note}</p>
+          <p className="text-sm wrap-anywhere">{row.note}</p>
         </div>
       )}
     </>

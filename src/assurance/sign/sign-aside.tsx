@@ -24,12 +24,10 @@ export function SignAside({ review, statement }: SignAsideProps) {
     [words.uncorrected, `${groupDigits(findings.uncorrectedKg)} kg`],
   ]
   return (
-    <aside className="grid gap-4">
+    <aside className="grid gap-4 wrap-anywhere">
       <section className="on-dark grid justify-items-start gap-2 rounded-lg bg-canvas p-6 text-fg">
         <Badge tone="outline">{words.signAs}</Badge>
-        <p className="mt-6 text-h3 leading-tight font-medium tracking-heading break-words">
-          {verifier.person}
-        </p>
+        <p className="mt-6 text-h3 leading-tight font-medium tracking-heading">{verifier.person}</p>
         <p className="text-fg-muted">
           {words.for(verifier.organisation)}
           <br />
@@ -43,7 +41,7 @@ export function SignAside({ review, statement }: SignAsideProps) {
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] gap-4 border-b border-line py-2.5 last:border-0"
           >
             <dt className="text-fg-muted">{label}</dt>
-            <dd className="font-medium break-words">{value}</dd>
+            <dd className="font-medium">{value}</dd>
           </div>
         ))}
       </dl>

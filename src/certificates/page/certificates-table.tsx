@@ -56,7 +56,7 @@ export function CertificatesTable({
             <td>{one.country}</td>
             <td className="mono text-xs">{one.id}</td>
             <td>
-              <span className="flex gap-2">
+              <span className="flex flex-wrap gap-2">
                 <Badge tone={standings[one.status].tone}>
                   <Icon of={standings[one.status].icon} size={13} />
                   {words.standings[one.status]}

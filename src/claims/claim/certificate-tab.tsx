@@ -121,7 +121,7 @@ function Terms({ claim, organisation, results: { totals } }: TermsProps) {
           className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[12rem_minmax(0,1fr)]"
         >
           <dt className="text-fg-muted">{label}</dt>
-          <dd className="font-medium break-words whitespace-pre-line">{value}</dd>
+          <dd className="font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

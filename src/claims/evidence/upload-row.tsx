@@ -16,7 +16,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
   }
   return (
     <li className="flex items-center gap-3 rounded-lg bg-bad-soft px-4 py-2 text-sm text-bad-text">
-      <p className="min-w-0 flex-1 break-words">
+      <p className="min-w-0 flex-1 wrap-anywhere">
         <strong className="font-semibold">{words.uploadFailed(name)}.</strong> {error}
       </p>
       <IconButton icon={X} label={words.dismiss} onClick={onDismiss} />

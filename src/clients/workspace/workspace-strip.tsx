@@ -22,7 +22,7 @@ export function WorkspaceStrip() {
           <h2 id="workspace" className="text-h3">
             {words.heading}
           </h2>
-          <p className="mt-2 break-words text-fg-muted">{words.greeting(client.username)}</p>
+          <p className="mt-2 wrap-anywhere text-fg-muted">{words.greeting(client.username)}</p>
         </div>
         <div className="min-w-0">
           <h3 className={subheading}>{words.scenariosHeading}</h3>

@@ -11,7 +11,7 @@ export function PeriodSwitch({
   onChange: (months: number) => void
 }) {
   return (
-    <fieldset className="inline-flex min-w-0 rounded-md bg-sunken p-[3px] max-sm:flex-1">
+    <fieldset className="inline-flex rounded-md bg-sunken p-[3px] max-sm:flex-1">
       <legend className="sr-only">{periodLabel}</legend>
       {periods.map((period) => (
         <label

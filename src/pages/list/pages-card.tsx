@@ -118,7 +118,7 @@ export function PagesCard() {
             href={cmsPaths.importPages}
             size="sm"
             variant="ghost"
-            className="text-fg-muted"
+            className="whitespace-normal! text-fg-muted"
           >
             {words.importPages}
           </ButtonLink>

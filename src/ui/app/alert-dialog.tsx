@@ -43,7 +43,7 @@ export function AlertDialog({
       role="alertdialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      className="modal-rise m-auto w-[min(440px,calc(100vw-2rem))] rounded-xl bg-surface shadow-lg"
+      className="modal-rise m-auto w-[min(440px,calc(100vw-2rem))] rounded-xl bg-surface wrap-anywhere shadow-lg"
     >
       {/* The padding belongs to a child, so that a click on it is not a click on the scrim. */}
       <div className="p-7">

@@ -48,7 +48,7 @@ export function FormDialog({
       onClose={onClose}
       aria-labelledby={id}
       className={cx(
-        'modal-rise m-auto max-h-[calc(100svh-2rem)] overflow-auto rounded-xl bg-surface shadow-lg',
+        'modal-rise m-auto max-h-[calc(100svh-2rem)] overflow-auto rounded-xl bg-surface wrap-anywhere shadow-lg',
         wide ? 'w-[min(760px,calc(100vw-2rem))]' : 'w-[min(480px,calc(100vw-2rem))]',
       )}
     >

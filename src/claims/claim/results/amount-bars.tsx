@@ -19,7 +19,7 @@ export function AmountBars({ amounts, label }: { amounts: readonly Amount[]; lab
       {amounts.map(({ key, name, value, text, fill, href }) => {
         const parts = (
           <>
-            <span className="min-w-0 break-words">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
             <svg width="100%" height="8" aria-hidden="true" className="rounded-xs bg-data-track">
               <rect
                 width={`${most > 0 ? Math.max(0, (value / most) * 100) : 0}%`}

@@ -30,7 +30,7 @@ export function RowFacts({ row, withFields = false }: { row: Row; withFields?: b
           {Object.entries(words.fields).map(([name, [label]]) => (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-fg-subtle">{label}</dt>
-              <dd className="break-words">{textOf(row[name as keyof RowInput]) || words.none}</dd>
+              <dd className="wrap-anywhere">{textOf(row[name as keyof RowInput]) || words.none}</dd>
             </div>
           ))}
         </dl>
