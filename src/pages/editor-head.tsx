@@ -43,9 +43,9 @@ export function EditorHead({ page, formId, isSaving, onSaveDraft, note }: Editor
       {/* On a phone, the actions stay within reach of the thumb. */}
       <div
         className={cx(
-          'flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2.5',
+          'flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:gap-2 max-sm:px-3 max-sm:py-2.5',
           page
-            ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)]'
+            ? 'max-sm:grid-cols-[auto_minmax(max-content,1fr)_minmax(max-content,1.4fr)]'
             : 'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]',
         )}
       >
@@ -57,7 +57,7 @@ export function EditorHead({ page, formId, isSaving, onSaveDraft, note }: Editor
             icon={<Icon of={Eye} size={16} />}
             className="max-sm:px-3!"
           >
-            {pageEditor.preview}
+            <span className="max-[24rem]:sr-only">{pageEditor.preview}</span>
           </ButtonLink>
         )}
         <ButtonLink

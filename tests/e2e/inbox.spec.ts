@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  notification,
+  test,
+} from '../support/browser-test.ts'
 import { signedIn } from '../support/sign-in.ts'
 
 test.beforeEach(({ page }) => signedIn(page))
 
 async function newEnquiry(page: Page) {
-  const lastName = `Okafor${Date.now()}`
+  // A name that does not fit on a narrow screen.
+  const lastName = `Okaforofthenorthernharbours${Date.now()}`
   const answer = await page.request.post('/api/contact', {
     data: {
       firstName: 'Ada',
@@ -34,6 +41,7 @@ test('an enquiry is found, read, handled and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Mark as handled' }).click()
   await expect(notification(page)).toContainText('Enquiry marked as handled')
   await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible()
+  await expectNoSidewaysScroll(page, 320)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -28,7 +28,7 @@ export function ScreenHeading({ title, text, back = toDashboard, children }: Scr
             {back.label}
           </AppLink>
         )}
-        <h1 className="text-screen">{title}</h1>
+        <h1 className="text-screen wrap-anywhere">{title}</h1>
         {text && <p className="mt-0.5 wrap-anywhere text-fg-muted">{text}</p>}
       </div>
       {children}
