@@ -3,6 +3,8 @@ import { newDataDir, startServer } from './server-process.ts'
 
 /** One production server for all browser tests; each test makes its own data. */
 export default async function setup() {
+  // Playwright ends on SIGTERM without its teardown; an exit still ends the server.
+  process.once('SIGTERM', () => process.exit(143))
   const dataDir = newDataDir()
   // Each test uses an address of its own, so that no test hits another's rate limit.
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
