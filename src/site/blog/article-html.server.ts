@@ -1,37 +1,29 @@
-import { Marked } from 'marked'
+import MarkdownIt from 'markdown-it'
 import { type Article, articleWords } from '../../../content/articles/articles.ts'
 import { fillTokens } from '../../../content/articles/fill-tokens.ts'
 
 /** An article in two parts, with its chart, if any, between them. */
 export type ArticleHtml = { beforeChart: string; afterChart: string }
 
-const marked = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      return `<h${depth} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
-    },
-    // A wide table scrolls in a box of its own, which must be reachable by keyboard.
-    table(token) {
-      const cells = (row: typeof token.header, tag: 'th' | 'td') =>
-        row
-          .map(({ tokens }) => {
-            const open = tag === 'th' ? '<th scope="col">' : '<td>'
-            return `${open}${this.parser.parseInline(tokens)}</${tag}>`
-          })
-          .join('')
-      const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
-      return (
-        `<div class="article-table" role="region" tabindex="0" aria-label="${articleWords.table}">` +
-        `<table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table>` +
-        '</div>\n'
-      )
-    },
-  },
-})
+const markdown = new MarkdownIt({ html: true })
+const { rules } = markdown.renderer
+
+rules.heading_open = (tokens, at, options, _env, self) => {
+  tokens[at]?.attrSet('id', headingId(tokens[at + 1]?.content ?? ''))
+  return self.renderToken(tokens, at, options)
+}
+rules.th_open = (tokens, at, options, _env, self) => {
+  tokens[at]?.attrSet('scope', 'col')
+  return self.renderToken(tokens, at, options)
+}
+// A wide table scrolls in a box of its own, which must be reachable by keyboard.
+rules.table_open = () =>
+  `<div class="article-table" role="region" tabindex="0" aria-label="${articleWords.table}"><table>\n`
+rules.table_close = () => '</table></div>\n'
 
 /** The Markdown is ours, so the result needs no sanitising. */
-export function articleHtml(markdown: string, chart: Article['chart']): ArticleHtml {
-  const html = marked.parse(fillTokens(markdown), { async: false })
+export function articleHtml(text: string, chart: Article['chart']): ArticleHtml {
+  const html = markdown.render(fillTokens(text))
   const cut = chart ? endOfFirstParagraph(html, chart.afterHeading) : html.length
   return { beforeChart: html.slice(0, cut), afterChart: html.slice(cut) }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { posix } from 'node:path'
-import { Marked } from 'marked'
+import MarkdownIt from 'markdown-it'
 import { elementsOf, type HtmlElement, parseHtml, textOf, toHtml } from '../../html-tree.server.ts'
 import { isTooDeep } from '../../sanitize-page.server.ts'
 import { importLimits } from '../import.schema.ts'
@@ -12,7 +12,12 @@ import { count, type SourcePage, type SourceReader } from './source.ts'
 const isDocument = /\.(md|markdown|mdx|html?|xhtml)$/i
 const isPicture = /\.(jpe?g|png|gif|webp)$/i
 
-const marked = new Marked({ gfm: true })
+// What is nested more deeply would be lost; isTooDeep finds such a page earlier.
+const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 300 })
+// A name such as README.md is no address.
+markdown.linkify.set({ fuzzyLink: false })
+// Links are cleaned later, like those of every other source.
+markdown.validateLink = () => true
 
 /** Markdown and HTML files with front matter, as Jekyll, Hugo, Eleventy and others keep them. */
 export function readDocuments(container: Container): SourceReader {
@@ -36,7 +41,7 @@ export function readDocument(name: string, text: string): SourcePage {
     if (document === 'tooDeep') return unusable(name, 'tooDeep')
     return described(name, fields, document, isBad)
   } catch {
-    // The Markdown is nested so deeply that the parser fails.
+    // One page on which a parser fails does not end the import of the others.
     return unusable(name, 'unreadable')
   }
 }
@@ -122,7 +127,7 @@ export function addressOf(name: string) {
 }
 
 function readMarkdown(text: string): Document | 'tooDeep' {
-  const html = marked.parse(text, { async: false })
+  const html = markdown.render(text)
   if (isTooDeep(html)) return 'tooDeep'
   const tree = parseHtml(html)
   const [first] = tree.filter((node) => typeof node !== 'string' || node.trim() !== '')

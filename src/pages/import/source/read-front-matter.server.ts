@@ -1,5 +1,5 @@
+import { loadAll } from 'js-yaml'
 import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 
 export type FrontMatter = { fields: Record<string, unknown>; body: string; isBad: boolean }
 
@@ -35,8 +35,8 @@ function endOf(text: string, fence: string, from: number) {
 }
 
 function read(text: string, fence: string): Record<string, unknown> {
-  const fields: unknown =
-    fence === '+++' ? parseToml(text) : parseYaml(text, { maxAliasCount: 20, logLevel: 'silent' })
+  const [fields]: unknown[] =
+    fence === '+++' ? [parseToml(text)] : loadAll(text, { maxAliases: 20 })
   if (fields === null || fields === undefined) return {}
   if (typeof fields !== 'object' || Array.isArray(fields)) throw new Error('not a list of fields')
   return fields as Record<string, unknown>

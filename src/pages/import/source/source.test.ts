@@ -114,6 +114,38 @@ describe('a document', () => {
     })
   })
 
+  it('has no fields where its front matter is empty', () => {
+    const page = readDocument('x.md', '---\n# nothing yet\n---\n# Title\n\nText.')
+    expect(page).toMatchObject({ title: 'Title', notes: [] })
+  })
+
+  it('of Markdown keeps tables, marks and the state of tasks, and links addresses only', () => {
+    const { html } = readDocument(
+      'x.md',
+      '| a |\n|--:|\n| 1 |\n\n- [x] ~~done~~\n\nSee https://example.org/a and README.md.',
+    )
+    expect(html).toContain('<td style="text-align:right">1</td>')
+    expect(html).toContain('<li>[x] <s>done</s></li>')
+    expect(html).toContain(
+      '<a href="https://example.org/a">https://example.org/a</a> and README.md.',
+    )
+  })
+
+  // A parser whose work grows with the square of its input would take minutes, and time out.
+  it.each(['*a"', '_a**b', '~~a*', '![', '[a][', '- x\n'])(
+    'of 100,000 characters is read, repeating %j',
+    (piece) => {
+      const text = piece.repeat(100_000 / piece.length)
+      expect(readDocument('x.md', text).unusable).toBeUndefined()
+    },
+  )
+
+  it.each(['{', '[', '- ', '? ', '[a, '])('is read if its front matter repeats %j', (piece) => {
+    const page = readDocument('x.md', `---\n${piece.repeat(10_000)}\n---\nText.`)
+    expect(page.html).toBe('<p>Text.</p>\n')
+    expect(page.notes).toContainEqual({ code: 'frontMatter' })
+  })
+
   it('with an alias bomb in its front matter is taken without it', () => {
     const list = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join()}]`
     const bomb = [list('a', 'x'), list('b', '*a'), list('c', '*b'), list('d', '*c')].join('\n')
