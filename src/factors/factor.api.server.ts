@@ -126,9 +126,6 @@ const shownFindings = 1_000
 function readReport(bytes: Uint8Array) {
   try {
     const { rows, factors, findings } = readOwnFactors(bytes)
-    if (rows > ownSetLimits.factors) {
-      throw new AppError('too_large', 'A set may have 5,000 factors at most. Split it.')
-    }
     return {
       rows,
       good: factors.length,
@@ -138,6 +135,9 @@ function readReport(bytes: Uint8Array) {
     }
   } catch (error) {
     if (!(error instanceof FileError)) throw error
+    if (error.code === 'too_many_rows') {
+      throw new AppError('too_large', 'A set may have 5,000 factors at most. Split it.')
+    }
     const where = error.line === null ? '' : ` Look at line ${error.line}.`
     throw new AppError('import_invalid', `${fileErrorWords[error.code]}${where}`, {
       fields: { file: error.code },

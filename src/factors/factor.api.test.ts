@@ -109,4 +109,13 @@ describe('a set of an organisation', () => {
     const codes = report.findings.map((finding) => finding.code)
     expect(code === 'extra' ? codes.length > 0 : codes.includes(code as never)).toBe(true)
   })
+
+  it('is not read beyond its most rows, where a quote is missing', async () => {
+    const owner = await newOwner(test)
+    const answer = await send(owner, `${header}\n${'x\n'.repeat(5002)}"`)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({
+      message: 'A set may have 5,000 factors at most. Split it.',
+    })
+  })
 })

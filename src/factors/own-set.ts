@@ -44,7 +44,7 @@ const required: readonly Column[] = ['key', 'name', 'unit', 'kgCO2e', 'categorie
 
 /** Returns the valid factors of a file in the order of a set, and the problems of the others. */
 export function readOwnFactors(bytes: Uint8Array) {
-  const { header, records } = readCsvFile(bytes, null)
+  const { header, records } = readCsvFile(bytes, null, ownSetLimits.factors)
   const names = header.map((name) => name.trim().toLowerCase())
   const at = new Map(ownSetColumns.map((column) => [column, names.indexOf(column.toLowerCase())]))
   const findings: OwnSetFinding[] = []

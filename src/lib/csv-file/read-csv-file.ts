@@ -30,7 +30,11 @@ export type CsvFile = {
   records: string[][]
 }
 
-export function readCsvFile(bytes: Uint8Array, chosen: Delimiter | null): CsvFile {
+export function readCsvFile(
+  bytes: Uint8Array,
+  chosen: Delimiter | null,
+  mostRows = csvLimits.rows,
+): CsvFile {
   const { text, encoding } = decode(bytes)
   const control = text.search(controlCharacter)
   if (control >= 0) throw new FileError('control_character', lineAt(text, control))
@@ -38,12 +42,15 @@ export function readCsvFile(bytes: Uint8Array, chosen: Delimiter | null): CsvFil
   const delimiter = chosen ?? declared ?? delimiterOf(body)
   // The parser works on bytes, so the original bytes are used if the text is unchanged.
   const isWhole = encoding === 'utf-8' && body.length === text.length && bytes[0] !== byteOrderMark
-  const records = parseRecords(isWhole ? bytes : body, delimiter, lineEnds(body))
+  const records = parseRecords(isWhole ? bytes : body, mostRows, {
+    delimiter,
+    record_delimiter: lineEnds(body),
+  })
   const header = records.shift()
   if (!header?.some((cell) => cell.trim() !== '')) throw new FileError('empty_file')
   if (header.length > csvLimits.columns) throw new FileError('too_many_columns', 1)
   while (records.length > 0 && isBlank(records.at(-1))) records.pop()
-  if (records.length > csvLimits.rows) throw new FileError('too_many_rows')
+  if (records.length > mostRows) throw new FileError('too_many_rows')
   return {
     encoding,
     delimiter,
@@ -99,18 +106,13 @@ function lineEnds(text: string) {
   return isMixed ? ['\r\n', '\n', '\r'] : undefined
 }
 
-function parseRecords(
-  file: string | Uint8Array,
-  delimiter: Delimiter,
-  ends: string[] | undefined,
-): string[][] {
+function parseRecords(file: string | Uint8Array, mostRows: number, signs: Options): string[][] {
   const options: Options = {
-    delimiter,
-    record_delimiter: ends,
+    ...signs,
     relax_column_count: true,
     max_record_size: csvLimits.columns * csvLimits.cell,
     // Reads one row more than allowed, plus the header, to detect too many rows.
-    to: csvLimits.rows + 2,
+    to: mostRows + 2,
   }
   try {
     return parse(

@@ -33,7 +33,13 @@ export function readRedirectFile(csv: string): RedirectRow[] {
 
 function parseLines(csv: string): string[][] {
   try {
-    return parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true })
+    return parse(csv, {
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      // The header, and one row more than allowed.
+      to: redirectLimits.rows + 2,
+    })
   } catch {
     return refuse({ csv: 'This file cannot be read as CSV' })
   }

@@ -143,6 +143,14 @@ describe('redirects by hand', () => {
 })
 
 describe('a file of redirects', () => {
+  it('is not read beyond the most rows of a file, where a quote is missing', async () => {
+    const { send } = await pageEditor(test)
+    const csv = `from,to\n${'/a\n'.repeat(5002)}"`
+    const { status, body } = await send('POST', '/redirects/import', { csv })
+    expect(status).toBe(400)
+    expect(body.message).toContain('Import at most 5,000 rows at once')
+  })
+
   it('is imported, exported and imported again', async () => {
     const { send, call } = await pageEditor(test)
     const [a, b] = [newPath(), newPath()]
