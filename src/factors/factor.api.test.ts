@@ -110,7 +110,7 @@ describe('a set of an organisation', () => {
     expect(code === 'extra' ? codes.length > 0 : codes.includes(code as never)).toBe(true)
   })
 
-  it('is not read beyond its most rows, where a quote is missing', async () => {
+  it('is read no further than its limit, so a broken row after it is not seen', async () => {
     const owner = await newOwner(test)
     const answer = await send(owner, `${header}\n${'x\n'.repeat(5002)}"`)
     expect(answer.status).toBe(413)

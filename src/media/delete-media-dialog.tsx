@@ -42,7 +42,7 @@ type ConsequenceProps = {
 }
 
 function Consequence({ media, pages, isUnknown }: ConsequenceProps) {
-  const name = <b className="wrap-anywhere">{media.originalName}</b>
+  const name = <b>{media.originalName}</b>
   if (!pages) {
     return (
       <p>
@@ -62,7 +62,7 @@ function Consequence({ media, pages, isUnknown }: ConsequenceProps) {
       <p>
         {name} {words.used(pages.length)}
       </p>
-      <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5 wrap-anywhere">
+      <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5">
         {pages.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

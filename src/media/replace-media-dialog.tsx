@@ -80,7 +80,7 @@ function Shown({ media }: { media: Media }) {
         className="h-[60px] w-[84px] rounded-sm bg-sunken object-cover"
         style={inView(media)}
       />
-      <b className="font-semibold wrap-anywhere">{media.originalName}</b>
+      <b className="font-semibold">{media.originalName}</b>
     </div>
   )
 }
@@ -90,7 +90,7 @@ function Pages({ pages }: { pages: MediaUsage['pages'] }) {
   return (
     <div>
       <p>{words.used(pages.length)}</p>
-      <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5 wrap-anywhere">
+      <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5">
         {pages.map(({ id, title, isPublished }) => (
           <li key={id}>
             {title}

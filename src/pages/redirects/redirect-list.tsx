@@ -98,7 +98,7 @@ export function RedirectList() {
       >
         {({ from }) => (
           <>
-            <b className="wrap-anywhere">{from}</b> {words.remove.consequence}
+            <b>{from}</b> {words.remove.consequence}
           </>
         )}
       </DeleteDialog>

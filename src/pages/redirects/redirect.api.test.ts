@@ -143,7 +143,7 @@ describe('redirects by hand', () => {
 })
 
 describe('a file of redirects', () => {
-  it('is not read beyond the most rows of a file, where a quote is missing', async () => {
+  it('is read no further than its limit, so a broken row after it is not seen', async () => {
     const { send } = await pageEditor(test)
     const csv = `from,to\n${'/a\n'.repeat(5002)}"`
     const { status, body } = await send('POST', '/redirects/import', { csv })

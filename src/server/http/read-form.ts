@@ -9,7 +9,6 @@ export async function readForm(request: Request): Promise<Record<string, string>
   const isMultipart = /^multipart\/form-data\b/i.test(type)
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) refuse('wrong_type')
   const form = isMultipart ? await readParts(request) : readPairs(await request.text())
-  if (form.length > mostFields) refuse('malformed')
   const isText = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string'
   return Object.fromEntries(form.filter(isText))
@@ -19,7 +18,9 @@ async function readParts(request: Request) {
   const form = await request.formData().catch(() => {
     throw new AppError('malformed', 'The form arrived incomplete. Fill it in and send it again.')
   })
-  return [...form]
+  const entries = [...form]
+  if (entries.length > mostFields) refuse('malformed')
+  return entries
 }
 
 function readPairs(text: string) {
