@@ -71,7 +71,12 @@ export function MakeKeyCard({ username, onMade }: MakeKeyCardProps) {
           )}
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel={words.busy} className="whitespace-normal!">
+          <Button
+            type="submit"
+            busy={busy}
+            busyLabel={words.busy}
+            className="py-2 leading-snug whitespace-normal!"
+          >
             {words.submit}
           </Button>
           <Button variant="ghost" onClick={() => setAsking(true)}>

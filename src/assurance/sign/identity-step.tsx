@@ -100,7 +100,7 @@ export function IdentityStep(props: IdentityStepProps) {
               icon={<Icon of={PenLine} size={16} />}
               busy={busy}
               busyLabel={words.signing}
-              className="wrap-anywhere whitespace-normal!"
+              className="py-2 leading-snug wrap-anywhere whitespace-normal!"
             >
               {words.sign(statement.verifier.person)}
             </Button>
