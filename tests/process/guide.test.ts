@@ -122,7 +122,9 @@ function systemctl() {
 set -eu
 if [ "$1" = start ]; then
   set -a; . ${at('terraproof.env')}; set +a
-  ${process.execPath} scripts/serve.ts > ${at('log')} 2>&1 &
+  # Emptied here, not by the new process: until that runs, the log would still say 'listening'.
+  : > ${at('log')}
+  ${process.execPath} scripts/serve.ts >> ${at('log')} 2>&1 &
   echo $! > ${at('pid')}
   for _ in $(seq 600); do
     grep -q '^listening on' ${at('log')} && exit 0
