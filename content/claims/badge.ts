@@ -2,11 +2,9 @@
 export const badgeWords = {
   title: (year: string) => `GHG statement ${year}`,
   figure: (tonnes: string) => `${tonnes} t CO₂e, location-based`,
-  assurance: {
-    limited: (name: string) => `limited assurance by ${name}`,
-    reasonable: (name: string) => `reasonable assurance by ${name}`,
-  },
+  opinion: (headline: string, verifier: string) => `${headline}, by ${verifier}`,
   certificate: (id: string) => `certificate ${id}`,
+  revokedLater: 'The verifier’s key was revoked after this was signed',
   sample: 'SAMPLE',
   standings: {
     restated: 'RESTATED: see the newer certificate',

@@ -5,20 +5,16 @@ export const certificateWords = {
     'financial-control': 'Financial control',
     'equity-share': 'Equity share',
   },
-  assurance: { limited: 'Limited assurance', reasonable: 'Reasonable assurance' },
-  opinions: {
-    unmodified: 'Unmodified',
-    qualified: 'Qualified',
-    adverse: 'Adverse',
-    disclaimer: 'Disclaimer',
-  },
-  metaTitle: (organisation: string, title: string) => `${organisation}: ${title}`,
-  metaDescription: (location: string, market: string, assurance: string, id: string) =>
-    `${location} t CO₂e location-based, ${market} t market-based. ${assurance}. ` +
+  levels: { limited: 'Limited', reasonable: 'Reasonable' },
+  metaTitle: (organisation: string, title: string, opinion = '') =>
+    `${organisation}: ${title}${opinion && ` (${opinion})`}`,
+  metaDescription: (headline: string, location: string, market: string, id: string) =>
+    `${headline}. ${location} t CO₂e location-based, ${market} t market-based. ` +
     `Certificate ${id}, checked in your browser.`,
   sample: 'SAMPLE',
   sampleNote:
     'Organisations, people and activity are fictional. Factors, sums and signatures are real.',
+  by: (verifier: string) => `by ${verifier}`,
   certificate: 'Certificate',
   copyId: 'Copy certificate id',
   revision: (number: number) => `Revision ${number}`,
@@ -111,7 +107,7 @@ export const certificateWords = {
     heading: 'The verifier’s statement',
     level: 'Level',
     standard: 'Standard',
-    conclusion: 'Conclusion',
+    opinion: 'Opinion',
     findings: 'Findings',
     findingCount: (raised: number, resolved: number, open: number) =>
       `${raised} raised, ${resolved} resolved, ${open} open`,
@@ -220,7 +216,7 @@ export const bannerWords = {
     title: 'The verifier’s key was revoked',
     text: (key: string, since: string, reason: string, signed: string) =>
       `Key ${key} is not trusted since ${since} (${reason}). This statement was signed on ` +
-      `${signed}, after that day.`,
+      `${signed}, after that.`,
   },
   invalid: {
     title: 'Not valid: do not rely on these figures',
@@ -230,6 +226,12 @@ export const bannerWords = {
     foreignLog:
       'Everything in this file fits together, but the log that vouches for it is not one that ' +
       'this page knows. Anybody can make such a log.',
+  },
+  retired: {
+    title: 'The verifier’s key was revoked later',
+    text: (key: string, since: string, reason: string, signed: string) =>
+      `Key ${key} is not trusted since ${since} (${reason}). This statement was signed before ` +
+      `that, on ${signed}, and remains valid.`,
   },
   seeChecks: 'See the checks',
   reasons: {

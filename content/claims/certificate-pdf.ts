@@ -1,6 +1,6 @@
 /** Words of the PDF. The fonts of PDF readers have no subscript, so CO₂ is written CO2. */
 export const pdfWords = {
-  heading: 'Greenhouse gas statement with assurance',
+  heading: 'Greenhouse gas statement',
   sample: 'SAMPLE: organisations, people and figures are fictional',
   certificate: 'Certificate',
   location: 'Total, location-based',
@@ -14,7 +14,9 @@ export const pdfWords = {
   },
   unit: 't CO2e',
   apart: 'The two totals answer different questions and are never added.',
-  assurance: 'Assurance',
+  opinion: 'Opinion',
+  revokedLater: (since: string, signed: string) =>
+    `The verifier's key was revoked from ${since}. This statement was signed before that, on ${signed}, and remains valid.`,
   verifier: 'Verifier',
   signed: 'Signed',
   claim: 'Claim',

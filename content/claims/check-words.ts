@@ -341,7 +341,8 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     'not-given': (f) => ({
       title: 'Log key was not compared',
-      detail: 'No trusted key was given. Compare this one with a copy from elsewhere',
+      detail:
+        'No trusted key was given, so this could be anybody’s log. Compare the key with a copy from elsewhere',
       figure: String(f.hash),
     }),
     another: (f) => ({

@@ -19,6 +19,8 @@ const work = {
     'Our work included an assessment of the risk of material misstatement, tests of rows, factors, calculations and evidence, and such other procedures as we considered necessary for reasonable assurance.',
 }
 
+export const basisHeading = 'Basis of our conclusion:'
+
 const subject = 'the greenhouse gas statement identified by the claim hash'
 
 /** The verifier's conclusion, by opinion and level of assurance. */
@@ -57,7 +59,7 @@ export function statementParagraphs(facts: StatementFacts) {
         : 'The organisation names no exclusions from its boundary.',
       'Emission factors are averages and estimates. The uncertainty that comes from them is inherent in every greenhouse gas statement.',
     ],
-    basisHeading: facts.opinion === 'unmodified' ? null : 'Basis of our conclusion:',
+    basisHeading: facts.opinion === 'unmodified' ? null : basisHeading,
     conclusion: conclusion(facts),
     closing:
       'This statement is about the greenhouse gas statement as a whole. It is no statement about a product, and nobody should rely on it for another purpose.',

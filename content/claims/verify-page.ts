@@ -66,6 +66,8 @@ export const verifyWords = {
       withdrawn: 'Withdrawn',
       'key-revoked': 'Key revoked',
     },
+    opinionBy: (headline: string, verifier: string) => `${headline}, by ${verifier}`,
+    keyRevokedLater: 'The verifier’s key was revoked later.',
   },
   result: {
     meta: {

@@ -73,6 +73,7 @@ export const logRules: Record<string, z.ZodMiniType<Row>> = {
     total_location_kg: decimal,
     total_market_kg: decimal,
     assurance: z.enum(['limited', 'reasonable']),
+    opinion: z.optional(z.enum(['unmodified', 'qualified', 'adverse', 'disclaimer'])),
     standard: text(500),
     verifier_org: text(500),
     sample: z.boolean(),
@@ -81,6 +82,7 @@ export const logRules: Record<string, z.ZodMiniType<Row>> = {
     status: z.enum(['valid', 'restated', 'withdrawn', 'key-revoked']),
     restated_by: z.nullable(certificateId),
     reason: z.nullable(text(40)),
+    key_revoked_since: z.optional(z.nullable(moment())),
     listed: z.boolean(),
   }),
 }

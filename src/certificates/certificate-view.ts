@@ -1,4 +1,6 @@
 import { certificateWords } from '../../content/claims/certificate-page.ts'
+import { opinionWords } from '../../content/claims/opinion.ts'
+import { basisHeading } from '../../content/claims/statement-template.ts'
 import { groupLines } from '../factors/figures/line-groups.ts'
 import { scopeFigures } from '../factors/figures/scope-figures.ts'
 import { tonnesText } from '../lib/tonnes-text.ts'
@@ -117,6 +119,8 @@ function statementOf({ statement, registration }: OpenCertificate) {
     assurance: content.assurance,
     standard: content.standard,
     opinion: content.opinion,
+    headline: opinionWords.headline(content.assurance, content.opinion),
+    basis: content.opinion === 'unmodified' ? '' : firstSentenceOfBasis(content.text),
     findings: content.findings,
     materiality: content.materiality,
     text: content.text,
@@ -125,6 +129,16 @@ function statementOf({ statement, registration }: OpenCertificate) {
     organisationId: registration.content?.organisation.id ?? '',
   }
 }
+
+/** Empty if the statement was written without the usual heading. */
+function firstSentenceOfBasis(text: string) {
+  const [, basis = ''] = text.split(`\n${basisHeading}\n`)
+  const [paragraph = ''] = basis.trim().split('\n')
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)/.exec(paragraph) ?? [paragraph]
+  return sentence.length > longestBasis ? `${sentence.slice(0, longestBasis)}…` : sentence
+}
+
+const longestBasis = 300
 
 function logOf(open: OpenCertificate) {
   const logged = firstOfType(open, 'statement')

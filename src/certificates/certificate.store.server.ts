@@ -21,6 +21,7 @@ const summary = {
   totalLocationKg: sql<string>`trim_scale(${certificates.totalLocationKg})::text`,
   totalMarketKg: sql<string>`trim_scale(${certificates.totalMarketKg})::text`,
   assurance: certificates.assurance,
+  opinion: certificates.opinion,
   standard: certificates.standard,
   verifier: certificates.verifierOrg,
   signedAt: certificates.signedAt,
@@ -28,6 +29,8 @@ const summary = {
   status: certificates.status,
   restatedBy: certificates.restatedBy,
   reason: certificates.reason,
+  keyRevokedSince: certificates.keyRevokedSince,
+  claimId: sql<string>`'sha256:' || encode(sha256(convert_to(${certificates.claim}, 'UTF8')), 'hex')`,
   listed: certificates.listed,
 }
 

@@ -1,7 +1,9 @@
 import { notProved } from '../../content/claims/not-proved.ts'
 import { offlineWords } from '../../content/claims/offline.ts'
-import { certificateView } from './certificate-view.ts'
+import { opinionWords } from '../../content/claims/opinion.ts'
+import { type CertificateView, certificateView } from './certificate-view.ts'
 import { type Bundle, bundleShape } from './verify/certificate-shape.ts'
+import type { CheckResult, Outcome } from './verify/check-result.ts'
 import { describeCheck } from './verify/describe-check.ts'
 import type { CertificateCheck } from './verify/verify-certificate.ts'
 
@@ -9,25 +11,45 @@ const marks = { passed: '✓', failed: '✗', skipped: '–' }
 
 /** A checked certificate as lines of text, with the same content as the page. */
 export function describeCertificate(value: unknown, { outcome, checks }: CertificateCheck) {
-  const passed = checks.filter(({ state }) => state === 'passed').length
+  const view = bundleShape(value) ? null : certificateView(value as Bundle)
+  // After a wrong format nothing else is looked at, which the first check says already.
+  const notChecked = checks.filter(({ state, reason }) => state === 'skipped' && reason !== state)
   return [
-    ...(bundleShape(value) ? [] : headOf(value as Bundle)),
+    ...(view ? headOf(view) : []),
     ...checks.map((check) => {
       const { title, detail, figure } = describeCheck(check)
       return `${marks[check.state]} ${title}${figure ? ` (${figure})` : ''}: ${detail}`
     }),
     '',
-    `${offlineWords.outcomes[outcome]}: ${offlineWords.of(passed, checks.length)}.`,
-    '',
     notProved.heading,
     ...notProved.sentences.map(({ claim, instead }, index) => `${index + 1}. ${claim} ${instead}`),
+    '',
+    [
+      `${outcomeText(outcome, view)}: ${offlineWords.of(countPassed(checks), checks.length)}.`,
+      ...(notChecked.length > 0
+        ? [offlineWords.notChecked(notChecked.map((check) => describeCheck(check).title))]
+        : []),
+    ].join(' '),
   ]
 }
 
-function headOf(bundle: Bundle) {
-  const view = certificateView(bundle)
+/** The outcome of the checks and the opinion in a few words. */
+export function outcomeText(outcome: Outcome, view: CertificateView | null) {
+  const authentic =
+    outcome === 'valid' && opinionWords.authentic[view?.statement?.opinion ?? 'unmodified']
+  return authentic || offlineWords.outcomes[outcome]
+}
+
+export const countPassed = (checks: readonly CheckResult[]) =>
+  checks.filter(({ state }) => state === 'passed').length
+
+function headOf(view: CertificateView) {
+  const { statement } = view
+  const band = statement && opinionWords.band[statement.opinion]
   return [
     `${view.isSample ? 'SAMPLE ' : ''}${view.id}  ${view.organisation}  ${view.title}  ${view.period}`,
+    ...(band ? [`${band}. ${statement.basis}`.trim()] : []),
+    ...(statement ? [`${statement.headline}, by ${statement.organisation}`] : []),
     `${view.totalLocation} t CO₂e location-based, ${view.totalMarket} t market-based`,
     '',
   ]

@@ -1,3 +1,5 @@
+import { opinionWords } from '../../content/claims/opinion.ts'
+import { wholeSeconds } from '../lib/whole-seconds.ts'
 import type { CertificateSummary } from './certificate.store.server.ts'
 
 /** A certificate as lists and the API show it. */
@@ -5,6 +7,8 @@ export function presentCertificate(one: CertificateSummary) {
   const { id } = one
   return {
     id,
+    headline: opinionWords.headline(one.assurance, one.opinion),
+    opinion: one.opinion,
     sample: one.sample,
     organisation: one.organisation,
     country: one.country,
@@ -15,10 +19,13 @@ export function presentCertificate(one: CertificateSummary) {
     assurance: one.assurance,
     standard: one.standard,
     verifier: one.verifier,
-    signedAt: one.signedAt.toISOString().replace('.000Z', 'Z'),
+    claim: one.claimId,
+    signedAt: wholeSeconds(one.signedAt),
     status: one.status,
     restatedBy: one.restatedBy,
     reason: one.reason,
+    /** Since when the key that signed it is not trusted, even if it signed before. */
+    keyRevokedSince: one.keyRevokedSince && wholeSeconds(one.keyRevokedSince),
     page: `/verify/${id}`,
     bundle: `/api/certificates/${id}/bundle.json`,
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromBase64 } from '../lib/base64.ts'
+import { idOf } from '../lib/canonical-json.ts'
 import type { Db } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { readBundle } from '../transparency/certificate-bundle.server.ts'
@@ -81,6 +82,7 @@ async function summaryOfSample(): Promise<CertificateSummary> {
     totalLocationKg: claim.totals.totalLocation.kg,
     totalMarketKg: claim.totals.totalMarket.kg,
     assurance: statement.assurance,
+    opinion: statement.opinion,
     standard: statement.standard,
     verifier: statement.verifier.organisation,
     signedAt: new Date(statement.signedAt),
@@ -88,6 +90,8 @@ async function summaryOfSample(): Promise<CertificateSummary> {
     status: 'valid',
     restatedBy: null,
     reason: null,
+    keyRevokedSince: null,
+    claimId: idOf(claim),
     listed: true,
   }
 }

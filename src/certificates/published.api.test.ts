@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   newVerifier,
   publishedClaim,
+  signClaim,
   submittedClaim,
   type Verifier,
 } from '../../tests/support/signed-claim.ts'
 import { testApp } from '../../tests/support/test-app.ts'
+import { addLogEntry } from '../assurance/log-pending.store.server.ts'
+import { wholeSeconds } from '../lib/whole-seconds.ts'
 import { openLog } from '../transparency/open-log.server.ts'
 import { sequence } from '../transparency/sequencer.server.ts'
 import { readSiteLogKeys } from './published-certificates.server.ts'
@@ -76,7 +79,7 @@ describe('the forms of a certificate', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     const svg = await answer.text()
-    expect(svg).toContain('limited assurance by Assurers')
+    expect(svg).toContain('Limited assurance, unmodified opinion, by Assurers')
     expect(svg).not.toContain('WITHDRAWN')
   })
 
@@ -95,6 +98,42 @@ describe('the forms of a certificate', () => {
       statuses.add((await test.call(path, { from: '10.9.9.9' })).status)
     }
     expect(statuses).toEqual(new Set([404, 429]))
+  })
+})
+
+describe('the opinion of the verifier', () => {
+  it('is stored as it was signed, and leads wherever the certificate is listed', async () => {
+    const claim = await submittedClaim(test, verifier)
+    await signClaim(test, verifier, claim.id, { opinion: 'adverse' })
+    await sequence(test.services)
+    await claim.owner.call(`${claim.path}/listing`, { json: { listed: true } })
+    const headline = 'Adverse opinion, limited-level engagement'
+    const { certificates } = await json<{ certificates: object[] }>('/api/certificates')
+    expect(certificates).toMatchObject([{ id: claim.certificate, opinion: 'adverse', headline }])
+    const badge = await test.call(`${formsOf(claim.certificate)}/badge.svg`)
+    expect(await badge.text()).toContain('Adverse opinion: the figures are not fairly stated')
+    // Whatever is written beside it, the database takes the opinion from the statement.
+    const bold = `update certificates set opinion = 'unmodified' where id = '${claim.certificate}'`
+    await expect(test.alterDatabase(bold)).rejects.toThrow()
+    await claim.owner.call(`${claim.path}/listing`, { json: { listed: false } })
+  })
+
+  it('stays readable where the key was revoked later, with the day', async () => {
+    const later = await newVerifier(test, 'Vera Later')
+    const { certificate } = await publishedClaim(test, later)
+    const since = wholeSeconds(new Date(Date.now() + 3_600_000))
+    await addLogEntry(test.services.db, {
+      type: 'key-revoked',
+      key: later.id,
+      since,
+      reason: 'rotated',
+    })
+    await sequence(test.services)
+    expect(await json(formsOf(certificate))).toMatchObject({
+      certificate: { status: 'valid', keyRevokedSince: since },
+    })
+    const badge = await test.call(`${formsOf(certificate)}/badge.svg`)
+    expect(await badge.text()).toContain('key was revoked after this was signed')
   })
 })
 

@@ -142,6 +142,7 @@ function describeCertificate(claim: Bundle['claim'], statement: Statement) {
     totalLocationKg: claim.totals.totalLocation.kg,
     totalMarketKg: claim.totals.totalMarket.kg,
     assurance: statement.assurance,
+    opinion: statement.opinion,
     standard: statement.standard,
     verifierOrg: statement.verifier.organisation,
     sample: claim.sample,

@@ -136,8 +136,10 @@ export async function markKeysRevoked(
     update verifier_keys k set revoke_log_index = given.index from ${list}
     where k.id = given.key and k.status = 'revoked' and k.revoke_log_index is null`)
   await tx.execute(sql`
-    update certificates c set status = 'key-revoked', reason = given.reason from ${list}
-    where c.key_id = given.key and c.signed_at >= given.since`)
+    update certificates c set key_revoked_since = least(c.key_revoked_since, given.since),
+      status = case when c.signed_at >= given.since then 'key-revoked' else c.status end,
+      reason = case when c.signed_at >= given.since then given.reason else c.reason end
+    from ${list} where c.key_id = given.key`)
   const found = await tx
     .select({ id: certificates.id })
     .from(certificates)

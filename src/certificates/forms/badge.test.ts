@@ -16,6 +16,7 @@ it('takes no name for markup', () => {
     totalLocationKg: '1',
     totalMarketKg: '1',
     assurance: 'limited',
+    opinion: 'unmodified',
     standard: evil,
     sample: false,
     status: 'valid',
@@ -28,5 +29,5 @@ it('takes no name for markup', () => {
   )
   parser.end(svg)
   expect([...names]).toEqual(['svg', 'title', 'rect', 'g', 'text'])
-  expect(text).toContain(`assurance by ${evil}`)
+  expect(text).toContain(`unmodified opinion, by ${evil}`)
 })

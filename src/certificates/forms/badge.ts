@@ -1,4 +1,5 @@
 import { badgeWords as words } from '../../../content/claims/badge.ts'
+import { opinionWords } from '../../../content/claims/opinion.ts'
 import { escapeXml } from '../../lib/escape-markup.ts'
 import { tonnes } from '../../lib/exact-decimal.ts'
 import { tonnesText } from '../../lib/tonnes-text.ts'
@@ -10,14 +11,19 @@ const padding = 14
 
 /** Plain text in a frame, without ticks, leaves or colours that could look like a grade. */
 export function badgeSvg(one: CertificateSummary): string {
-  const standing = one.status === 'valid' ? [] : [words.standings[one.status]]
+  const notices = [
+    one.status === 'valid' ? null : words.standings[one.status],
+    opinionWords.band[one.opinion],
+  ].filter((notice) => notice !== null)
+  const isRevokedLater = one.keyRevokedSince && one.status !== 'key-revoked'
   const year = one.periodTo.slice(0, 4)
   const first = [one.sample ? words.sample : '', words.title(year)].filter(Boolean).join(' · ')
   const lines = [
-    ...standing,
+    ...notices,
+    words.opinion(opinionWords.headline(one.assurance, one.opinion), one.verifier),
     `${first} · ${words.figure(tonnesText(tonnes(one.totalLocationKg)))}`,
-    words.assurance[one.assurance](one.verifier),
     words.certificate(one.id),
+    ...(isRevokedLater ? [words.revokedLater] : []),
   ]
   const width = Math.max(...lines.map((line) => [...line].length)) * letterWidth + 2 * padding
   const height = lines.length * lineHeight + 2 * padding - 6

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brand } from '../../../content/brand.ts'
 import { pdfWords as words } from '../../../content/claims/certificate-pdf.ts'
 import { notProved } from '../../../content/claims/not-proved.ts'
+import { opinionTones, opinionWords } from '../../../content/claims/opinion.ts'
 import { certificateView } from '../certificate-view.ts'
 import { trustedLogKeys } from '../trusted-log-keys.ts'
 import type { Bundle } from '../verify/certificate-shape.ts'
@@ -23,6 +24,7 @@ import {
   inside,
   line,
   margin,
+  neutral,
   qrSize,
   quiet,
   rule,
@@ -67,6 +69,7 @@ function drawPages(doc: Doc, { bundle, page, siteKeys, now }: Given) {
   const { format, ...rest } = bundle
   const text = JSON.stringify({ format, ...rest })
   drawHead(doc, letters, view, { outcome: check.outcome, page })
+  drawOpinion(doc, letters, view)
   drawTotals(doc, view)
   drawScopes(doc, view)
   drawFacts(doc, letters, view)
@@ -111,8 +114,35 @@ function drawHead(doc: Doc, letters: Letters, view: View, { outcome, page }: Sta
   doc.font('regular').fontSize(11)
   doc.text(letters.of(`${words.heading}: ${view.title}`), { width })
   doc.text(view.period, { width }).moveDown(0.5)
-  drawPill(doc, words.outcomes[outcome], outcome === 'valid' ? good : bad)
+  const opinion = view.statement?.opinion ?? 'unmodified'
+  const authentic = outcome === 'valid' ? opinionWords.authentic[opinion] : null
+  drawPill(
+    doc,
+    authentic ?? words.outcomes[outcome],
+    outcome === 'valid' ? tones[opinionTones[opinion]] : bad,
+  )
   doc.y = Math.max(doc.y, margin + qrSize) + 10
+}
+
+const tones = { good, warn, bad, neutral }
+
+/** Before the figures, as on every form of a certificate. */
+function drawOpinion(doc: Doc, letters: Letters, { statement, standing }: View) {
+  if (!statement) return
+  const { opinion, headline, organisation, basis, signedAt } = statement
+  const band = opinionWords.band[opinion]
+  if (band) {
+    doc.font('bold').fontSize(12).fillColor(tones[opinionTones[opinion]].text).text(band)
+    doc.font('regular').fontSize(9.5).fillColor(ink)
+    if (basis) doc.text(letters.of(basis))
+  }
+  doc.font('bold').fontSize(11).fillColor(ink)
+  doc.text(letters.of(`${headline}, by ${organisation}`))
+  if (standing.revoked && standing.revoked.since > signedAt) {
+    doc.font('regular').fontSize(9.5)
+    doc.text(words.revokedLater(say.moment(standing.revoked.since), say.moment(signedAt)))
+  }
+  doc.moveDown(0.6)
 }
 
 /** Shown side by side, because the two totals are never added. */
@@ -159,7 +189,7 @@ function drawScopes(doc: Doc, { scopes }: View) {
 
 function drawFacts(doc: Doc, letters: Letters, { statement, hash, log }: View) {
   const facts = [
-    statement && [words.assurance, `${statement.assurance}, ${statement.standard}`],
+    statement && [words.opinion, `${statement.headline}, ${statement.standard}`],
     statement && [words.verifier, `${statement.person}, ${statement.organisation}`],
     statement && [words.signed, say.moment(statement.signedAt)],
     [words.claim, `sha256:${hash}`],

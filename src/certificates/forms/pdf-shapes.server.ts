@@ -10,6 +10,7 @@ export const quiet = '#44544c'
 export const line = '#c3ccc3'
 export const good = { text: '#075a40', soft: '#dff3e9' }
 export const bad = { text: '#a3241b', soft: '#fce9e6' }
+export const neutral = { text: '#2b3a33', soft: '#e8ece8' }
 export const warn = { text: '#7a4d00', soft: '#fbf0d6' }
 
 /** One line of text on a light background. */

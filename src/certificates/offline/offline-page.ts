@@ -1,10 +1,12 @@
-import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { bannerWords, certificateWords } from '../../../content/claims/certificate-page.ts'
 import { stateWords } from '../../../content/claims/check-names.ts'
 import type { CheckLine } from '../../../content/claims/check-words.ts'
 import { notProved } from '../../../content/claims/not-proved.ts'
 import { offlineWords as words } from '../../../content/claims/offline.ts'
+import { isDoubted, opinionTones, opinionWords } from '../../../content/claims/opinion.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
+import { countPassed, outcomeText } from '../describe-certificate.ts'
 import { fingerprintMarks, fingerprintRings } from '../page/fingerprint-rings.ts'
 import { type Bundle, bundleShape } from '../verify/certificate-shape.ts'
 import type { CheckResult, Outcome } from '../verify/check-result.ts'
@@ -23,7 +25,7 @@ export function offlinePage(
   const view = bundleShape(value) ? null : certificateView(value as Bundle)
   return [
     ...(view ? [hero(view)] : []),
-    checksSection(outcome, checks),
+    checksSection(outcome, checks, view),
     ...(view ? [linesSection(view), sourcesSection(view), statementSection(view)] : []),
     notProvedSection(view),
   ]
@@ -55,10 +57,11 @@ function hero(view: CertificateView) {
       `${certificateWords.certificate} ${view.id}`,
     ),
     element('h1', '', view.organisation, element('span', '', view.title)),
+    ...opinionOf(view),
     element('p', 'meta', `${view.period} · ${view.approach} · ${view.criteria}`),
     element(
       'div',
-      'figures',
+      view.statement && isDoubted(view.statement.opinion) ? 'figures doubted' : 'figures',
       figure(view.totalLocation, certificateWords.location.name),
       figure(view.totalMarket, certificateWords.market.name),
     ),
@@ -67,8 +70,35 @@ function hero(view: CertificateView) {
   )
 }
 
-function checksSection(outcome: Outcome, checks: readonly ShownCheck[]) {
-  const passed = checks.filter(({ state }) => state === 'passed').length
+/** Before the figures, as on every form of a certificate. */
+function opinionOf({ statement, standing }: CertificateView) {
+  if (!statement) return []
+  const { opinion, basis, headline, organisation } = statement
+  const band = opinionWords.band[opinion]
+  const isRevokedLater = standing.revoked && standing.revoked.since > statement.signedAt
+  return [
+    band &&
+      element('p', `band ${opinionTones[opinion]}`, element('b', '', band), basis && ` ${basis}`),
+    element('p', 'opinion', element('b', '', headline), ` ${certificateWords.by(organisation)}`),
+    isRevokedLater &&
+      element(
+        'p',
+        'band neutral',
+        bannerWords.retired.text(
+          statement.key,
+          say.moment(standing.revoked?.since),
+          bannerWords.reasons[standing.revoked?.reason ?? ''] ?? standing.revoked?.reason ?? '',
+          say.moment(statement.signedAt),
+        ),
+      ),
+  ]
+}
+
+function checksSection(
+  outcome: Outcome,
+  checks: readonly ShownCheck[],
+  view: CertificateView | null,
+) {
   const list = checks.map(({ id, state, line }) => {
     const item = element(
       'li',
@@ -82,9 +112,9 @@ function checksSection(outcome: Outcome, checks: readonly ShownCheck[]) {
   })
   return element(
     'section',
-    `checks ${outcome}`,
-    element('h2', '', words.outcomes[outcome]),
-    element('p', '', `${words.of(passed, checks.length)}. ${words.note}`),
+    `checks ${outcome} ${view?.statement?.opinion ?? ''}`,
+    element('h2', '', outcomeText(outcome, view)),
+    element('p', '', `${words.of(countPassed(checks), checks.length)}. ${words.note}`),
     element('ol', '', ...list),
   )
 }
@@ -166,7 +196,7 @@ function statementSection({ statement }: CertificateView) {
         'p',
         'detail',
         `${statement.person}, ${statement.organisation}. ` +
-          `${certificateWords.assurance[statement.assurance]}, ${statement.standard}. ` +
+          `${statement.headline}, ${statement.standard}. ` +
           certificateWords.statement.signed(say.moment(statement.signedAt)),
       ),
   )

@@ -1,9 +1,12 @@
 import { memo } from 'react'
 import { certificateWords as words } from '../../../content/claims/certificate-page.ts'
+import { isDoubted } from '../../../content/claims/opinion.ts'
+import { cx } from '../../lib/cx.ts'
 import { CopyButton } from '../../ui/app/copy-button.tsx'
 import { Container } from '../../ui/container.tsx'
 import type { CertificateView } from '../certificate-view.ts'
 import { Fingerprint, FingerprintEcho } from './fingerprint.tsx'
+import { OpinionBand } from './opinion-band.tsx'
 import { SampleBadge } from './sample-badge.tsx'
 import { StandingBanner } from './standing-banner.tsx'
 import type { ChecksState } from './use-checks.ts'
@@ -21,6 +24,7 @@ export const CertificateHero = memo(function CertificateHero({
   shown,
   isChecked,
 }: CertificateHeroProps) {
+  const isInDoubt = view.statement !== null && isDoubted(view.statement.opinion)
   return (
     <section aria-labelledby="certificate" className="certificate-hero on-dark">
       <Container>
@@ -38,17 +42,24 @@ export const CertificateHero = memo(function CertificateHero({
           </p>
         </div>
         <StandingBanner view={view} outcome={outcome} shown={shown} />
+        {view.statement && <OpinionBand statement={view.statement} />}
         <div className="certificate-grid">
           <div className="min-w-0">
             <h1 id="certificate">
               {view.organisation} <span>{view.title}</span>
             </h1>
+            {view.statement && (
+              <p className="certificate-opinion">
+                <strong>{view.statement.headline}</strong>
+                <span>{words.by(view.statement.organisation)}</span>
+              </p>
+            )}
             <p className="certificate-meta">
               <span>{view.period}</span>
               <span>{view.approach}</span>
               <span>{words.revision(view.revision)}</span>
             </p>
-            <dl className="certificate-figures">
+            <dl className={cx('certificate-figures', isInDoubt && 'text-fg-muted')}>
               <Figure tonnes={view.totalLocation} {...words.location} />
               <Figure tonnes={view.totalMarket} {...words.market} />
             </dl>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { data, redirect } from 'react-router'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { opinionWords } from '../../../content/claims/opinion.ts'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
@@ -38,14 +39,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       { name: 'robots', content: 'noindex' },
     ]
   }
-  const assurance = view.statement ? certificateWords.assurance[view.statement.assurance] : ''
-  const { organisation, totalLocation, totalMarket, id } = view
+  const { organisation, totalLocation, totalMarket, id, statement } = view
+  const isModified = statement && statement.opinion !== 'unmodified'
+  const opinion = isModified ? opinionWords.short[statement.opinion].toLowerCase() : ''
+  const title = certificateWords.metaTitle(organisation, view.title, opinion)
+  const headline = statement?.headline ?? ''
   const siteUrl = siteUrlFrom(matches)
   const path = `/verify/${id}`
   return [
     ...pageMeta({
-      title: certificateWords.metaTitle(organisation, view.title),
-      description: certificateWords.metaDescription(totalLocation, totalMarket, assurance, id),
+      title,
+      description: certificateWords.metaDescription(headline, totalLocation, totalMarket, id),
       path,
       siteUrl,
       image: socialCardPath('/verify'),
@@ -53,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     breadcrumbList(
       siteUrl,
       { name: verifyWords.meta.title, path: '/verify' },
-      { name: certificateWords.metaTitle(organisation, view.title), path },
+      { name: title, path },
     ),
   ]
 }

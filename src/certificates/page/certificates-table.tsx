@@ -2,6 +2,12 @@ import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import KeyRound from 'lucide-react/icons/key-round'
 import Replace from 'lucide-react/icons/replace'
+import {
+  isDoubted,
+  type Opinion,
+  opinionTones,
+  opinionWords,
+} from '../../../content/claims/opinion.ts'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,6 +21,10 @@ export type ListedCertificate = {
   title: string
   country: string
   status: keyof typeof standings
+  opinion: Opinion
+  headline: string
+  verifier: string
+  isKeyRevoked: boolean
   tonnes: string
 }
 
@@ -57,12 +67,21 @@ export function CertificatesTable({
             <td className="mono text-xs">{one.id}</td>
             <td>
               <span className="flex flex-wrap gap-2">
-                <Badge tone={standings[one.status].tone}>
-                  <Icon of={standings[one.status].icon} size={13} />
-                  {words.standings[one.status]}
-                </Badge>
+                {one.opinion !== 'unmodified' && (
+                  <Badge tone={opinionTones[one.opinion]}>{opinionWords.short[one.opinion]}</Badge>
+                )}
+                {!(one.status === 'valid' && isDoubted(one.opinion)) && (
+                  <Badge tone={standings[one.status].tone}>
+                    <Icon of={standings[one.status].icon} size={13} />
+                    {words.standings[one.status]}
+                  </Badge>
+                )}
                 {one.isSample && <SampleBadge />}
               </span>
+              <small className="mt-1 block text-xs text-fg-muted">
+                {words.opinionBy(one.headline, one.verifier)}
+                {one.isKeyRevoked && one.status !== 'key-revoked' && <> {words.keyRevokedLater}</>}
+              </small>
             </td>
             <td className="is-number" data-label={columns.total}>
               {one.tonnes}

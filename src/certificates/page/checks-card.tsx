@@ -1,13 +1,15 @@
+import FileCheck from 'lucide-react/icons/file-check'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Shield from 'lucide-react/icons/shield'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldX from 'lucide-react/icons/shield-x'
 import { checksWords as words } from '../../../content/claims/certificate-page.ts'
+import { isDoubted, type Opinion, opinionWords } from '../../../content/claims/opinion.ts'
 import { cx } from '../../lib/cx.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { checkIds } from '../verify/check-result.ts'
+import { checkIds, type Outcome } from '../verify/check-result.ts'
 import { CheckList } from './check-list.tsx'
 import type { ChecksState } from './use-checks.ts'
 
@@ -25,24 +27,31 @@ export function ChecksCard({
   shown,
   seconds,
   outcome,
+  view,
   again,
   offlineHref,
 }: ChecksCardProps) {
   const passed = shown.filter(({ state }) => state === 'passed').length
   const isBad = phase === 'failed' || outcome === 'invalid' || outcome === 'key-revoked'
   const isDone = phase === 'done'
+  const opinion = view?.statement?.opinion ?? 'unmodified'
+  // The checks say that it is authentic, which must not look like a good opinion.
+  const isGood = isDone && !isBad && !isDoubted(opinion)
   return (
     <section
       aria-labelledby={checksHeadingId}
-      className={cx('checks-card', isDone && !isBad && 'is-good', isBad && 'is-bad')}
+      className={cx('checks-card', isGood && 'is-good', isBad && 'is-bad')}
     >
       <header className="checks-head">
         <span className="checks-disc">
-          <Icon of={isBad ? ShieldX : isDone ? ShieldCheck : Shield} size={26} />
+          <Icon
+            of={isBad ? ShieldX : isGood ? ShieldCheck : isDone ? FileCheck : Shield}
+            size={26}
+          />
         </span>
         <div>
           <h2 id={checksHeadingId} className="scroll-mt-(--jump-offset)">
-            {headingOf(phase, shown, isBad)}
+            {headingOf(phase, shown, isBad, opinion)}
           </h2>
           <p className="checks-how">{howOf(phase, isBad)}</p>
         </div>
@@ -77,20 +86,30 @@ export function ChecksCard({
         <ArrowLink href="/verify/file">{words.elsewhere}</ArrowLink>
       </footer>
       <p role="status" className="sr-only">
-        {outcome && words.spoken(passed, checkIds.length, words.outcomes[outcome])}
+        {outcome && words.spoken(passed, checkIds.length, outcomeText(outcome, opinion))}
         {phase === 'failed' && words.loadFailed}
       </p>
     </section>
   )
 }
 
-function headingOf(phase: ChecksState['phase'], shown: ChecksState['shown'], isBad: boolean) {
+function headingOf(
+  phase: ChecksState['phase'],
+  shown: ChecksState['shown'],
+  isBad: boolean,
+  opinion: Opinion,
+) {
   if (phase === 'waiting') return words.waiting
   if (phase === 'running') return words.running
   if (phase === 'failed') return words.could
-  if (!isBad) return words.done
+  if (!isBad) return opinionWords.authentic[opinion] ?? words.done
   const failed = shown.filter(({ state }) => state === 'failed')
   return failed[0]?.id === 'format' ? words.notWellFormed : words.failedCount(failed.length)
+}
+
+function outcomeText(outcome: Outcome, opinion: Opinion) {
+  const authentic = outcome === 'valid' ? opinionWords.authentic[opinion] : null
+  return authentic ?? words.outcomes[outcome]
 }
 
 function howOf(phase: ChecksState['phase'], isBad: boolean) {

@@ -20,19 +20,24 @@ export function StandingBanner({
   outcome,
   shown,
 }: { view: CertificateView } & Pick<ChecksState, 'outcome' | 'shown'>) {
-  const { withdrawn, restated, revoked } = view.standing
+  const { revoked } = view.standing
   if (outcome === 'invalid') return <InvalidBanner shown={shown} />
-  if (revoked && view.statement && revoked.since <= view.statement.signedAt)
-    return (
-      <Banner icon={KeyRound} tone="bad" title={words.revoked.title} action={<SeeChecks />}>
-        {words.revoked.text(
-          view.statement.key,
-          say.day(revoked.since),
-          words.reasons[revoked.reason] ?? revoked.reason,
-          say.day(view.statement.signedAt),
-        )}
-      </Banner>
-    )
+  const { statement } = view
+  const revocation = revoked && statement && (
+    <RevocationBanner revoked={revoked} statement={statement} />
+  )
+  if (revoked && statement && revoked.since <= statement.signedAt) return revocation
+  return (
+    <>
+      <LaterEntryBanner standing={view.standing} />
+      {revocation}
+    </>
+  )
+}
+
+function LaterEntryBanner({
+  standing: { withdrawn, restated },
+}: Pick<CertificateView, 'standing'>) {
   if (withdrawn)
     return (
       <Banner
@@ -63,6 +68,33 @@ export function StandingBanner({
   return null
 }
 
+/** A statement that was signed before the key was revoked remains valid. */
+function RevocationBanner({
+  revoked,
+  statement: { key, signedAt },
+}: {
+  revoked: NonNullable<CertificateView['standing']['revoked']>
+  statement: NonNullable<CertificateView['statement']>
+}) {
+  const isBefore = signedAt < revoked.since
+  const { title, text } = isBefore ? words.retired : words.revoked
+  return (
+    <Banner
+      icon={KeyRound}
+      tone={isBefore ? 'neutral' : 'bad'}
+      title={title}
+      action={<SeeChecks />}
+    >
+      {text(
+        key,
+        say.moment(revoked.since),
+        words.reasons[revoked.reason] ?? revoked.reason,
+        say.moment(signedAt),
+      )}
+    </Banner>
+  )
+}
+
 function InvalidBanner({ shown }: Pick<ChecksState, 'shown'>) {
   const failed = shown.filter(({ state }) => state === 'failed')
   const isForeignLog = failed.every(({ id }) => id === 'pinned')
@@ -89,7 +121,7 @@ function Banner({
   children,
 }: {
   icon: LucideIcon
-  tone: 'bad' | 'warn'
+  tone: 'bad' | 'warn' | 'neutral'
   title: string
   action: ReactNode
   children: ReactNode

@@ -1,6 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import { Fragment, memo } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { opinionWords } from '../../../content/claims/opinion.ts'
 import { MaterialityBar } from '../../factors/figures/materiality-bar.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import { Container } from '../../ui/container.tsx'
@@ -28,9 +29,9 @@ export const StatementSection = memo(function StatementSection({
           <div className="mt-[26px]">
             <Terms
               terms={[
-                [words.level, certificateWords.assurance[statement.assurance]],
+                [words.level, certificateWords.levels[statement.assurance]],
                 [words.standard, statement.standard],
-                [words.conclusion, certificateWords.opinions[statement.opinion]],
+                [words.opinion, opinionWords.short[statement.opinion]],
                 [
                   words.findings,
                   words.findingCount(findings.raised, findings.resolved, findings.open),

@@ -1,4 +1,5 @@
 import { redirect, useNavigate } from 'react-router'
+import { opinionWords } from '../../../content/claims/opinion.ts'
 import { verifyWords as words } from '../../../content/claims/verify-page.ts'
 import type { Counted } from '../../../content/counted.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
@@ -44,6 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: one.title,
       country: nameOf(one.country),
       status: one.status,
+      opinion: one.opinion,
+      headline: opinionWords.headline(one.assurance, one.opinion),
+      verifier: one.verifier,
+      isKeyRevoked: one.keyRevokedSince !== null,
       tonnes: tonnesText(tonnes(one.totalLocationKg)),
     }),
   )

@@ -21,7 +21,7 @@ export function WhoDidWhat({ view, isChecked }: { view: CertificateView; isCheck
       >
         {statement && (
           <>
-            {certificateWords.assurance[statement.assurance]}, {statement.standard}
+            {statement.headline}, {statement.standard}
             <br />
             {say.moment(statement.signedAt)}
           </>

@@ -24,7 +24,10 @@ export type CheckId = (typeof checkIds)[number]
 /** Plain values, the same wherever the check ran; `content/claims/check-words.ts` has the texts. */
 export type Facts = Record<string, string | number>
 
-/** `reason` says how it passed or failed. Checks are skipped if the format is another one. */
+/**
+ * `reason` says how it passed or failed. A check is skipped if the format is another one, or if what
+ * it needs was not given.
+ */
 export type CheckResult = {
   id: CheckId
   state: 'passed' | 'failed' | 'skipped'
@@ -35,10 +38,17 @@ export type CheckResult = {
 export type Outcome = 'valid' | 'restated' | 'withdrawn' | 'key-revoked' | 'invalid'
 
 /** The result of a check, before it gets its id. */
-export type Finding = { ok: boolean; reason: string; facts: Facts }
+export type Finding = { ok: boolean | null; reason: string; facts: Facts }
 
 export const passed = (facts: Facts = {}, reason = 'passed'): Finding => ({
   ok: true,
+  reason,
+  facts,
+})
+
+/** Neither passed nor failed. */
+export const notChecked = (reason: string, facts: Facts = {}): Finding => ({
+  ok: null,
   reason,
   facts,
 })

@@ -4,9 +4,8 @@ import type { CheckResult } from './check-result.ts'
 import { say } from './say.ts'
 
 /** A check's result in words. */
-export function describeCheck({ id, state, reason, facts }: CheckResult): CheckLine {
+export function describeCheck({ id, reason, facts }: CheckResult): CheckLine {
   const words = checkWords[id]?.[reason]
-  if (state === 'skipped' || !words)
-    return { title: checkNames[id] ?? id, detail: notLookedAt, figure: '' }
+  if (!words) return { title: checkNames[id] ?? id, detail: notLookedAt, figure: '' }
   return words(facts, say)
 }

@@ -2,7 +2,8 @@ import { canonicalJson } from '../../lib/canonical-json.ts'
 import { openCheckpoint } from '../../lib/checkpoint.ts'
 import { isIncluded, leafHash } from '../../lib/merkle.ts'
 import { parseNoteKey } from '../../lib/signed-note.ts'
-import { type Finding, failed, passed } from './check-result.ts'
+import type { LogEntry } from './certificate-shape.ts'
+import { type Finding, failed, notChecked, passed } from './check-result.ts'
 import { firstOfType, type LoggedEntry, type OpenCertificate } from './open-certificate.ts'
 
 /** Checks that all entries are in one log, and that the statement's entry matches this file. */
@@ -58,7 +59,7 @@ export function checkPinned(
 ): Finding {
   const { vkey } = bundle.log
   const facts = { hash: vkey.split('+')[1] ?? '', vkey }
-  if (!trusted) return passed(facts, 'not-given')
+  if (!trusted) return notChecked('not-given', facts)
   return trusted.includes(vkey) ? passed(facts) : failed('another', facts)
 }
 
@@ -116,18 +117,26 @@ export function standingOf({ entries, claim, keyId }: OpenCertificate) {
     entry,
     index: proof?.index ?? 0,
   }))
+  return standingIn(numbered, claim.certificate, keyId)
+}
+
+export function standingIn(
+  entries: readonly { entry: LogEntry; index: number }[],
+  certificate: string,
+  keyId: string | undefined,
+) {
   let revoked: { since: string; at: string; reason: string; index: number } | undefined
   let withdrawn: { at: string; why: string; index: number } | undefined
   let restated: { at: string; by: string; index: number } | undefined
-  for (const { entry, index } of numbered) {
+  for (const { entry, index } of entries) {
     const { at } = entry
     if (entry.type === 'key-revoked' && entry.key === keyId) {
       // The earliest date counts: a later revocation cannot make a key valid again.
       if (!revoked || entry.since < revoked.since)
         revoked = { since: entry.since, at, reason: entry.reason, index }
-    } else if (entry.type === 'withdrawn' && entry.certificate === claim.certificate) {
+    } else if (entry.type === 'withdrawn' && entry.certificate === certificate) {
       withdrawn ??= { at, why: entry.reason, index }
-    } else if (entry.type === 'restated' && entry.certificate === claim.certificate) {
+    } else if (entry.type === 'restated' && entry.certificate === certificate) {
       restated ??= { at, by: entry.by, index }
     }
   }

@@ -55,7 +55,7 @@ export function* runChecks(value: unknown, options: CheckOptions = {}): Generato
 }
 
 export function outcomeOf(checks: readonly CheckResult[]): Outcome {
-  const bad = checks.filter(({ state }) => state !== 'passed')
+  const bad = checks.filter(({ state }) => state === 'failed')
   const status = checks.find(({ id }) => id === 'status')
   if (bad.length === 1 && status?.reason === 'revoked') return 'key-revoked'
   if (bad.length > 0) return 'invalid'
@@ -92,7 +92,7 @@ const checksAfterFormat: Record<
 }
 
 function named(id: CheckId, { ok, reason, facts }: Finding): CheckResult {
-  return { id, state: ok ? 'passed' : 'failed', reason, facts }
+  return { id, state: ok === null ? 'skipped' : ok ? 'passed' : 'failed', reason, facts }
 }
 
 function countValues(root: unknown) {

@@ -13,6 +13,7 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { Opinion } from '../../../../content/claims/opinion.ts'
 import { bytea, createdAt, moment } from './columns.ts'
 
 export type LogEntryKind = 'key' | 'statement' | 'restated' | 'withdrawn' | 'key-revoked'
@@ -86,6 +87,8 @@ export const logState = pgTable('log_state', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   frozenReason: text('frozen_reason'),
   frozenAt: moment('frozen_at'),
+  /** Set by a restore, until a checkpoint kept elsewhere shows that no entry is missing. */
+  restoredAt: moment('restored_at'),
 })
 
 export type CertificateStatus = 'valid' | 'restated' | 'withdrawn' | 'key-revoked'
@@ -112,6 +115,8 @@ export const certificates = pgTable(
     totalLocationKg: numeric('total_location_kg').notNull(),
     totalMarketKg: numeric('total_market_kg').notNull(),
     assurance: varchar('assurance', { length: 10 }).$type<'limited' | 'reasonable'>().notNull(),
+    /** Set by the database from the signed statement. */
+    opinion: varchar('opinion', { length: 10 }).$type<Opinion>().notNull().default('disclaimer'),
     standard: varchar('standard', { length: 500 }).notNull(),
     verifierOrg: varchar('verifier_org', { length: 500 }).notNull(),
     sample: boolean('sample').notNull(),
@@ -120,6 +125,8 @@ export const certificates = pgTable(
     status: varchar('status', { length: 12 }).$type<CertificateStatus>().notNull().default('valid'),
     restatedBy: varchar('restated_by', { length: 19 }),
     reason: varchar('reason', { length: 40 }),
+    /** The earliest moment from which the log distrusts the key. */
+    keyRevokedSince: moment('key_revoked_since'),
     listed: boolean('listed').notNull().default(false),
   },
   (table) => [
