@@ -1,4 +1,5 @@
 import type { Bundle } from '../certificates/verify/certificate-shape.ts'
+import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
 import { parseNoteKey, splitNote } from '../lib/signed-note.ts'
 import { formatTlogProof } from '../lib/tlog-proof.ts'
 import type { Db } from '../server/db/database.ts'
@@ -44,6 +45,13 @@ export async function readBundle(db: Db, certificate: StoredCertificate): Promis
       })),
     },
   }
+}
+
+/** The one full check, which everything has to pass that is stored or shown as a certificate. */
+export function checkBundle(bundle: unknown, trustedLogKeys: readonly string[]) {
+  const { outcome, checks } = verifyCertificate(bundle, { trustedLogKeys })
+  const failed = checks.filter(({ state }) => state === 'failed')
+  return { outcome, faults: failed.map(({ id, reason }) => `${id} (${reason})`).join(', ') }
 }
 
 /** The newest of the log's keys that signed the note. */

@@ -1,23 +1,27 @@
 import type { Bundle, LogEntry, Statement } from '../certificates/verify/certificate-shape.ts'
-import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
 import { units } from '../factors/read-unit.ts'
+import { AppError } from '../lib/app-error.ts'
 import { fromBase64, toBase64 } from '../lib/base64.ts'
 import { canonicalJson, idOf } from '../lib/canonical-json.ts'
 import type { Envelope } from '../lib/dsse.ts'
 import { inclusionProof, leafHash } from '../lib/merkle.ts'
 import type { Db } from '../server/db/database.ts'
-import { type FactorParts, readBundle } from './certificate-bundle.server.ts'
+import { checkBundle, type FactorParts, readBundle } from './certificate-bundle.server.ts'
+import { byRef, standingFrom } from './certificate-standing.ts'
+import { findEntriesAbout } from './log.store.server.ts'
 import {
+  findAffected,
   findSigned,
+  findStoredCertificate,
   forcePublished,
   insertCertificate,
   markKeysLogged,
   markKeysRevoked,
   markPublished,
-  markRestated,
-  markWithdrawn,
+  moveClaims,
   readFactorSet,
   type StoredCertificate,
+  writeStandings,
 } from './publish.store.server.ts'
 
 export type LoggedEntry = { pendingId: number; index: number; entry: LogEntry }
@@ -50,7 +54,7 @@ export async function applyEntries(
 /** Does the same from downloaded certificates, when the claims themselves are lost. */
 export async function applyReplayed(
   tx: Db,
-  logId: number,
+  { id: logId, vkeys }: { id: number; vkeys: readonly string[] },
   entries: readonly Omit<LoggedEntry, 'pendingId'>[],
   bundles: readonly Bundle[],
 ): Promise<string[]> {
@@ -59,7 +63,9 @@ export async function applyReplayed(
   const back: string[] = []
   for (const { entry, index } of ofType(batch, 'statement')) {
     const bundle = bundles.find(({ claim }) => idOf(claim) === entry.claim)
-    if (!bundle) continue
+    if (!bundle) {
+      throw new AppError('invalid', `None of the files holds certificate ${entry.certificate}.`)
+    }
     const statement = canonicalJson(bundle.statement)
     await insertCertificate(tx, {
       ...describeCertificate(bundle.claim, openStatement(statement)),
@@ -77,7 +83,17 @@ export async function applyReplayed(
     back.push(entry.certificate)
   }
   await applyStandings(tx, batch)
+  for (const id of back) await refuseInvalid(tx, vkeys, id)
   return back
+}
+
+/** What is stored must pass, too: the files may be of different moments. */
+async function refuseInvalid(tx: Db, vkeys: readonly string[], id: string) {
+  const stored = (await findStoredCertificate(tx, id)) as StoredCertificate
+  const { outcome, faults } = checkBundle(await readBundle(tx, stored), vkeys)
+  if (outcome === 'invalid') {
+    throw new AppError('invalid', `Certificate ${id} does not pass its check: ${faults}.`)
+  }
 }
 
 async function applyKeys(tx: Db, batch: readonly LoggedEntry[]) {
@@ -85,15 +101,25 @@ async function applyKeys(tx: Db, batch: readonly LoggedEntry[]) {
   if (keys.length > 0) await markKeysLogged(tx, keys)
 }
 
-/** Returns the certificates whose status may have changed. */
+/** Works the standing of every certificate out again that the batch is about. Returns their ids. */
 async function applyStandings(tx: Db, batch: readonly LoggedEntry[]) {
   const restated = ofType(batch, 'restated').map(({ entry }) => entry)
-  if (restated.length > 0) await markRestated(tx, restated)
   const withdrawn = ofType(batch, 'withdrawn').map(({ entry }) => entry)
-  if (withdrawn.length > 0) await markWithdrawn(tx, withdrawn)
   const revoked = ofType(batch, 'key-revoked').map(({ entry, index }) => ({ ...entry, index }))
-  const ofRevoked = revoked.length > 0 ? await markKeysRevoked(tx, revoked) : []
-  return [...[...restated, ...withdrawn].map(({ certificate }) => certificate), ...ofRevoked]
+  const touched = [...restated, ...withdrawn].map(({ certificate }) => certificate)
+  const keys = revoked.map(({ key }) => key)
+  if (touched.length + keys.length === 0) return []
+  if (keys.length > 0) await markKeysRevoked(tx, revoked)
+  const affected = await findAffected(tx, touched, keys)
+  const refs = new Set(affected.flatMap(({ id, keyId }) => [id, keyId]))
+  const about = byRef(await findEntriesAbout(tx, [...refs]))
+  await writeStandings(
+    tx,
+    affected.map((one) => ({ id: one.id, ...standingFrom(about, one) })),
+  )
+  if (restated.length > 0) await moveClaims(tx, restated, 'restated', ['published'])
+  if (withdrawn.length > 0) await moveClaims(tx, withdrawn, 'withdrawn', ['published', 'restated'])
+  return affected.map(({ id }) => id)
 }
 
 async function publish(
@@ -116,22 +142,16 @@ async function publish(
     publishedAt: new Date(entry.at),
     listed: signed.listed,
   })
-  const problem = await findProblem(tx, log.vkeys, certificate)
-  if (problem) throw new Unpublishable(pendingId, problem)
+  // The same bundle that everybody will get.
+  const { outcome, faults } = checkBundle(await readBundle(tx, certificate), log.vkeys)
+  if (outcome !== 'valid') {
+    throw new Unpublishable(pendingId, `the certificate is ${outcome}: ${faults}`)
+  }
   await markPublished(tx, signed)
 }
 
-/** Checks the same bundle that everybody will get. */
-async function findProblem(tx: Db, vkeys: readonly string[], certificate: StoredCertificate) {
-  const bundle = await readBundle(tx, certificate)
-  const { outcome, checks } = verifyCertificate(bundle, { trustedLogKeys: vkeys })
-  if (outcome === 'valid') return null
-  const failed = checks.filter(({ state }) => state === 'failed')
-  return `the certificate is ${outcome}: ${failed.map(({ id, reason }) => `${id} (${reason})`).join(', ')}`
-}
-
-/** The columns that lists and searches need. */
-function describeCertificate(claim: Bundle['claim'], statement: Statement) {
+/** The columns that lists and searches need, all of which were signed. */
+export function describeCertificate(claim: Bundle['claim'], statement: Statement) {
   return {
     id: claim.certificate,
     orgName: claim.organisation.name,
@@ -150,7 +170,7 @@ function describeCertificate(claim: Bundle['claim'], statement: Statement) {
   }
 }
 
-const openStatement = (envelope: string): Statement => JSON.parse(payloadOf(envelope))
+export const openStatement = (envelope: string): Statement => JSON.parse(payloadOf(envelope))
 
 function payloadOf(envelope: string) {
   const { payload } = JSON.parse(envelope) as Envelope

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import {
   calculations,
@@ -9,6 +9,8 @@ import {
   statements,
   verifierKeys,
 } from '../server/db/schema.ts'
+
+import type { Standing } from './certificate-standing.ts'
 
 // Applies entries of the log. Each function works in the sequencer's transaction.
 
@@ -104,55 +106,31 @@ export async function markKeysLogged(tx: Db, keys: readonly { key: string; index
     where k.id = given.key and k.log_index is null`)
 }
 
-export async function markRestated(
-  tx: Db,
-  entries: readonly { certificate: string; by: string }[],
-) {
-  await tx.execute(sql`
-    update certificates c set restated_by = given.by,
-      status = case when c.status = 'valid' then 'restated' else c.status end
-    from ${given(entries, 'certificate text, by text')} where c.id = given.certificate`)
-  await moveClaims(tx, entries, 'restated', ['published'])
-}
-
-export async function markWithdrawn(
-  tx: Db,
-  entries: readonly { certificate: string; reason: string }[],
-) {
-  await tx.execute(sql`
-    update certificates c set reason = given.reason,
-      status = case when c.status in ('valid', 'restated') then 'withdrawn' else c.status end
-    from ${given(entries, 'certificate text, reason text')} where c.id = given.certificate`)
-  await moveClaims(tx, entries, 'withdrawn', ['published', 'restated'])
-}
-
-/** Statements signed since `since` no longer count. Returns every certificate of the keys. */
-export async function markKeysRevoked(
-  tx: Db,
-  keys: readonly { key: string; since: string; reason: string; index: number }[],
-) {
-  const list = given(keys, 'key text, since timestamptz, reason text, index bigint')
-  await tx.execute(sql`
-    update verifier_keys k set revoke_log_index = given.index from ${list}
-    where k.id = given.key and k.status = 'revoked' and k.revoke_log_index is null`)
-  await tx.execute(sql`
-    update certificates c set key_revoked_since = least(c.key_revoked_since, given.since),
-      status = case when c.signed_at >= given.since then 'key-revoked' else c.status end,
-      reason = case when c.signed_at >= given.since then given.reason else c.reason end
-    from ${list} where c.key_id = given.key`)
-  const found = await tx
-    .select({ id: certificates.id })
+/** The certificates that are named, and those of the keys. */
+export function findAffected(tx: Db, ids: readonly string[], keys: readonly string[]) {
+  const { id, keyId, signedAt } = certificates
+  return tx
+    .select({ id, keyId, signedAt })
     .from(certificates)
-    .where(
-      inArray(
-        certificates.keyId,
-        keys.map(({ key }) => key),
-      ),
-    )
-  return found.map(({ id }) => id)
+    .where(or(inArray(id, [...ids]), inArray(keyId, [...keys])))
 }
 
-async function moveClaims(
+export async function writeStandings(tx: Db, standings: readonly ({ id: string } & Standing)[]) {
+  await tx.execute(sql`
+    update certificates c set status = given.status, restated_by = given."restatedBy",
+      reason = given.reason, key_revoked_since = given."keyRevokedSince"
+    from ${given(standings, 'id text, status text, "restatedBy" text, reason text, "keyRevokedSince" timestamptz')}
+    where c.id = given.id`)
+}
+
+export async function markKeysRevoked(tx: Db, keys: readonly { key: string; index: number }[]) {
+  await tx.execute(sql`
+    update verifier_keys k set revoke_log_index = given.index
+    from ${given(keys, 'key text, index bigint')}
+    where k.id = given.key and k.status = 'revoked' and k.revoke_log_index is null`)
+}
+
+export async function moveClaims(
   tx: Db,
   entries: readonly { certificate: string }[],
   to: 'restated' | 'withdrawn',

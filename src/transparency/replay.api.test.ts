@@ -6,7 +6,9 @@ import { cutLog } from '../../tests/support/log.ts'
 import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { addLogEntry } from '../assurance/log-pending.store.server.ts'
+import type { Bundle } from '../certificates/verify/certificate-shape.ts'
 import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
 import { readBundle } from './certificate-bundle.server.ts'
 import { findNewestCheckpoint } from './log.store.server.ts'
 import { openLog } from './open-log.server.ts'
@@ -27,6 +29,36 @@ async function download(certificateId: string) {
   writeFileSync(file, JSON.stringify(bundle))
   return { file, bundle }
 }
+
+const forgeries: [string, (bundle: Bundle) => Bundle][] = [
+  [
+    'another verifier in the statement',
+    (bundle) => {
+      const content = JSON.parse(atob(bundle.statement.payload))
+      const verifier = { ...content.verifier, person: 'Big Four' }
+      const payload = btoa(canonicalJson({ ...content, verifier }))
+      return { ...bundle, statement: { ...bundle.statement, payload } }
+    },
+  ],
+  [
+    'another claim',
+    (bundle) => ({ ...bundle, claim: { ...bundle.claim, title: 'Carbon neutral' } }),
+  ],
+  ['another key', (bundle) => ({ ...bundle, key: { ...bundle.key, signatures: [] } })],
+  [
+    'another day of an entry',
+    ({ log, ...bundle }) => ({
+      ...bundle,
+      log: {
+        ...log,
+        entries: log.entries.map(({ entry, proof }) => ({
+          entry: { ...entry, at: '2026-01-01T00:00:00Z' },
+          proof,
+        })),
+      },
+    }),
+  ],
+]
 
 it('brings a log back that an older backup has shortened', async () => {
   const { db } = test.services
@@ -62,14 +94,14 @@ it('brings a log back that an older backup has shortened', async () => {
 
   await expect(replayLog(test.services, [first.file])).rejects.toThrow('holds entry 3, 4.')
   await expect(replayLog(test.services, [third.file])).rejects.toThrow('holds entry 2, 3, 4.')
-  const forged = structuredClone(second.bundle)
-  const [, statement] = forged.log.entries
-  if (statement) statement.entry.at = '2026-01-01T00:00:00Z'
-  writeFileSync(join(folder, 'forged.json'), JSON.stringify(forged))
-  await expect(replayLog(test.services, [first.file, join(folder, 'forged.json')])).rejects.toThrow(
-    'not one that this log has signed',
-  )
+  for (const [what, change] of forgeries) {
+    const file = join(folder, 'rewritten.json')
+    writeFileSync(file, JSON.stringify(change(first.bundle)))
+    const replayed = replayLog(test.services, [file, second.file])
+    await expect(replayed, what).rejects.toThrow('does not pass its own check')
+  }
   expect((await findNewestCheckpoint(db, 1))?.size).toBe(2)
+  expect(await findStoredCertificate(db, lost.certificate)).toBeUndefined()
 
   const lines = await replayLog(test.services, [first.file, second.file])
   expect(lines[0]).toContain('3 entries are back; the log has 5 again')

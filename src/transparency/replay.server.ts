@@ -1,19 +1,16 @@
-import {
-  type Bundle,
-  bundleShape,
-  type LogEntry,
-} from '../certificates/verify/certificate-shape.ts'
+import type { Bundle } from '../certificates/verify/certificate-shape.ts'
 import { readCertificateFile } from '../certificates/verify/read-certificate-file.ts'
 import { AppError } from '../lib/app-error.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import { type Checkpoint, readCheckpoint } from '../lib/checkpoint.ts'
-import { isIncluded, leafHash } from '../lib/merkle.ts'
 import { parseTlogProof } from '../lib/tlog-proof.ts'
 import type { Db } from '../server/db/database.ts'
+import { checkBundle } from './certificate-bundle.server.ts'
 import { pagesOf } from './certificate-pages.ts'
+import { entryOf, refOf } from './certificate-standing.ts'
 import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
 import { readMarks } from './high-water-mark.server.ts'
-import { findNewestCheckpoint, listLogs, readNodes } from './log.store.server.ts'
+import { findNewestCheckpoint, listLogKeys, listLogs, readNodes } from './log.store.server.ts'
 import { type LogGiven, needFrozen, readFile } from './log-commands.server.ts'
 import { openedBy } from './open-log.server.ts'
 import { applyReplayed } from './publish.server.ts'
@@ -37,9 +34,10 @@ export async function replayLog(given: LogGiven, files: readonly string[]): Prom
   const { lines, back } = await asSequencer(given.db, async (tx) => {
     await waitForTurn(tx)
     const { log, here, mark, note } = await findGap(tx, marks)
-    const bundles = files.map((file) => ({ file, bundle: readBundleFile(file) }))
+    const vkeys = (await listLogKeys(tx)).map(({ vkey }) => vkey)
+    const bundles = files.map((file) => ({ file, bundle: readBundleFile(file, vkeys) }))
     const found = new Map<number, Uint8Array>()
-    for (const one of bundles) await collectEntries(tx, log.origin, one, found)
+    for (const one of bundles) collectEntries(log.origin, one, found)
     const missing = indexesBetween(here.size, mark.size).filter((index) => !found.has(index))
     if (missing.length > 0) {
       throw new AppError('invalid', `None of the files holds entry ${shortList(missing)}.`)
@@ -62,7 +60,7 @@ export async function replayLog(given: LogGiven, files: readonly string[]): Prom
     await removePending(tx, added)
     const back = await applyReplayed(
       tx,
-      log.id,
+      { id: log.id, vkeys },
       entries.map(({ entry, index }) => ({ entry, index })),
       bundles.map(({ bundle }) => bundle),
     )
@@ -94,15 +92,16 @@ async function findGap(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
   return { log, here, ...largest }
 }
 
-function readBundleFile(file: string): Bundle {
+function readBundleFile(file: string, vkeys: readonly string[]): Bundle {
   const read = readCertificateFile(readFile(file))
-  if ('value' in read && !bundleShape(read.value)) return read.value as Bundle
-  throw new AppError('invalid', `${file} is no certificate.`)
+  if (!('value' in read)) throw new AppError('invalid', `${file} is not a certificate.`)
+  const { outcome, faults } = checkBundle(read.value, vkeys)
+  if (outcome !== 'invalid') return read.value as Bundle
+  throw new AppError('invalid', `${file} does not pass its own check: ${faults}.`)
 }
 
-/** Checks that each entry is in a tree that the log itself has signed. */
-async function collectEntries(
-  tx: Db,
+/** The entries of a file, which are signed by this log if they are from the log of this name. */
+function collectEntries(
   origin: string,
   { file, bundle }: { file: string; bundle: Bundle },
   found: Map<number, Uint8Array>,
@@ -112,22 +111,13 @@ async function collectEntries(
     if (!proof || readCheckpoint(proof.checkpoint)?.origin !== origin) {
       throw new AppError('invalid', `${file} is not from the log ${origin}.`)
     }
-    const signed = await openedBy(tx, origin, proof.checkpoint)
-    const data = new TextEncoder().encode(canonicalJson(entry))
-    if (
-      !signed ||
-      !isIncluded(leafHash(data), proof.index, signed.size, proof.hashes, signed.root)
-    ) {
-      throw new AppError('invalid', `${file}: an entry is not one that this log has signed.`)
-    }
-    found.set(proof.index, data)
+    found.set(proof.index, new TextEncoder().encode(canonicalJson(entry)))
   }
 }
 
 function aboutOf(data: Uint8Array) {
-  const entry = JSON.parse(new TextDecoder().decode(data)) as LogEntry
-  const ref = 'certificate' in entry ? entry.certificate : entry.key
-  return { entry, kind: entry.type, ref }
+  const entry = entryOf(data)
+  return { entry, kind: entry.type, ref: refOf(entry) }
 }
 
 function indexesBetween(start: number, end: number) {
