@@ -4,12 +4,15 @@ import { AppError } from '../lib/app-error.ts'
 import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
+import { migrationsIn } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { claimWithoutServers } from '../server/db/serving-lock.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
 import { isStorageError } from '../server/files/storage-error.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { StartError } from '../server/start-error.ts'
+import { findDifference } from '../transparency/audit-log.server.ts'
+import { asSequencer, markRestored, setFreeze } from '../transparency/sequencer.store.server.ts'
 import {
   advanceNumbers,
   deleteRows,
@@ -28,6 +31,8 @@ const migrationsFolder = join(projectRoot, 'drizzle')
 /** Restores all or nothing, into an empty database or, with `force`, replacing what is there. */
 export async function restoreBackup(config: Config, file: string, force: boolean) {
   const header = await checkBackupFile(file)
+  let lines: string[]
+  let hasOlderLog: boolean
   const claim = config.databaseUrl ? await claimWithoutServers(config.databaseUrl) : null
   try {
     const database = await openDatabase(config, migrationsFolder, {
@@ -36,20 +41,41 @@ export async function restoreBackup(config: Config, file: string, force: boolean
     try {
       await refuseOtherTables(database, header)
       if (!force) await refuseFilled(database)
-      const restored = await load(config, database, file).catch((error) => {
+      const restored = await load(config, database, file, isCurrent(header)).catch((error) => {
         throw refusal(file, error)
       })
       if (header.sessionSecret && !config.sessionSecret) keepSecret(config, header.sessionSecret)
-      return restored
+      lines = restored.lines
+      hasOlderLog = restored.hasLog && !isCurrent(header)
     } finally {
       await database.close()
     }
+    return hasOlderLog ? [...lines, ...(await compareOlderLog(config))] : lines
   } finally {
     await claim?.release()
   }
 }
 
-async function load(config: Config, { db }: Database, file: string) {
+const newestMigration = migrationsIn(migrationsFolder).at(-1)
+
+const isCurrent = ({ migrations }: BackupHeader) => migrations.at(-1) === newestMigration
+
+/** The log of an older version can only be compared once its tables are brought up to date. */
+async function compareOlderLog(config: Config) {
+  const database = await openDatabase(config, migrationsFolder, { lastMigration: newestMigration })
+  try {
+    return await asSequencer(database.db, async (tx) => {
+      await markRestored(tx)
+      const difference = await findDifference((use) => use(tx))
+      if (difference) await setFreeze(tx, difference)
+      return difference ? [`THE LOG IS FROZEN: ${difference}`] : []
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function load(config: Config, { db }: Database, file: string, isCurrentVersion: boolean) {
   const files = await openFileStore(config)
   const restored = { rows: 0, files: new Set<string>() }
   let hasLog = false
@@ -70,18 +96,26 @@ async function load(config: Config, { db }: Database, file: string) {
     }
     await advanceNumbers(tx)
     hasLog = await keepsLog(tx)
+    if (hasLog && isCurrentVersion) {
+      const difference = await findDifference((use) => use(tx))
+      if (difference) throw new StartError(`${file} was not restored: ${difference}`)
+      await markRestored(tx)
+    }
   })
   for await (const name of files.allNames()) {
     if (ownFile(name) && !restored.files.has(name)) await files.remove([name])
   }
-  return [
+  const lines = [
     `${file}: restored ${restored.rows} rows and ${restored.files.size} files`,
-    ...(hasLog ? [keyNeeded] : []),
+    ...(hasLog ? [keyNeeded, checkpointNeeded] : []),
   ]
+  return { lines, hasLog }
 }
 
 const keyNeeded =
-  'the key of the transparency log is no part of a backup: before you start, put DATA_DIR/log-key back, or set LOG_PRIVATE_KEY as it was'
+  'the key of the transparency log is not part of a backup: before you start, put DATA_DIR/log-key back, or set LOG_PRIVATE_KEY as it was'
+const checkpointNeeded =
+  'nor is its newest checkpoint: put DATA_DIR/log-checkpoint back too, unless the bucket has it. Without it the log starts frozen; see npm run log -- status'
 
 /** Cleans pages and derives their public form again, as if an editor had saved them. */
 function asStored(table: string, row: Record<string, unknown>) {

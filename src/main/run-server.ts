@@ -17,6 +17,7 @@ import type { Services } from '../server/services.ts'
 import { StartError } from '../server/start-error.ts'
 import { openLog } from '../transparency/open-log.server.ts'
 import { startSequencer } from '../transparency/sequencer.server.ts'
+import { auditInBackground } from '../transparency/watch-log.server.ts'
 import { startOperatorSocket } from './operator/operator-socket.ts'
 import { tidyOnce } from './tidy.ts'
 
@@ -59,6 +60,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   void finishOnce(services)
   void warnOfLocalFiles(services)
   const sequencer = startSequencer(services)
+  const audit = auditInBackground(services)
   const schedule = startSchedule(services)
   const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
   const operators =
@@ -89,7 +91,10 @@ export async function runServer(services: Services, createApp: () => App, front:
   clearTimeout(unused)
   clearTimeout(impatient)
   await operators?.close()
-  await Promise.race([Promise.all([sequencer.stop(), schedule.stop()]), pause(patienceMs)])
+  await Promise.race([
+    Promise.all([sequencer.stop(), audit.stop(), schedule.stop()]),
+    pause(patienceMs),
+  ])
   // The process must end even if the database hangs.
   await Promise.race([services.close(), pause(patienceMs)])
   process.exit(0)

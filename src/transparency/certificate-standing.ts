@@ -1,6 +1,8 @@
 import type { LogEntry } from '../certificates/verify/certificate-shape.ts'
 import { standingIn } from '../certificates/verify/log-checks.ts'
-import type { StoredCertificate } from './publish.store.server.ts'
+import type { certificates } from '../server/db/schema.ts'
+
+type StoredCertificate = typeof certificates.$inferSelect
 
 type AboutEntry = { logId: number; idx: number; data: Uint8Array; ref: string }
 

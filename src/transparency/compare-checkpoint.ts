@@ -45,7 +45,7 @@ export async function compareCheckpoint(kept: string, today: LogOfToday): Promis
 }
 
 /** Finds the note in a kept text: a checkpoint, a proof, a certificate or its offline file. */
-function readKeptNote(text: string): string | undefined {
+export function readKeptNote(text: string): string | undefined {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const note = `${plain.trim()}\n`
   if (readCheckpoint(note)) return note

@@ -7,7 +7,7 @@ import { testApp } from '../../tests/support/test-app.ts'
 import { splitNote } from '../lib/signed-note.ts'
 import { StartError } from '../server/start-error.ts'
 import { findNewestCheckpoint } from './log.store.server.ts'
-import { checkKept, closeLog, logStatus, rotateKey } from './log-commands.server.ts'
+import { checkLog, closeLog, logStatus, rotateKey } from './log-commands.server.ts'
 import { newSeed } from './log-signers.server.ts'
 import { openLog } from './open-log.server.ts'
 import { forgetSigners, sequence } from './sequencer.server.ts'
@@ -55,14 +55,14 @@ it('refuses to start with another name or another key, and starts again with its
 
 it('tells whether something kept is the beginning of the log', async () => {
   const kept = keep('at-3', at3.replaceAll('\n', '\r\n'))
-  expect((await checkKept(test.services, kept)).join()).toContain(
+  expect((await checkLog(test.services, kept)).join()).toContain(
     "its 3 entries are the first of today's 7",
   )
   const proof = await (await test.call('/log/proof?index=2')).text()
-  expect((await checkKept(test.services, keep('proof', proof))).join()).toContain('size 7')
+  expect((await checkLog(test.services, keep('proof', proof))).join()).toContain('size 7')
   const changed = keep('changed', at3.replace('\n3\n', '\n4\n'))
-  await expect(checkKept(test.services, changed)).rejects.toThrow('no key of this log')
-  await expect(checkKept(test.services, keep('empty', 'x'))).rejects.toThrow('no checkpoint')
+  await expect(checkLog(test.services, changed)).rejects.toThrow('no key of this log')
+  await expect(checkLog(test.services, keep('empty', 'x'))).rejects.toThrow('no checkpoint')
 })
 
 it('signs with both keys after a rotation', async () => {
@@ -71,7 +71,7 @@ it('signs with both keys after a rotation', async () => {
   expect(splitNote(await newestNote())?.signatures).toHaveLength(2)
   expect((await (await test.call('/log/keys')).text()).trim().split('\n')).toHaveLength(2)
   expect(await openLog(test.services)).toBeNull()
-  expect((await checkKept(test.services, keep('old', at3))).join()).toContain("today's 8")
+  expect((await checkLog(test.services, keep('old', at3))).join()).toContain("today's 8")
 })
 
 it('freezes where fewer entries are there than were signed, and only then', async () => {
@@ -87,7 +87,7 @@ it('freezes where fewer entries are there than were signed, and only then', asyn
   expect((await logStatus(test.services)).at(-1)).toMatch(/^FROZEN: /)
   expect((await test.call('/log/checkpoint')).status).toBe(200)
   const kept = keep('at-8', readFileSync(mark(), 'utf8'))
-  await expect(checkKept(test.services, kept)).rejects.toThrow('some were taken out')
+  await expect(checkLog(test.services, kept)).rejects.toThrow('some were taken out')
 })
 
 it('freezes where the entries are others than those that were signed', async () => {
@@ -98,7 +98,7 @@ it('freezes where the entries are others than those that were signed', async () 
   expect(await openLog(test.services)).toBeNull()
   writeFileSync(mark(), kept)
   expect(await openLog(test.services)).toMatch(/^The first 8 entries .* are others/)
-  await expect(checkKept(test.services, keep('fork', at3))).rejects.toThrow('history was changed')
+  await expect(checkLog(test.services, keep('fork', at3))).rejects.toThrow('history was changed')
 })
 
 it('freezes where somebody changed a hash', async () => {

@@ -4,12 +4,13 @@ import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { pagesOf } from './certificate-pages.ts'
 import { checkpointText } from './checkpoint-note.ts'
-import { type Comparison, compareCheckpoint } from './compare-checkpoint.ts'
+import { type Comparison, compareCheckpoint, readKeptNote } from './compare-checkpoint.ts'
 import { growTree } from './growing-tree.ts'
-import { keepMark } from './high-water-mark.server.ts'
+import { keepMark, readMarks } from './high-water-mark.server.ts'
 import {
   findFreeze,
   findNewestCheckpoint,
+  findRestore,
   listLogKeys,
   listLogs,
   readEntries,
@@ -24,7 +25,7 @@ import {
   toSigner,
 } from './log-signers.server.ts'
 import { describeLog } from './log-state.server.ts'
-import { beginLog } from './open-log.server.ts'
+import { beginLog, findLoss, openLog } from './open-log.server.ts'
 import { forgetSigners } from './sequencer.server.ts'
 import {
   asSequencer,
@@ -35,12 +36,14 @@ import {
   setFreeze,
   waitForTurn,
 } from './sequencer.store.server.ts'
+import { auditLog } from './watch-log.server.ts'
 
 export type LogGiven = Pick<Services, 'db' | 'config' | 'files' | 'pagesChanged'>
 
 export type LogCommand =
   | { action: 'log status' }
-  | { action: 'log check'; file: string }
+  | { action: 'log check'; file: string | null }
+  | { action: 'log resume'; file: string | null }
   | { action: 'log rotate-key' }
   | { action: 'log replay'; files: string[] }
   | { action: 'log close' }
@@ -58,18 +61,18 @@ export async function logStatus({ db }: LogGiven): Promise<string[]> {
 }
 
 const waysOut =
-  'Restore a newer backup; or run npm run log -- replay FILE… with certificates downloaded since; or npm run log -- close, which begins a new log.'
+  'If it was restored: npm run log -- resume FILE with a newer checkpoint, or npm run log -- resume --no-newer-checkpoint if there is none. Otherwise restore a newer backup; or run npm run log -- replay FILE… with certificates downloaded since; or npm run log -- close, which begins a new log.'
 
-/** Throws unless the kept checkpoint is a prefix of today's log. */
-export async function checkKept({ db }: LogGiven, file: string): Promise<string[]> {
-  const keys = await listLogKeys(db)
-  const logs = await listLogs(db)
-  const idOf = (origin: string) => logs.find((log) => log.origin === origin)?.id ?? 0
-  const comparison = await compareCheckpoint(readFile(file), {
-    vkeys: keys.map(({ vkey }) => vkey),
-    newest: async (origin) => (await findNewestCheckpoint(db, idOf(origin)))?.note,
-    consistency: (origin, from, to) => readConsistencyProof(db, idOf(origin), from, to),
-  })
+/** Throws unless everything here is as it was signed, and begins with the kept checkpoint. */
+export async function checkLog(given: LogGiven, file: string | null): Promise<string[]> {
+  const lines = file === null ? [] : await checkKept(given, file)
+  const difference = await auditLog(given)
+  if (difference) throw new AppError('invalid', `The log is frozen: ${difference}`)
+  return [...lines, 'every entry, certificate and key is as it was signed']
+}
+
+async function checkKept(given: LogGiven, file: string) {
+  const { comparison } = await compareKept(given, file)
   if (comparison.result !== 'same') throw new AppError('invalid', `${file}: ${refusal(comparison)}`)
   const { key, from, to, hashes } = comparison
   return [
@@ -78,7 +81,63 @@ export async function checkKept({ db }: LogGiven, file: string): Promise<string[
   ]
 }
 
-function refusal(comparison: Exclude<Comparison, { result: 'same' }>) {
+async function compareKept({ db }: LogGiven, file: string) {
+  const keys = await listLogKeys(db)
+  const logs = await listLogs(db)
+  const idOf = (origin: string) => logs.find((log) => log.origin === origin)?.id ?? 0
+  const text = readFile(file)
+  const comparison = await compareCheckpoint(text, {
+    vkeys: keys.map(({ vkey }) => vkey),
+    newest: async (origin) => (await findNewestCheckpoint(db, idOf(origin)))?.note,
+    consistency: (origin, from, to) => readConsistencyProof(db, idOf(origin), from, to),
+  })
+  return { comparison, note: readKeptNote(text) }
+}
+
+/**
+ * A restored log goes on once a checkpoint from outside of the backup shows that no entry is
+ * missing, or once the operator states that there is none.
+ */
+export async function resumeLog(given: LogGiven, file: string | null): Promise<string[]> {
+  const { db } = given
+  if (!(await findRestore(db))) {
+    throw new AppError('invalid', 'The log was not restored, so it needs no checkpoint to go on.')
+  }
+  const note = file === null ? await newestNote(given) : await provenNote(given, file)
+  await keepMark(given, note)
+  const frozen = await openLog(given)
+  await given.pagesChanged(pagesOf([]))
+  if (frozen) throw new AppError('invalid', `The log stays frozen: ${frozen}`)
+  return ['no entry is missing as far as this shows; the log goes on']
+}
+
+/** Nobody can state that there is no newer checkpoint while one is kept here. */
+async function newestNote(given: LogGiven) {
+  const loss = await findLoss(given.db, await readMarks(given))
+  if (loss) throw new AppError('invalid', `The log stays frozen: ${loss}`)
+  const log = await needLog(given)
+  return (await findNewestCheckpoint(given.db, log.id))?.note ?? ''
+}
+
+/** A checkpoint of a larger log is kept as well: it shows which entries a replay has to bring. */
+async function provenNote(given: LogGiven, file: string) {
+  const { comparison, note } = await compareKept(given, file)
+  const isOlder = comparison.result === 'same' && comparison.from < comparison.to
+  if (isOlder) {
+    throw new AppError(
+      'invalid',
+      `${file}: this checkpoint has ${comparison.from} entries and the backup ${comparison.to}, so it does not show what was signed since. Use a newer one.`,
+    )
+  }
+  if (note === undefined || (comparison.result !== 'same' && comparison.result !== 'shorter')) {
+    throw new AppError('invalid', `${file}: ${refusal(comparison as Refused)}`)
+  }
+  return note
+}
+
+type Refused = Exclude<Comparison, { result: 'same' }>
+
+function refusal(comparison: Refused) {
   switch (comparison.result) {
     case 'unreadable':
       return 'there is no checkpoint in this file.'
@@ -176,7 +235,7 @@ async function carryOver(
 
 export async function needFrozen({ db }: LogGiven) {
   if (!(await findFreeze(db))) {
-    throw new AppError('invalid', 'The log is not frozen, so there is nothing to mend.')
+    throw new AppError('invalid', 'The log is not frozen, so there is nothing to repair.')
   }
 }
 

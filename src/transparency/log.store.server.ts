@@ -102,6 +102,10 @@ export function readEntries(db: Db, logId: number, start: number, count: number)
     .orderBy(asc(logEntries.idx))
 }
 
+export function countEntries(db: Db, logId: number) {
+  return db.$count(logEntries, eq(logEntries.logId, logId))
+}
+
 /** Every entry of every log about these certificates and keys, in order. */
 export function findEntriesAbout(db: Db, refs: string[]) {
   return db
@@ -133,6 +137,12 @@ export async function findNewestStatement(db: Db) {
 export async function findFreeze(db: Db) {
   const [state] = await db.select().from(logState)
   return state?.frozenReason ? { reason: state.frozenReason, since: state.frozenAt } : null
+}
+
+/** When a backup was restored, if no checkpoint has shown since that no entry is missing. */
+export async function findRestore(db: Db) {
+  const [state] = await db.select({ at: logState.restoredAt }).from(logState)
+  return state?.at ?? null
 }
 
 /** Needs the owner of the table: the normal role of the program can only insert. */

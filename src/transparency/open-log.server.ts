@@ -1,15 +1,17 @@
-import { openCheckpoint, readCheckpoint } from '../lib/checkpoint.ts'
-import { parseNoteKey } from '../lib/signed-note.ts'
+import { readCheckpoint } from '../lib/checkpoint.ts'
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { StartError } from '../server/start-error.ts'
+import { findChangedStanding, findDifference } from './audit-log.server.ts'
 import { checkpointText } from './checkpoint-note.ts'
 import { rootOf } from './growing-tree.ts'
 import { readMarks } from './high-water-mark.server.ts'
 import {
   findCurrentLog,
+  findFreeze,
   findNewestCheckpoint,
+  findRestore,
   listLogKeys,
   listLogs,
   type StoredLog,
@@ -24,6 +26,7 @@ import {
   setFreeze,
   waitForTurn,
 } from './sequencer.store.server.ts'
+import { openedBy } from './signed-checkpoint.server.ts'
 
 type Given = Pick<Services, 'db' | 'config' | 'files'>
 
@@ -39,7 +42,13 @@ export async function openLog(given: Given): Promise<string | null> {
     const log =
       (await findCurrentLog(tx)) ?? (await beginLog(tx, 1, originOf(given.config), signers))
     await refuseAnother(tx, given.config, log, signers)
-    const reason = (await findDamage(tx, log)) ?? (await findLoss(tx, marks))
+    const before = await findFreeze(tx)
+    const reason =
+      (await findDamage(tx, log)) ??
+      (await findLoss(tx, marks)) ??
+      (await findUnprovenRestore(tx, log, marks)) ??
+      // Once frozen, it is thawed only after everything was compared.
+      (before ? await findDifference((use) => use(tx)) : await findChangedStanding(tx))
     await setFreeze(tx, reason)
     return reason
   })
@@ -99,8 +108,28 @@ async function findDamage(tx: Db, { id, origin }: Pick<StoredLog, 'id' | 'origin
     : 'The entries of the log in this database are not those that its newest checkpoint was signed for.'
 }
 
+/**
+ * A backup may be older than the log was. Only a checkpoint from outside the backup shows that no
+ * entry is missing; without one, the same key would sign a second history.
+ */
+async function findUnprovenRestore(
+  tx: Db,
+  { id, origin }: Pick<StoredLog, 'id' | 'origin'>,
+  marks: Awaited<ReturnType<typeof readMarks>>,
+) {
+  const newest = await findNewestCheckpoint(tx, id)
+  if (!(await findRestore(tx)) || !newest?.size) return null
+  const proves = ({ note }: { note: string }) => {
+    const mark = readCheckpoint(note)
+    return mark?.origin === origin && mark.size >= newest.size
+  }
+  return marks.some(proves)
+    ? null
+    : `The log was restored from a backup with ${newest.size} entries, and no checkpoint kept outside of the backup shows whether more were signed since.`
+}
+
 /** Checks that the log is not older than a kept checkpoint, and has the same entries up to it. */
-async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
+export async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
   const known = await listLogs(tx)
   for (const { where, note } of marks) {
     const mark = readCheckpoint(note)
@@ -117,14 +146,4 @@ async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
     }
   }
   return null
-}
-
-/** The content of a note if one of the log's keys signed it. */
-export async function openedBy(tx: Db, origin: string, note: string) {
-  for (const { vkey } of await listLogKeys(tx)) {
-    const key = parseNoteKey(vkey)
-    const opened = key?.name === origin ? openCheckpoint(note, key) : undefined
-    if (opened) return opened
-  }
-  return undefined
 }

@@ -14,6 +14,7 @@ import {
   findSigned,
   findStoredCertificate,
   forcePublished,
+  forceRevoked,
   insertCertificate,
   markKeysLogged,
   markKeysRevoked,
@@ -82,6 +83,10 @@ export async function applyReplayed(
     await forcePublished(tx, entry.certificate)
     back.push(entry.certificate)
   }
+  await forceRevoked(
+    tx,
+    ofType(batch, 'key-revoked').map(({ entry }) => entry),
+  )
   await applyStandings(tx, batch)
   for (const id of back) await refuseInvalid(tx, vkeys, id)
   return back

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import {
   calculations,
@@ -77,10 +77,31 @@ export async function markPublished(tx: Db, claim: { claimId: string; orgId: str
  * Marks a claim as published although an older backup has it in an earlier state: its certificate
  * is public, so nobody may sign it a second time.
  */
-export async function forcePublished(tx: Db, certificateId: string) {
+export function forcePublished(tx: Db, certificateId: string) {
+  return asRestore(
+    tx,
+    sql`update claims set state = 'published', updated_at = now(), version = version + 1
+    where certificate_id = ${certificateId} and state not in ('published', 'restated', 'withdrawn')`,
+  )
+}
+
+/** Revokes keys that an older backup still trusts. */
+export async function forceRevoked(
+  tx: Db,
+  keys: readonly { key: string; since: string; reason: string }[],
+) {
+  for (const { key, since, reason } of keys) {
+    await asRestore(
+      tx,
+      sql`update verifier_keys set status = 'revoked', revoked_reason = ${reason},
+        revoked_since = least(revoked_since, ${since}::timestamptz) where id = ${key}`,
+    )
+  }
+}
+
+async function asRestore(tx: Db, statement: SQL) {
   await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
-  await tx.execute(sql`update claims set state = 'published', updated_at = now(), version = version + 1
-    where certificate_id = ${certificateId} and state not in ('published', 'restated', 'withdrawn')`)
+  await tx.execute(statement)
   await tx.execute(sql`select set_config('app.maintenance', '', true)`)
 }
 

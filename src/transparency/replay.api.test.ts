@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { cutLog } from '../../tests/support/log.ts'
 import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
@@ -9,6 +10,8 @@ import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import type { Bundle } from '../certificates/verify/certificate-shape.ts'
 import { verifyCertificate } from '../certificates/verify/verify-certificate.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
+import { wholeSeconds } from '../lib/whole-seconds.ts'
+import { asOwner } from '../server/db/as-owner.ts'
 import { readBundle } from './certificate-bundle.server.ts'
 import { findNewestCheckpoint } from './log.store.server.ts'
 import { openLog } from './open-log.server.ts'
@@ -74,9 +77,15 @@ it('brings a log back that an older backup has shortened', async () => {
     certificate: withdrawn.certificate,
     reason: 'client-request',
   })
+  await addLogEntry(db, {
+    type: 'key-revoked',
+    key: verifier.id,
+    since: wholeSeconds(new Date(Date.now() + 3_600_000)),
+    reason: 'rotated',
+  })
   await sequence(test.services)
   const before = await findNewestCheckpoint(db, 1)
-  expect(before?.size).toBe(5)
+  expect(before?.size).toBe(6)
   const [first, second, third] = [
     await download(lost.certificate),
     await download(withdrawn.certificate),
@@ -90,7 +99,7 @@ it('brings a log back that an older backup has shortened', async () => {
     `update claims set state = 'submitted' where id = '${withdrawn.id}'`,
     `delete from statements where claim_id = '${withdrawn.id}'`,
   ])
-  expect(await openLog(test.services)).toContain('5 were signed')
+  expect(await openLog(test.services)).toContain('6 were signed')
 
   await expect(replayLog(test.services, [first.file])).rejects.toThrow('holds entry 3, 4.')
   await expect(replayLog(test.services, [third.file])).rejects.toThrow('holds entry 2, 3, 4.')
@@ -104,7 +113,7 @@ it('brings a log back that an older backup has shortened', async () => {
   expect(await findStoredCertificate(db, lost.certificate)).toBeUndefined()
 
   const lines = await replayLog(test.services, [first.file, second.file])
-  expect(lines[0]).toContain('3 entries are back; the log has 5 again')
+  expect(lines[0]).toContain('4 entries are back; the log has 6 again')
   expect((await findNewestCheckpoint(db, 1))?.note).toBe(before?.note)
   expect(await openLog(test.services)).toBeNull()
   const outcomes = []
@@ -113,8 +122,12 @@ it('brings a log back that an older backup has shortened', async () => {
     outcomes.push(verifyCertificate(bundle, { trustedLogKeys: [bundle.log.vkey] }).outcome)
   }
   expect(outcomes).toEqual(['valid', 'valid', 'withdrawn'])
+  const { rows } = (await asOwner(db, (tx) =>
+    tx.execute(sql`select status from verifier_keys where id = ${verifier.id}`),
+  )) as unknown as { rows: object[] }
+  expect(rows).toEqual([{ status: 'revoked' }])
   // The log continues where it was.
   await publishedClaim(test, verifier)
-  expect((await findNewestCheckpoint(db, 1))?.size).toBe(6)
+  expect((await findNewestCheckpoint(db, 1))?.size).toBe(7)
   await expect(replayLog(test.services, [first.file])).rejects.toThrow('not frozen')
 })

@@ -12,7 +12,6 @@ import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
 import { readMarks } from './high-water-mark.server.ts'
 import { findNewestCheckpoint, listLogKeys, listLogs, readNodes } from './log.store.server.ts'
 import { type LogGiven, needFrozen, readFile } from './log-commands.server.ts'
-import { openedBy } from './open-log.server.ts'
 import { applyReplayed } from './publish.server.ts'
 import {
   asSequencer,
@@ -23,6 +22,7 @@ import {
   setFreeze,
   waitForTurn,
 } from './sequencer.store.server.ts'
+import { openedBy } from './signed-checkpoint.server.ts'
 
 /**
  * Restores a frozen log from downloaded certificates, which together must contain every missing

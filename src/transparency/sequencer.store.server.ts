@@ -139,8 +139,19 @@ export async function insertLogKey(tx: Db, logId: number, vkey: string) {
 export async function setFreeze(tx: Db, reason: string | null) {
   await tx
     .update(logState)
-    .set({ frozenReason: reason, frozenAt: reason === null ? null : sql`now()` })
-    .where(sql`${logState.frozenReason} is distinct from ${reason}`)
+    .set(
+      reason === null
+        ? { frozenReason: null, frozenAt: null, restoredAt: null }
+        : { frozenReason: reason, frozenAt: sql`now()` },
+    )
+    .where(
+      sql`${logState.frozenReason} is distinct from ${reason} or ${logState.restoredAt} is not null`,
+    )
+}
+
+/** From now on, the log needs a checkpoint from outside of the backup. */
+export async function markRestored(tx: Db) {
+  await tx.update(logState).set({ restoredAt: sql`now()` })
 }
 
 export async function markUnpublishable(db: Db, id: number, problem: string) {

@@ -63,7 +63,9 @@ async function runLogCommand({ db, config, pagesChanged }: Given, command: LogCo
     case 'log status':
       return commands.logStatus(log)
     case 'log check':
-      return commands.checkKept(log, command.file)
+      return commands.checkLog(log, command.file)
+    case 'log resume':
+      return commands.resumeLog(log, command.file)
     case 'log rotate-key':
       return commands.rotateKey(log)
     case 'log close':

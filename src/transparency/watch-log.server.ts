@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Services } from '../server/services.ts'
+import { findDifference, type ReadLog } from './audit-log.server.ts'
+import { pagesOf } from './certificate-pages.ts'
+import { asSequencer, setFreeze, waitForTurn } from './sequencer.store.server.ts'
+
+type Given = Pick<Services, 'db' | 'pagesChanged'>
+
+/** Compares the whole log with what was signed, and freezes it where it differs. */
+export async function auditLog({ db, pagesChanged }: Given, rest?: () => Promise<void>) {
+  const reading: ReadLog = (use) => asSequencer(db, use)
+  // What looks different may just have been added to, so it is looked at again while nothing is.
+  if (!(await findDifference(reading, rest))) return null
+  const difference = await asSequencer(db, async (tx) => {
+    await waitForTurn(tx)
+    const found = await findDifference((use) => use(tx))
+    if (found) await setFreeze(tx, found)
+    return found
+  })
+  if (difference) await pagesChanged(pagesOf([]))
+  return difference
+}
+
+/** The part of the check that is too slow for the start runs after it, between requests. */
+export function auditInBackground(services: Services) {
+  let isStopped = false
+  const working = auditLog(services, async () => {
+    await setImmediate()
+    if (isStopped) throw new Stopped()
+  }).then(
+    (difference) => {
+      if (difference) services.log.error(`the transparency log is frozen: ${difference}`)
+    },
+    (error) => {
+      if (!isStopped) services.log.error({ err: error }, 'the log could not be compared')
+    },
+  )
+  return {
+    async stop() {
+      isStopped = true
+      await working
+    },
+  }
+}
+
+class Stopped extends Error {}
