@@ -10,8 +10,9 @@ const rowsOf = (group: string) =>
     title,
   }))
 
-it('has tests for each of the fourteen groups', () => {
-  expect(groups.map((group) => rowsOf(group).length > 1)).toEqual(Array(14).fill(true))
+it('has tests for every group', () => {
+  expect(groups.length).toBeGreaterThan(13)
+  expect(groups.filter((group) => rowsOf(group).length < 2)).toEqual([])
 })
 
 it('names no test that does not exist', () => {

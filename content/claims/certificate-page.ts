@@ -170,8 +170,8 @@ export const checksWords = {
   notWellFormed: 'This is not a certificate of version 1',
   could: 'Could not be checked',
   meanwhile: 'Figures above are readable meanwhile.',
-  how: 'Recalculated here from the file itself. Nothing was sent anywhere.',
-  failedHow: 'Checked in your browser, just now. Nothing was sent anywhere.',
+  how: 'Recalculated here from the file itself, which was sent nowhere.',
+  failedHow: 'Checked in your browser, just now. The file was sent nowhere.',
   loadFailed:
     'The file or the checking script could not be loaded. The figures above are unchecked.',
   of: (passed: number, all: number) => `${passed} of ${all}`,
@@ -244,3 +244,44 @@ export const bannerWords = {
     compromised: 'compromised',
   } as Record<string, string>,
 }
+
+/** What the site knows of a certificate that a visitor brought as a file. */
+export const onlineWords = {
+  open: 'Open it on this site',
+  valid: {
+    title: 'No later event on this site',
+    text: 'It was not withdrawn or restated since this file was made.',
+    keyRevoked: (since: string) =>
+      `It was not withdrawn or restated. The verifier’s key is not trusted since ${since}, after it signed this.`,
+  },
+  since: {
+    withdrawn: {
+      title: 'Withdrawn since this file was made',
+      text: ({ reason }: Later) => `Reason in the log: ${reason}. Do not rely on these figures.`,
+    },
+    restated: {
+      title: 'Restated since this file was made',
+      text: ({ by }: Later) => `Certificate ${by} replaces it. Use the newer one.`,
+    },
+    'key-revoked': {
+      title: 'The verifier’s key was revoked since this file was made',
+      text: ({ reason, since }: Later) =>
+        `The key is not trusted since ${since} (${reason}), which was before it signed this.`,
+    },
+  },
+  another: {
+    title: 'This site has another certificate under this id',
+    text: 'The claim in this file is not the one that was published here.',
+  },
+  unknown: {
+    title: 'This site does not know this certificate',
+    text: 'It may come from another site. Ask there whether it was withdrawn or restated since.',
+  },
+  unreachable: {
+    title: 'Later events could not be looked up',
+    text: 'The file passes or fails on its own, but whether it was withdrawn or restated since is only known online.',
+    action: 'Try again',
+  },
+}
+
+type Later = { reason: string; by: string; since: string }

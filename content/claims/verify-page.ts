@@ -75,7 +75,7 @@ export const verifyWords = {
       description: 'The result of checking a certificate file in your browser.',
     },
     title: 'Check a file',
-    lead: 'Drop the JSON of a certificate, its PDF or its file for offline. It is read here and sent nowhere.',
+    lead: 'Drop the JSON of a certificate, its PDF or its file for offline. The file stays in your browser; only its id is looked up on this site.',
     unreadable: 'This file cannot be read.',
     unreadableText: 'It is not a certificate of version 1. Nothing else was looked at.',
     fromFile: (name: string) => `From the file ${name}`,

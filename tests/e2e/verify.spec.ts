@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser-test.ts'
 import { applyPatch } from '../support/json-patch.ts'
+import { sampleWithOpinion } from '../support/sign-sample.ts'
 import tampered from '../vectors/tampered.json' with { type: 'json' }
 
 const samplePath = '/verify/SAMP-0000-0000-0001'
+const sampleApi = '/api/certificates/SAMP-0000-0000-0001'
 const sample = JSON.parse(readFileSync('public/sample-certificate.json', 'utf8'))
 const card = (page: Page) => page.locator('.checks-card')
 const bench = (page: Page) => page.locator('.forge')
@@ -24,8 +26,12 @@ const failedIn = (page: Page, part: string) =>
 function altered(name: string) {
   const patch = tampered.cases.find((one) => one.name === name)?.patch
   if (!patch) throw new Error(`there is no vector ${name}`)
-  const text = JSON.stringify(applyPatch(sample, patch))
-  return { name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(text) }
+  return asFile(applyPatch(sample, patch), name)
+}
+
+function asFile(bundle: unknown, name = 'certificate') {
+  const buffer = Buffer.from(JSON.stringify(bundle))
+  return { name: `${name}.json`, mimeType: 'application/json', buffer }
 }
 
 async function choose(page: Page, file: ReturnType<typeof altered>) {
@@ -159,6 +165,66 @@ test('a banner says what has become of a certificate', async ({ page }) => {
     await expectAccessible(card(page), name)
     await page.getByRole('button', { name: 'Check another file' }).click()
   }
+})
+
+test('the opinion leads, and an adverse one is never green', async ({ page }) => {
+  await page.goto('/verify/file')
+  for (const [opinion, band, heading] of [
+    ['qualified', 'Qualified opinion', 'Authentic, with a qualified opinion'],
+    [
+      'adverse',
+      'Adverse opinion: the figures are not fairly stated',
+      'Authentic, with an adverse opinion',
+    ],
+    ['disclaimer', 'No opinion could be given', 'Authentic, with no opinion given'],
+  ] as const) {
+    await choose(page, asFile(sampleWithOpinion(opinion)))
+    await expect(card(page).getByRole('heading')).toHaveText(heading)
+    await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+    await expect(page.getByRole('heading', { name: band, exact: true })).toBeVisible()
+    await expect(page.getByText('Half of the meters were never read.').first()).toBeVisible()
+    await expect(page.locator('.checks-card.is-good')).toHaveCount(opinion === 'qualified' ? 1 : 0)
+    await expectAccessible(page.locator('.certificate-hero'), opinion)
+    await expectNoSidewaysScroll(page, 390)
+    await page.getByRole('button', { name: 'Check another file' }).click()
+  }
+})
+
+test('a file is told what this site knows of it, or that it could not be asked', async ({
+  page,
+}) => {
+  await page.goto('/verify/file')
+  const notice = (name: string) => page.getByRole('heading', { name })
+  const known = { ...(await (await page.request.get(sampleApi)).json()).certificate }
+  const file = asFile(sample)
+  for (const [change, title] of [
+    [{}, 'No later event on this site'],
+    [{ status: 'withdrawn', reason: 'error-found' }, 'Withdrawn since this file was made'],
+    [
+      { status: 'restated', restatedBy: '9999-9999-9999-9999' },
+      'Restated since this file was made',
+    ],
+    [
+      { status: 'key-revoked', reason: 'compromised', keyRevokedSince: '2026-01-01T00:00:00Z' },
+      'The verifier’s key was revoked since this file was made',
+    ],
+    [{ claim: `sha256:${'0'.repeat(64)}` }, 'This site has another certificate under this id'],
+  ] as const) {
+    await page.route(`**${sampleApi}`, (route) =>
+      route.fulfill({ json: { certificate: { ...known, ...change } } }),
+    )
+    await choose(page, file)
+    await expect(notice(title)).toBeVisible()
+    await expectAccessible(page.locator('.certificate-hero'), title)
+    await page.getByRole('button', { name: 'Check another file' }).click()
+    await page.unroute(`**${sampleApi}`)
+  }
+  await page.route(`**${sampleApi}`, (route) => route.abort())
+  await choose(page, file)
+  await expect(notice('Later events could not be looked up')).toBeVisible()
+  await page.unroute(`**${sampleApi}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice('No later event on this site')).toBeVisible()
 })
 
 test('what is no certificate says so and loses nothing', async ({ page }) => {

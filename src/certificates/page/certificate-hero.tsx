@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { certificateWords as words } from '../../../content/claims/certificate-page.ts'
 import { isDoubted } from '../../../content/claims/opinion.ts'
 import { cx } from '../../lib/cx.ts'
@@ -15,6 +15,8 @@ import { WhoDidWhat } from './who-did-what.tsx'
 type CertificateHeroProps = Pick<ChecksState, 'outcome' | 'shown'> & {
   view: CertificateView
   isChecked: boolean
+  /** What is known from elsewhere. */
+  notice?: ReactNode
 }
 
 /** Who states what for which year, with two totals that are never added. */
@@ -23,6 +25,7 @@ export const CertificateHero = memo(function CertificateHero({
   outcome,
   shown,
   isChecked,
+  notice,
 }: CertificateHeroProps) {
   const isInDoubt = view.statement !== null && isDoubted(view.statement.opinion)
   return (
@@ -43,6 +46,7 @@ export const CertificateHero = memo(function CertificateHero({
         </div>
         <StandingBanner view={view} outcome={outcome} shown={shown} />
         {view.statement && <OpinionBand statement={view.statement} />}
+        {notice}
         <div className="certificate-grid">
           <div className="min-w-0">
             <h1 id="certificate">

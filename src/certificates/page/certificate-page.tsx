@@ -7,6 +7,7 @@ import { CountedSection } from './counted-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
 import { ForgeSection } from './forge-section.tsx'
 import { NotProvedSection } from './not-proved-section.tsx'
+import { OnlineStanding } from './online-standing.tsx'
 import { StatementSection } from './statement-section.tsx'
 import type { ChecksState, useChecks } from './use-checks.ts'
 
@@ -27,13 +28,16 @@ export function CertificatePage({
 }: CertificatePageProps) {
   const view = useShown(served, checks.view)
   const isDone = checks.phase === 'done'
+  const { outcome } = checks
+  const isAsked = isDone && !isPublished && outcome !== null && outcome !== 'invalid'
   return (
     <>
       <CertificateHero
         view={view}
-        outcome={checks.outcome}
+        outcome={outcome}
         shown={isDone ? checks.shown : none}
         isChecked={isDone}
+        notice={isAsked && <OnlineStanding view={view} outcome={outcome} />}
       />
       <Container className="certificate-lift">
         <ChecksCard

@@ -64,7 +64,7 @@ export function CertificatesTable({
               <small>{one.title}</small>
             </th>
             <td>{one.country}</td>
-            <td className="mono text-xs">{one.id}</td>
+            <td className="mono text-xs whitespace-nowrap">{one.id}</td>
             <td>
               <span className="flex flex-wrap gap-2">
                 {one.opinion !== 'unmodified' && (
@@ -78,7 +78,7 @@ export function CertificatesTable({
                 )}
                 {one.isSample && <SampleBadge />}
               </span>
-              <small className="mt-1 block text-xs text-fg-muted">
+              <small className="mt-1 block max-w-72 text-xs text-fg-muted">
                 {words.opinionBy(one.headline, one.verifier)}
                 {one.isKeyRevoked && one.status !== 'key-revoked' && <> {words.keyRevokedLater}</>}
               </small>

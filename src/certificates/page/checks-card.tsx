@@ -40,7 +40,11 @@ export function ChecksCard({
   return (
     <section
       aria-labelledby={checksHeadingId}
-      className={cx('checks-card', isGood && 'is-good', isBad && 'is-bad')}
+      className={cx(
+        'checks-card',
+        isDone && !isBad && (isGood ? 'is-good' : 'is-plain'),
+        isBad && 'is-bad',
+      )}
     >
       <header className="checks-head">
         <span className="checks-disc">

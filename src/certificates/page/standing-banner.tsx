@@ -113,7 +113,7 @@ function SeeChecks() {
   )
 }
 
-function Banner({
+export function Banner({
   icon,
   tone,
   title,
@@ -123,11 +123,11 @@ function Banner({
   icon: LucideIcon
   tone: 'bad' | 'warn' | 'neutral'
   title: string
-  action: ReactNode
+  action?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div role="alert" className={`standing-banner is-${tone}`}>
+    <div role={tone === 'neutral' ? 'status' : 'alert'} className={`standing-banner is-${tone}`}>
       <Icon of={icon} size={22} className="mt-0.5 self-start" />
       <div>
         <h2>{title}</h2>
