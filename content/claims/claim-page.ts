@@ -227,7 +227,7 @@ export const certificateTab = {
       {
         isListed: false,
         label: 'Unlisted',
-        text: 'Only who has its address can open it. The address is not guessed.',
+        text: 'Not in the list and not found by its search. Anyone with the link can open it, and the public log names its id.',
       },
     ],
     owner: 'An owner of your organisation chooses.',
