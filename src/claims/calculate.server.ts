@@ -11,6 +11,7 @@ import {
   readCommitted,
 } from './calculation.store.server.ts'
 import type { CommitmentJob } from './calculation-worker.server.ts'
+import { lockClaim, type StoredClaim } from './claim.store.server.ts'
 import { claimDocument } from './claim-document.ts'
 import { claimResults } from './claim-results.ts'
 import { needClaim, readBook } from './claims.server.ts'
@@ -25,10 +26,14 @@ const worker = {
   source: 'src/claims/calculation-worker.server.ts',
 }
 
-/** Calculates a submitted claim. Its rows are frozen, so several short transactions are safe. */
+/**
+ * Calculates a submitted claim. Its rows are frozen, so several short transactions are safe. If it
+ * is recalled meanwhile, nothing is stored: its next submission has a calculation of its own.
+ */
 export async function calculate(open: Opens, claimId: string) {
   const claim = await open((tx) => needClaim(tx, claimId))
   const { batchId } = claim
+  if (!isCounted(claim)) return
   if (!batchId) throw new Error('a claim without rows was submitted')
   const secret = new Uint8Array(randomBytes(32))
   const files = (await open((tx) => listEvidence(tx, claimId))).map(({ file }) => file)
@@ -36,6 +41,10 @@ export async function calculate(open: Opens, claimId: string) {
   const rows = await runInThread<{ size: number; root: string }>(worker, job)
   const groups = await groupFrozen(open, batchId, rows.size)
   await open(async (tx) => {
+    const now = await lockClaim(tx, claimId)
+    if (!now || !isCounted(now) || now.revision !== claim.revision || now.batchId !== batchId) {
+      return
+    }
     const organisation = await findOrganisationOf(tx, claim)
     if (!organisation) throw new Error('a claim without an organisation was submitted')
     const book = await readBook(tx)
@@ -63,6 +72,10 @@ export async function calculate(open: Opens, claimId: string) {
       rowSecret: secret,
     })
   })
+}
+
+function isCounted({ state }: StoredClaim) {
+  return state === 'submitted' || state === 'in_review'
 }
 
 /** Groups the rows in parts. A group may occur in several parts, and its lines still add up. */

@@ -13,7 +13,7 @@ import { finishCalculations, tidyRows } from './calculate.server.ts'
 import { findCalculation, readCommitted } from './calculation.store.server.ts'
 import { findClaim } from './claim.store.server.ts'
 import { type CommittedRow, rowsCommitment } from './row-commitment.ts'
-import { submitClaim } from './submit.server.ts'
+import { recallClaim, submitClaim } from './submit.server.ts'
 
 const test = testApp()
 
@@ -86,6 +86,60 @@ it('takes a claim back and goes on with a copy of its rows', async () => {
     success: true,
   })
   expect(await read(call(claim.path, { method: 'DELETE' }))).toMatchObject({ code: 'claim_state' })
+})
+
+it('keeps no calculation of a claim that was recalled and submitted again meanwhile', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  await askVerifier(test, call, claim.path)
+  const { db } = test.services
+  let isOvertaken = false
+  const open: Opens = async (use) => {
+    const result = await asOwner(db, use)
+    const areRowsRead = result !== null && typeof result === 'object' && 'last' in result
+    if (areRowsRead && !isOvertaken) {
+      isOvertaken = true
+      expect((await call(`${claim.path}/recall`, { method: 'POST' })).status).toBe(200)
+      await asOwner(db, async (tx) => {
+        await tx.execute(sql`
+          update activity_rows set quantity = 2 * quantity
+          where batch_id = (select batch_id from claims where id = ${claim.id})`)
+        await tx.execute(sql`update claims set state = 'submitted' where id = ${claim.id}`)
+      })
+    }
+    return result
+  }
+  const found = await asOwner(db, (tx) => findClaim(tx, claim.id))
+  const actor = { userId: found?.createdBy ?? '', label: 'A' }
+  await submitClaim(open, claim.id, actor, async () => {})
+  expect(isOvertaken).toBe(true)
+  await finishCalculations(test.services)
+  const { document, rows, rowSecret, batchId } = (await calculationOf(claim.id)) ?? { rows: [] }
+  expect(document?.rows).toEqual(rowsCommitment(new Uint8Array(rowSecret ?? []), rows))
+  expect(document?.totals.scope1.kg).toBe('115900.480287')
+  expect((await asOwner(db, (tx) => findClaim(tx, claim.id)))?.batchId).toBe(batchId)
+})
+
+it('goes on with a new revision if the calculation arrives during a recall', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  await importRows(test, cookie, claim.path, realFile)
+  await asOwner(test.services.db, (tx) =>
+    tx.execute(sql`update claims set state = 'submitted' where id = ${claim.id}`),
+  )
+  const found = await asOwner(test.services.db, (tx) => findClaim(tx, claim.id))
+  let opened = 0
+  const open: Opens = async (use) => {
+    const result = await asOwner(test.services.db, use)
+    opened += 1
+    if (opened === 2) await finishCalculations(test.services)
+    return result
+  }
+  const recalled = await recallClaim(open, claim.id, { userId: found?.createdBy ?? '', label: 'A' })
+  expect(opened).toBeGreaterThan(2)
+  expect(recalled).toMatchObject({ state: 'draft', revision: 2 })
+  expect((await call(`${claim.path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
 })
 
 it.each([

@@ -96,24 +96,27 @@ function setsOf({
   return marketFactor ? [factor.set, marketFactor.set] : [factor.set]
 }
 
-/** The recalled draft continues with a copy of its rows. */
+/**
+ * The recalled draft continues with a copy of its rows. A calculation that is still running then
+ * belongs to rows that the claim no longer has, and is not stored.
+ */
 export async function recallClaim(open: Opens, id: string, actor: Actor) {
   const { batchId: from, version } = await open(async (tx) => {
     const claim = await needClaim(tx, id)
     if (claim.state !== 'submitted') throw notSubmitted()
     return claim
   })
-  const isCalculated = await open(async (tx) => (await findCalculation(tx, id))?.batchId === from)
-  const to = from && isCalculated ? await copyBatch(open, id, from) : from
+  const batchId = from && (await copyBatch(open, id, from))
   return open(async (tx) => {
     const claim = await lockClaim(tx, id)
     if (claim?.state !== 'submitted' || claim.version !== version) throw notSubmitted()
+    const isCalculated = (await findCalculation(tx, id))?.revision === claim.revision
     const draft = await updateClaim(tx, claim, { state: 'draft' })
-    if (!draft) throw notSubmitted()
-    const revision = isCalculated ? draft.revision + 1 : draft.revision
-    const recalled = await updateClaim(tx, draft, { batchId: to, revision })
+    const revision = isCalculated ? claim.revision + 1 : claim.revision
+    const recalled = draft && (await updateClaim(tx, draft, { batchId, revision }))
+    if (!recalled) throw notSubmitted()
     await addEvent(tx, claim, actor, 'recalled')
-    return recalled ?? draft
+    return recalled
   })
 }
 

@@ -4,4 +4,5 @@ export const threadSources = {
   'import-worker': './src/claims/import/import-worker.server.ts',
   'page-import-worker': './src/pages/import/page-import-worker.server.ts',
   'calculation-worker': './src/claims/calculation-worker.server.ts',
+  'recalculation-thread': './src/assurance/sign/recalculation-thread.server.ts',
 }

@@ -13,8 +13,10 @@ import { needClaim } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { type Envelope, isSignedBy } from '../../lib/dsse.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
+import { runInThread } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
@@ -25,8 +27,27 @@ import { addLogEntry } from '../log-pending.store.server.ts'
 import type { Review } from '../review/as-reviewer.server.ts'
 import { lockReview } from '../review/review.store.server.ts'
 import { readMateriality } from '../review/reviews.server.ts'
+import { streamSigningData } from './signing-data.server.ts'
 import { insertStatement } from './statement.store.server.ts'
 import { isWhole, statementFacts } from './statement.ts'
+
+const thread = {
+  name: 'recalculation-thread',
+  source: 'src/assurance/sign/recalculation-thread.server.ts',
+}
+/** Each holds all rows of a claim in memory. */
+const oneAtATime = limitConcurrency(1)
+
+/**
+ * Recalculates the claim as the verifier's browser does. The rows of a calculation never change, so
+ * the result still holds when the claim is locked. Another claim hash is refused then.
+ */
+async function recalculates(review: Review, claimHash: string): Promise<boolean> {
+  const calculation = await review.open((tx) => findCalculation(tx, review.claimId))
+  if (calculation?.claimHash !== claimHash) return true
+  const data = await new Response(await streamSigningData(review)).text()
+  return runInThread<boolean>(thread, data)
+}
 
 /** Checks with the claim locked, so that it cannot change before the signature is stored. */
 export async function signClaim(
@@ -36,6 +57,9 @@ export async function signClaim(
   envelope: Envelope,
 ) {
   const { statement, id } = openStatement(envelope)
+  if (!(await oneAtATime(() => recalculates(review, statement.claim)))) {
+    throw new AppError('claim_changed', errors.recalculation)
+  }
   const certificate = await translated(() =>
     review.open(async (tx) => {
       const checked = await checkStatement(tx, review, { envelope, statement })

@@ -188,6 +188,17 @@ describe('a statement is refused', () => {
     expect((await signStatement(review, key, qualified)).status).toBe(202)
   })
 
+  it('about figures that do not follow from the rows', async () => {
+    const { review, key } = await ready()
+    await asOwner(test.services.db, async (tx) => {
+      await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+      await tx.execute(
+        sql`update activity_rows set quantity = 1 where n = 1 and claim_id = ${review.claim.id}`,
+      )
+    })
+    await refused(review, key, {}, 'claim_changed')
+  })
+
   it('while the log is frozen', async () => {
     const { review, key } = await ready()
     await test.alterDatabase("update log_state set frozen_reason = 'an older backup was restored'")
