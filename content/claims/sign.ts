@@ -16,6 +16,10 @@ export const signErrors = {
   differs: (field: string) =>
     `The statement says something else about ${field} than the review does. Reload the page. Nothing was signed.`,
   text: 'The text leaves out a paragraph that every statement has, or does not say why the opinion is modified. Nothing was signed.',
+  hidden:
+    'A name or text of the claim, of its factors or of your key contains line breaks or characters that nobody can see. Request changes, so that it is entered again. Nothing was signed.',
+  hiddenInText:
+    'Your text contains characters that nobody can see. Type it again. Nothing was signed.',
   uncorrected:
     'Uncorrected effects exceed the materiality threshold: an unmodified opinion is not possible. Nothing was signed.',
   nonconformity:

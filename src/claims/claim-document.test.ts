@@ -20,9 +20,9 @@ const bundle = JSON.parse(
 ) as Bundle
 const secret = hexToBytes(sample.rowSecretHex)
 
-it('writes the claim of the sample, to the same hash', () => {
+function sampleDocument(change: { title?: string; excluded?: string } = {}) {
   const { claim } = bundle
-  const document = claimDocument({
+  return claimDocument({
     certificateId: claim.certificate,
     revision: claim.revision,
     isSample: true,
@@ -38,8 +38,20 @@ it('writes the claim of the sample, to the same hash', () => {
     totals: sample.totals,
     rows: claim.rows,
     evidence: claim.evidence,
+    ...change,
   })
-  expect(idOf(document)).toBe(sample.claimId)
+}
+
+it('writes the claim of the sample, to the same hash', () => {
+  expect(idOf(sampleDocument())).toBe(sample.claimId)
+})
+
+it('writes texts that were stored before they were checked as a reader sees them', () => {
+  const stored = { title: 'GHG \u202e4202\n\nVerified', excluded: 'Cars\u200b\r\n\r\n\r\nWaste' }
+  expect(sampleDocument(stored)).toMatchObject({
+    title: 'GHG 4202 Verified',
+    boundary: { excluded: 'Cars\n\nWaste' },
+  })
 })
 
 it('commits to a row as the vectors do', () => {

@@ -2,12 +2,13 @@ import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
 import type { ClaimLine, ClaimTotals } from '../factors/claim-lines.ts'
 import { units } from '../factors/read-unit.ts'
 import { idOf } from '../lib/canonical-json.ts'
+import { oneLine, visibleLines } from '../lib/visible-text.ts'
 
 const unitsId = idOf(units)
 
 type Commitment = { size: number; root: string }
 
-/** Builds the document of a claim that is signed and published. */
+/** Builds the document of a claim that is signed and published, of texts that a reader can see. */
 export function claimDocument(claim: {
   certificateId: string
   revision: number
@@ -36,13 +37,17 @@ export function claimDocument(claim: {
     sample: claim.isSample,
     organisation: {
       id: organisation.publicId,
-      name: organisation.name,
+      name: oneLine(organisation.name),
       country: organisation.country,
     },
-    title: claim.title,
+    title: oneLine(claim.title),
     period: { from: claim.periodFrom, to: claim.periodTo },
-    boundary: { approach: claim.approach, included: claim.included, excluded: claim.excluded },
-    criteria: claim.criteria,
+    boundary: {
+      approach: claim.approach,
+      included: visibleLines(claim.included),
+      excluded: visibleLines(claim.excluded),
+    },
+    criteria: oneLine(claim.criteria),
     gwp: claim.gwp,
     units: unitsId,
     factorSets: [...new Set(lines.map(({ factor }) => factor.set))].sort(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { claimMessages } from '../../content/claims/claim-messages.ts'
 import { rowNumber } from '../lib/form/row-number.ts'
+import { oneLine, visibleLines } from '../lib/visible-text.ts'
 
 const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
 const gwps = ['AR5', 'AR6'] as const
@@ -21,18 +22,28 @@ const day = (message: string) => z.iso.date(message)
 const claimFields = {
   title: z
     .string(claimMessages.title)
-    .check(z.trim(), z.minLength(1, claimMessages.title), z.maxLength(200, claimMessages.tooLong)),
+    .check(
+      z.trim(),
+      z.maxLength(200, claimMessages.tooLong),
+      z.overwrite(oneLine),
+      z.minLength(1, claimMessages.title),
+    ),
   periodFrom: day(claimMessages.day),
   periodTo: day(claimMessages.day),
   approach: z.enum(approaches, claimMessages.choose),
-  included: z.string().check(z.trim(), z.maxLength(2_000, claimMessages.tooLong)),
-  excluded: z.string().check(z.trim(), z.maxLength(2_000, claimMessages.tooLong)),
+  included: z
+    .string()
+    .check(z.trim(), z.maxLength(2_000, claimMessages.tooLong), z.overwrite(visibleLines)),
+  excluded: z
+    .string()
+    .check(z.trim(), z.maxLength(2_000, claimMessages.tooLong), z.overwrite(visibleLines)),
   criteria: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, claimMessages.criteria),
       z.maxLength(300, claimMessages.tooLong),
+      z.overwrite(oneLine),
+      z.minLength(1, claimMessages.criteria),
     ),
   gwp: z.enum(gwps, claimMessages.choose),
 }

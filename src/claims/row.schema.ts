@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../lib/visible-text.ts'
 import { rowLimits } from './activity-row.ts'
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'This text is too long'))
+const text = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, 'This text is too long'), z.overwrite(oneLine))
 
 /** A row as a person types it: numbers and days as text, factors as `alias:key`. */
 export const rowInput = z.object({

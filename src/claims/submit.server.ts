@@ -1,4 +1,6 @@
+import { claimMessages } from '../../content/claims/claim-messages.ts'
 import { isSampleSet } from '../factors/factor-book.ts'
+import { hasHiddenTexts } from '../factors/factor-set.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Db, Opens } from '../server/db/database.ts'
 import { copyBatch } from './batches.server.ts'
@@ -83,6 +85,11 @@ async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
       `Rows use factors of ${sample.header.name}, which is sample data. Choose other factors first.`,
     )
   }
+  const hidden = book.sets.find(
+    ({ id: set, isOwn, header, factors }) =>
+      isOwn && used.has(set) && hasHiddenTexts({ header, factors: [...factors.values()] }),
+  )
+  if (hidden) throw new AppError('claim_state', claimMessages.hiddenInSet(hidden.header.alias))
   return batchId
 }
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
+import { hasHidden } from '../lib/visible-text.ts'
 
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+const text = (max: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(max, { abort: true }),
+    z.refine((value) => !hasHidden(value), 'This has a line break or a character that nobody sees'),
+  )
 const decimal = z.string().check(z.maxLength(40))
 const day = z.iso.date()
 

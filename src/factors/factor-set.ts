@@ -1,6 +1,7 @@
 import { canonicalJson, idOfText } from '../lib/canonical-json.ts'
 import { isDecimal } from '../lib/exact-decimal.ts'
 import { leafHash, treeRoot } from '../lib/merkle.ts'
+import { hasHidden } from '../lib/visible-text.ts'
 import { isCategory } from './categories.ts'
 
 export type Factor = {
@@ -47,6 +48,20 @@ const encoder = new TextEncoder()
 
 function factorLeaf(doc: string) {
   return leafHash(encoder.encode(doc))
+}
+
+/** Whether a name, a source or another text of the set has characters that a reader cannot see. */
+export function hasHiddenTexts({ header, factors }: FactorSet) {
+  const { name, publisher, edition, region, source, licence, notes } = header
+  const ofHeader = [name, publisher, edition, region, source.title, licence.attribution, ...notes]
+  return (
+    ofHeader.some(hasHidden) ||
+    factors.some((factor) =>
+      [factor.name, factor.boundary, factor.region, factor.source, factor.note ?? ''].some(
+        hasHidden,
+      ),
+    )
+  )
 }
 
 /** Thrown for an invalid set; the message names the first fault. */

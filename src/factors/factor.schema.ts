@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../lib/visible-text.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
@@ -28,7 +29,12 @@ export const ownSetInput = z
   .object({
     name: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Give the set a name'), z.maxLength(200, 'This is too long')),
+      .check(
+        z.trim(),
+        z.maxLength(200, 'This is too long'),
+        z.overwrite(oneLine),
+        z.minLength(1, 'Give the set a name'),
+      ),
     alias: z
       .string()
       .check(

@@ -4,7 +4,13 @@ import unitTable from '../../content/units.json' with { type: 'json' }
 import decimals from '../../tests/vectors/decimals.json' with { type: 'json' }
 import ids from '../../tests/vectors/factor-set-ids.json' with { type: 'json' }
 import { idOf } from '../lib/canonical-json.ts'
-import { type FactorSet, FactorSetError, sealFactorSet } from './factor-set.ts'
+import {
+  type Factor,
+  type FactorSet,
+  FactorSetError,
+  hasHiddenTexts,
+  sealFactorSet,
+} from './factor-set.ts'
 import { isConvertible, kgOf, type UnitTable } from './units.ts'
 
 const units = unitTable as UnitTable
@@ -56,6 +62,15 @@ it.each(Object.entries(ids))('seals %s under the id of the vectors', (alias, exp
   const set = sealFactorSet(shipped(alias))
   expect(set).toMatchObject({ id: expected.id, header: expected.canonicalHeader, alias })
   expect(set.factors).toHaveLength(expected.size)
+  expect(hasHiddenTexts(shipped(alias))).toBe(false)
+})
+
+it('sees hidden characters in a set that was added before they were refused', () => {
+  const set = shipped('gwp-ar6')
+  const [first = set.factors[0], ...rest] = set.factors
+  const turned = { ...first, source: 'IPCC \u202e6 RA' } as Factor
+  expect(hasHiddenTexts({ ...set, factors: [turned, ...rest] })).toBe(true)
+  expect(hasHiddenTexts({ ...set, header: { ...set.header, name: 'AR6\nVerified' } })).toBe(true)
 })
 
 it('refuses a set with a changed factor, a negative one, or keys out of order', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organisationMessages as say } from '../../content/claims/organisation.ts'
 import { emailAddress } from '../accounts/account.schema.ts'
-import { withoutBidi } from '../lib/without-bidi.ts'
+import { oneLine } from '../lib/visible-text.ts'
 import type { OrgKind, OrgRole } from '../server/db/schema.ts'
 import { countryCodes } from './countries.ts'
 
@@ -24,7 +24,7 @@ export const organisationInput = z.object({
   name: z
     .string(say.name.missing)
     .check(
-      z.overwrite(line),
+      z.overwrite(oneLine),
       z.minLength(1, { error: say.name.missing, abort: true }),
       z.maxLength(200, { error: say.name.tooLong, abort: true }),
     ),
@@ -32,7 +32,7 @@ export const organisationInput = z.object({
     .string(say.country)
     .check(z.refine((code) => countryCodes.includes(code), say.country)),
   registrationNo: z._default(
-    z.string().check(z.overwrite(line), z.maxLength(100, say.registrationNo)),
+    z.string().check(z.overwrite(oneLine), z.maxLength(100, say.registrationNo)),
     '',
   ),
 })
@@ -94,10 +94,3 @@ export type OrgInvitation = { id: string; email: string; role: OrgRole; createdA
 
 /** An invitation as the invited person sees it. */
 export type OwnInvitation = { id: string; organisation: string; role: OrgRole; createdAt: string }
-
-/** Names appear in mails and on certificates: a single line without bidirectional controls. */
-function line(text: string) {
-  return withoutBidi(text)
-    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim()
-}

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { cmsClientsWords } from '../../../content/cms/clients.ts'
 import { emailAddress, username } from '../../accounts/account.schema.ts'
-import { withoutBidi } from '../../lib/without-bidi.ts'
+import { oneLine } from '../../lib/visible-text.ts'
 
 const { email: emailMessage } = cmsClientsWords.messages
 
-const name = z.optional(z.string().check(z.overwrite(withoutBidi), z.trim(), z.maxLength(100)))
+const name = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)))
 
 export const newClient = z.object({
   username,

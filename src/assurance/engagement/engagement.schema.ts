@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { engagementMessages as messages } from '../../../content/claims/engagement.ts'
+import { oneLine, visibleLines } from '../../lib/visible-text.ts'
 
 const assuranceLevels = ['limited', 'reasonable'] as const
 
@@ -11,9 +12,9 @@ export const engagementInput = z.object({
     .string(messages.standard)
     .check(
       z.trim(),
-      z.minLength(1, messages.standard),
       z.maxLength(100, messages.tooLong),
-      z.regex(/^\P{Cc}*$/u, messages.standard),
+      z.overwrite(oneLine),
+      z.minLength(1, messages.standard),
     ),
 })
 
@@ -24,5 +25,7 @@ export const engagementId = z.object({ id: z.uuid() })
 export const acceptance = z.object({ independent: z.literal(true, messages.independent) })
 
 export const refusal = z.object({
-  reason: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
+  reason: z
+    .string()
+    .check(z.trim(), z.maxLength(1000, messages.tooLong), z.overwrite(visibleLines)),
 })

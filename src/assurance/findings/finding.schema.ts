@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { reviewMessages as messages } from '../../../content/claims/review.ts'
 import { isDecimal } from '../../lib/exact-decimal.ts'
+import { oneLine, visibleLines } from '../../lib/visible-text.ts'
 
 const text = z
   .string(messages.text)
-  .check(z.trim(), z.minLength(1, messages.text), z.maxLength(4000, messages.tooLong))
+  .check(
+    z.trim(),
+    z.maxLength(4000, messages.tooLong),
+    z.overwrite(visibleLines),
+    z.minLength(1, messages.text),
+  )
 
 /** In kg, with at most six decimals; negative if too much was counted. */
 const effect = z.nullable(
@@ -23,7 +29,12 @@ export const findingInput = z.object({
   kind: z.enum(['misstatement', 'nonconformity', 'observation'], messages.kind),
   title: z
     .string(messages.title)
-    .check(z.trim(), z.minLength(1, messages.title), z.maxLength(200, messages.tooLong)),
+    .check(
+      z.trim(),
+      z.maxLength(200, messages.tooLong),
+      z.overwrite(oneLine),
+      z.minLength(1, messages.title),
+    ),
   text,
   rows: z.array(row, messages.rows).check(z.maxLength(500, messages.rows)),
   effectKg: effect,

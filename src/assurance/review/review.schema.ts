@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reviewMessages as messages } from '../../../content/claims/review.ts'
 import { rowFilter } from '../../claims/row.schema.ts'
 import { isDecimal } from '../../lib/exact-decimal.ts'
+import { oneLine, visibleLines } from '../../lib/visible-text.ts'
 
 const decimal = z
   .string()
@@ -24,7 +25,7 @@ export const flagParam = z.object({ id: z.uuid(), n: count })
 
 export const flagInput = z.object({
   mark: z.nullable(z.enum(['checked', 'question'])),
-  note: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
+  note: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong), z.overwrite(visibleLines)),
 })
 
 export const sampleInput = z
@@ -33,7 +34,12 @@ export const sampleInput = z
     amount: decimal,
     seed: z
       .string()
-      .check(z.trim(), z.minLength(1, messages.seed), z.maxLength(100, messages.tooLong)),
+      .check(
+        z.trim(),
+        z.maxLength(100, messages.tooLong),
+        z.overwrite(oneLine),
+        z.minLength(1, messages.seed),
+      ),
   })
   .check(
     z.refine(({ method, amount }) => fitsMethod(method, amount), {
@@ -58,7 +64,9 @@ export const materialityInput = z.object({
 })
 
 export const changesInput = z.object({
-  message: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
+  message: z
+    .string()
+    .check(z.trim(), z.maxLength(1000, messages.tooLong), z.overwrite(visibleLines)),
 })
 
 export const changesQuery = z.object({ from: z.optional(count) })

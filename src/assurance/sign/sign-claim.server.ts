@@ -14,6 +14,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { type Envelope, isSignedBy } from '../../lib/dsse.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { hasHidden, visibleLines } from '../../lib/visible-text.ts'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
 import { runInThread } from '../../server/run-in-thread.ts'
@@ -27,6 +28,7 @@ import { addLogEntry } from '../log-pending.store.server.ts'
 import type { Review } from '../review/as-reviewer.server.ts'
 import { lockReview } from '../review/review.store.server.ts'
 import { readMateriality } from '../review/reviews.server.ts'
+import type { RecalculationResult } from './recalculation-thread.server.ts'
 import { streamSigningData } from './signing-data.server.ts'
 import { insertStatement } from './statement.store.server.ts'
 import { isWhole, statementFacts } from './statement.ts'
@@ -42,11 +44,13 @@ const oneAtATime = limitConcurrency(1)
  * Recalculates the claim as the verifier's browser does. The rows of a calculation never change, so
  * the result still holds when the claim is locked. Another claim hash is refused then.
  */
-async function recalculates(review: Review, claimHash: string): Promise<boolean> {
+async function checkFigures(review: Review, claimHash: string) {
   const calculation = await review.open((tx) => findCalculation(tx, review.claimId))
-  if (calculation?.claimHash !== claimHash) return true
+  if (calculation?.claimHash !== claimHash) return
   const data = await new Response(await streamSigningData(review)).text()
-  return runInThread<boolean>(thread, data)
+  const { isSame, isVisible } = await runInThread<RecalculationResult>(thread, data)
+  if (!isSame) throw new AppError('claim_changed', errors.recalculation)
+  if (!isVisible) throw new AppError('claim_state', errors.hidden)
 }
 
 /** Checks with the claim locked, so that it cannot change before the signature is stored. */
@@ -57,9 +61,7 @@ export async function signClaim(
   envelope: Envelope,
 ) {
   const { statement, id } = openStatement(envelope)
-  if (!(await oneAtATime(() => recalculates(review, statement.claim)))) {
-    throw new AppError('claim_changed', errors.recalculation)
-  }
+  await oneAtATime(() => checkFigures(review, statement.claim))
   const certificate = await translated(() =>
     review.open(async (tx) => {
       const checked = await checkStatement(tx, review, { envelope, statement })
@@ -127,6 +129,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
   if (registration.organisation.id === document.organisation.id) {
     throw new AppError('self_verification', errors.selfVerification)
   }
+  checkTexts(document, statement)
   await compareFields(tx, { document, engagement, registration, statement })
   return { claim, calculation, engagement }
 }
@@ -146,6 +149,17 @@ async function checkKey(tx: Db, userId: string, { envelope, statement }: Given) 
     throw invalid(errors.signature)
   }
   return opened.content
+}
+
+/** Claims calculated and keys registered before texts were checked may have hidden characters. */
+function checkTexts({ title, organisation, criteria, boundary }: ClaimDocument, given: Statement) {
+  const { standard, verifier, text } = given
+  const names = [title, organisation.name, criteria, standard, ...Object.values(verifier)]
+  const texts = [boundary.included, boundary.excluded]
+  if (names.some(hasHidden) || texts.some((value) => visibleLines(value) !== value)) {
+    throw new AppError('claim_state', errors.hidden)
+  }
+  if (visibleLines(text) !== text) throw invalid(errors.hiddenInText)
 }
 
 type Compared = {

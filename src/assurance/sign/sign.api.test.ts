@@ -13,8 +13,9 @@ import {
 } from '../../../tests/support/assurance.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
 import { keyType, statementType } from '../../certificates/verify/certificate-shape.ts'
+import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { fromBase64, toBase64 } from '../../lib/base64.ts'
-import { idOf } from '../../lib/canonical-json.ts'
+import { idOf, idOfText } from '../../lib/canonical-json.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
 import { recalculate, recalculations, type SigningData } from './recalculate.ts'
@@ -197,6 +198,20 @@ describe('a statement is refused', () => {
       )
     })
     await refused(review, key, {}, 'claim_changed')
+  })
+
+  it('with characters that nobody sees, in the claim or in its own words', async () => {
+    const { review, key } = await ready()
+    const { text } = await statementOf(review, key)
+    await refused(review, key, { text: `${text}\n\nNot\u200b so.` }, 'signature_invalid')
+    await asOwner(test.services.db, async (tx) => {
+      await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+      const found = await findCalculation(tx, review.claim.id)
+      const claimText = found?.claimText.replace('inventory 2025', 'inventory \u202e4202') ?? ''
+      const change = sql`claim_text = ${claimText}, claim_hash = ${idOfText(claimText)}`
+      await tx.execute(sql`update calculations set ${change} where id = ${found?.id}`)
+    })
+    await refused(review, key, {}, 'claim_state')
   })
 
   it('while the log is frozen', async () => {

@@ -5,6 +5,7 @@ import {
 import type { ClaimDocument, Statement } from '../../certificates/verify/certificate-shape.ts'
 import { periodText } from '../../claims/period-text.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
+import { oneLine, visibleLines } from '../../lib/visible-text.ts'
 
 /** The verifier's own words: why the opinion is modified, and anything to add. */
 export type FreeParts = { basis: string; additions: string }
@@ -17,11 +18,11 @@ export function statementFacts(
   { standard, assurance, opinion, materiality }: Given,
 ): StatementFacts {
   return {
-    client: claim.organisation.name,
+    client: oneLine(claim.organisation.name),
     period: periodText(claim.period.from, claim.period.to),
     claimHash,
-    criteria: claim.criteria,
-    excluded: claim.boundary.excluded,
+    criteria: oneLine(claim.criteria),
+    excluded: quoted(claim.boundary.excluded),
     standard,
     assurance,
     opinion,
@@ -29,10 +30,15 @@ export function statementFacts(
   }
 }
 
+/** The organisation's words stay in one sentence, so that none of them reads as the verifier's. */
+function quoted(text: string) {
+  return visibleLines(text).replace(/\n+/g, ' / ')
+}
+
 export function statementText(facts: StatementFacts, { basis, additions }: FreeParts) {
   const { opening, basisHeading, conclusion, closing } = statementParagraphs(facts)
-  const why = basisHeading ? [basisHeading, basis.trim()] : []
-  return [...opening, ...why, conclusion, additions.trim(), closing]
+  const why = basisHeading ? [basisHeading, visibleLines(basis)] : []
+  return [...opening, ...why, conclusion, visibleLines(additions), closing]
     .filter((part) => part !== '')
     .join('\n\n')
 }

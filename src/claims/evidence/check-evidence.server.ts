@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { evidenceWords } from '../../../content/claims/evidence.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { withoutBidi } from '../../lib/without-bidi.ts'
+import { oneLine } from '../../lib/visible-text.ts'
 import { type EvidenceType, endingsOf, evidenceTypes } from './evidence.schema.ts'
 
 const { refused } = evidenceWords
@@ -33,8 +33,7 @@ function isEvidenceType(type: string | null): type is EvidenceType {
 /** The last part of a path, without invisible characters and those that cannot be stored. */
 function cleanName(given: string) {
   const last = given.toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  const name = withoutBidi(last)
-    .replace(/[\p{Cc}\p{Cf};]/gu, '')
+  const name = oneLine(last.replace(/[\p{Cc}\p{Cf};]/gu, ''))
     .normalize('NFC')
     .trim()
     .replace(/^\.+/, '')

@@ -116,7 +116,7 @@ describe('a file', () => {
     const { rows, findings } = analyse(
       `${header}\r\n${good}\r\n\r\n2025-01-01,Gas,${gas},x,kWh.gross,\r\n`,
     )
-    expect(rows[0]?.row.note).toBe('two\r\nlines')
+    expect(rows[0]?.row.note).toBe('two lines')
     expect(findings).toMatchObject([{ row: 4, column: 'quantity', code: 'bad_number' }])
   })
 

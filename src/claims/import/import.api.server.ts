@@ -4,6 +4,7 @@ import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
+import { oneLine } from '../../lib/visible-text.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
@@ -120,13 +121,8 @@ function readMapping(given: FormDataEntryValue | null): unknown {
 
 /** The last part of the name, which may be a path, without characters that cannot be stored. */
 function fileName(given: string) {
-  const name = given
-    .toWellFormed()
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replace(/\p{Cc}/gu, '')
-    .slice(0, 255)
-  return name || 'file.csv'
+  const last = given.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  return oneLine(last.slice(0, 255)) || 'file.csv'
 }
 
 function templateCsv() {

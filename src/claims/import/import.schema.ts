@@ -3,11 +3,12 @@ import type { ClaimTotals } from '../../factors/claim-lines.ts'
 import { csvLimits, type Delimiter, type FileEncoding } from '../../lib/csv-file/csv-limits.ts'
 import type { NumberFormat } from '../../lib/csv-file/read-number.ts'
 import { rowNumber } from '../../lib/form/row-number.ts'
+import { oneLine } from '../../lib/visible-text.ts'
 import { type ColumnMapping, importFields } from './columns.ts'
 import type { DecidedDates, DecidedNumbers } from './decide-format.ts'
 import type { DateFormat } from './read-date.ts'
 
-const text = (max: number) => z.string().check(z.maxLength(max))
+const text = (max: number) => z.string().check(z.maxLength(max), z.overwrite(oneLine))
 
 /** Maps an activity's name to a category and a factor. An empty site means every site. */
 export const activityMapping = z.strictObject({

@@ -1,5 +1,6 @@
 import { CsvError, type Options } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
+import { oneLine } from '../visible-text.ts'
 import { csvLimits, type Delimiter, type FileEncoding } from './csv-limits.ts'
 
 /** Why a whole file cannot be read. */
@@ -54,8 +55,8 @@ export function readCsvFile(
   return {
     encoding,
     delimiter,
-    header,
-    records: records.map((cells) => (isBlank(cells) ? [] : cells)),
+    header: header.map(oneLine),
+    records: records.map((cells) => (isBlank(cells) ? [] : cells.map(oneLine))),
   }
 }
 
