@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ClaimTotals } from '../factors/claim-lines.ts'
+import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
 import { type ClaimState, claimEvents, claims } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
@@ -103,7 +104,7 @@ export async function updateClaim(
 }
 
 export async function deleteClaim(tx: Db, id: string) {
-  await tx.delete(claims).where(eq(claims.id, id))
+  changedOrThrow(await tx.delete(claims).where(eq(claims.id, id)).returning({ id: claims.id }))
 }
 
 export function storedTotals({ totals, rowCount }: StoredClaim): ClaimTotals | null {

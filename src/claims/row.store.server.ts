@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, like, max, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isScope } from '../factors/categories.ts'
+import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
 import { activityRows, rowBatches, rowGroups } from '../server/db/schema.ts'
 import type { ActivityRow } from './activity-row.ts'
@@ -122,12 +123,12 @@ export async function updateRow(
   { batchId, n }: { batchId: string; n: number },
   { row, kg, problems }: Checked,
 ) {
-  const changed = await tx
+  const changed = tx
     .update(activityRows)
     .set({ ...row, kg, problems })
     .where(at(batchId, n))
     .returning({ n: activityRows.n })
-  return changed.length > 0
+  changedOrThrow(await changed)
 }
 
 export async function deleteRows(tx: Db, batchId: string, numbers: number[]) {

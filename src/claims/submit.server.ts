@@ -13,7 +13,7 @@ import {
   type StoredClaim,
   updateClaim,
 } from './claim.store.server.ts'
-import { lockEditable, needClaim, readBook } from './claims.server.ts'
+import { gone, lockEditable, needClaim, readBook } from './claims.server.ts'
 import { hasGaps } from './row.store.server.ts'
 import { keptGroups } from './row-groups.store.server.ts'
 
@@ -45,7 +45,7 @@ export async function submitClaim(
       const batchId = numbered.version === claim.version ? numbered.batchId : from
       if (await hasGaps(tx, batchId, claim.rowCount)) return { from, version: claim.version }
       const state = claim.state === 'changes_requested' ? 'in_review' : 'submitted'
-      await updateClaim(tx, claim, { state, batchId })
+      if (!(await updateClaim(tx, claim, { state, batchId }))) gone()
       await addEvent(tx, claim, actor, 'submitted', { revision: claim.revision })
       return null
     })

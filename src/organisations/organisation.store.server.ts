@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../lib/app-error.ts'
+import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
 import { clientAccounts, organisations, orgMembers, users } from '../server/db/schema.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
@@ -49,9 +50,18 @@ export function refuseSecond(): never {
   )
 }
 
-export async function updateOrganisation(db: Db, member: Member, given: OrganisationInput) {
+export async function updateOrganisation(
+  db: Db,
+  member: Pick<Member, 'userId' | 'orgId'>,
+  given: OrganisationInput,
+) {
   await asTenant(db, member, (tx) =>
-    tx.update(organisations).set(given).where(eq(organisations.id, member.orgId)),
+    tx
+      .update(organisations)
+      .set(given)
+      .where(eq(organisations.id, member.orgId))
+      .returning({ id: organisations.id })
+      .then(changedOrThrow),
   )
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { personName } from '../../organisations/organisation.store.server.ts'
+import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
 import { clientAccounts, engagements, users } from '../../server/db/schema.ts'
 
@@ -98,12 +99,12 @@ export async function declineEngagement(tx: Db, id: string, reason: string) {
   return rows[0]?.done ?? false
 }
 
-/** Ends an accepted engagement on behalf of its verifier. Returns false if it was not accepted. */
+/** Ends an accepted engagement on behalf of its verifier. */
 export async function resignEngagement(tx: Db, id: string, note: string) {
-  const ended = await tx
+  const ended = tx
     .update(engagements)
     .set({ status: 'ended', closedAt: new Date(), note })
     .where(and(eq(engagements.id, id), eq(engagements.status, 'accepted')))
     .returning({ id: engagements.id })
-  return ended.length > 0
+  changedOrThrow(await ended)
 }

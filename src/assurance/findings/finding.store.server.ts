@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
 import { findingMessages, findings } from '../../server/db/schema.ts'
 import type { FindingInput } from './finding.schema.ts'
@@ -54,8 +55,9 @@ export async function updateFinding(
   id: string,
   change: Partial<Pick<StoredFinding, 'status' | 'effectKg'>>,
 ) {
-  await tx
+  const changed = tx
     .update(findings)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(findings.id, id))
+  changedOrThrow(await changed.returning({ id: findings.id }))
 }

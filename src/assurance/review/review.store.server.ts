@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { matching, rowColumns } from '../../claims/row.store.server.ts'
+import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
 import { activityRows, type DrawnSample, engagements, rowFlags } from '../../server/db/schema.ts'
 import type { SizedRow } from './draw-sample.server.ts'
@@ -169,10 +171,8 @@ export async function keepSample(
     select ${claimId}::uuid, ${orgId}::uuid, ${revision}, ${verifierId}, n, true
     from unnest(${sql.param(numbers)}::int[]) n
     on conflict (claim_id, revision, n, verifier_id) do update set sample = true`)
-  await tx
-    .update(engagements)
-    .set({ samples: sql`${engagements.samples} || ${JSON.stringify([drawn])}::jsonb` })
-    .where(eq(engagements.id, engagementId))
+  const samples = sql`${engagements.samples} || ${JSON.stringify([drawn])}::jsonb`
+  await changeEngagement(tx, engagementId, { samples })
 }
 
 export async function setMateriality(
@@ -180,10 +180,13 @@ export async function setMateriality(
   engagementId: string,
   { basis, percent }: { basis: 'totalLocation' | 'totalMarket'; percent: string },
 ) {
-  await tx
-    .update(engagements)
-    .set({ materialityBasis: basis, materialityPercent: percent })
-    .where(eq(engagements.id, engagementId))
+  const change = { materialityBasis: basis, materialityPercent: percent }
+  await changeEngagement(tx, engagementId, change)
+}
+
+async function changeEngagement(tx: Db, id: string, change: PgUpdateSetSource<typeof engagements>) {
+  const changed = tx.update(engagements).set(change).where(eq(engagements.id, id))
+  changedOrThrow(await changed.returning({ id: engagements.id }))
 }
 
 /** Returns false if the claim is not under this person's review. */

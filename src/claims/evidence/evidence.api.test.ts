@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { askVerifier } from '../../../tests/support/assurance.ts'
 import { importRows, newClaim, newOwner, sampleFile } from '../../../tests/support/claims.ts'
+import { memberBeside } from '../../../tests/support/person.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { testImage } from '../../../tests/support/test-image.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
@@ -275,7 +276,19 @@ describe('evidence', () => {
         cause: { constraint: 'retention' },
       })
     await keep('2020-01-01')
+    const removals = async () => {
+      const { events } = (await (await owner.call(`${claim.path}/events`)).json()) as {
+        events: { event: string }[]
+      }
+      return events.filter(({ event }) => event === 'evidence-removed').length
+    }
+    const preparer = await memberBeside(test, owner, 'preparer')
+    const attempt = await preparer.call(`${claim.path}/evidence/${file.id}`, { method: 'DELETE' })
+    expect(attempt.status).toBe(403)
+    expect(await removals()).toBe(0)
     expect(await remove()).toMatchObject({ success: true })
+    expect(await remove()).toMatchObject({ code: 'not_found' })
+    expect(await removals()).toBe(1)
     expect((await listed(owner, claim.path)).files).toMatchObject([
       { name: 'a.pdf', removedAt: expect.any(String) },
       { name: 'kept.pdf', removedAt: null },

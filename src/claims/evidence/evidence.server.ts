@@ -91,7 +91,7 @@ export async function removeEvidence(
     // The lock stops concurrent row changes, which would update the same sums.
     await lockClaim(tx, claimId)
     const found = await findEvidence(tx, id)
-    if (found?.claimId !== claimId) throw gone()
+    if (found?.claimId !== claimId || found.removedAt) throw gone()
     try {
       if (found.retainUntil) await markRemoved(tx, id)
       else await deleteEvidence(tx, id)

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
 import { evidenceFiles, users } from '../../server/db/schema.ts'
 import type { StoredClaim } from '../claim.store.server.ts'
@@ -57,12 +58,17 @@ export async function insertEvidence(
 }
 
 export async function deleteEvidence(tx: Db, id: string) {
-  await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
+  const deleted = tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
+  changedOrThrow(await deleted.returning({ id: evidenceFiles.id }))
 }
 
 /** The bytes will be removed, but the row with their hash stays. */
 export async function markRemoved(tx: Db, id: string) {
-  await tx.update(evidenceFiles).set({ removedAt: sql`now()` }).where(eq(evidenceFiles.id, id))
+  const removed = tx
+    .update(evidenceFiles)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(evidenceFiles.id, id), isNull(evidenceFiles.removedAt)))
+  changedOrThrow(await removed.returning({ id: evidenceFiles.id }))
 }
 
 export async function isNamed(tx: Db, { orgId, sha256 }: Pick<StoredEvidence, 'orgId' | 'sha256'>) {

@@ -11,6 +11,14 @@ import {
 } from '../../../tests/support/tenant-rows.ts'
 import { newName, password, testApp } from '../../../tests/support/test-app.ts'
 import { addAccount } from '../../accounts/accounts.server.ts'
+import { resignEngagement } from '../../assurance/engagement/engagement.store.server.ts'
+import { updateFinding } from '../../assurance/findings/finding.store.server.ts'
+import { keepSample, setMateriality } from '../../assurance/review/review.store.server.ts'
+import type { ActivityRow } from '../../claims/activity-row.ts'
+import { deleteClaim } from '../../claims/claim.store.server.ts'
+import { deleteEvidence, markRemoved } from '../../claims/evidence/evidence.store.server.ts'
+import { updateRow } from '../../claims/row.store.server.ts'
+import { updateOrganisation } from '../../organisations/organisation.store.server.ts'
 import { openLog } from '../../transparency/open-log.server.ts'
 import { sequence } from '../../transparency/sequencer.server.ts'
 import { asOwner } from './as-owner.ts'
@@ -508,3 +516,38 @@ function publicId() {
 async function select<Row>(tx: Db, query: SQL) {
   return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows
 }
+
+it.each<[string, (tx: Db) => Promise<unknown>]>([
+  ['a claim deleted', (tx) => deleteClaim(tx, randomUUID())],
+  ['evidence deleted', (tx) => deleteEvidence(tx, randomUUID())],
+  ['evidence marked as removed', (tx) => markRemoved(tx, randomUUID())],
+  ['a row changed', (tx) => updateRow(tx, { batchId: randomUUID(), n: 1 }, changedRow)],
+  ['a finding decided', (tx) => updateFinding(tx, randomUUID(), { status: 'resolved' })],
+  ['a materiality chosen', (tx) => setMateriality(tx, randomUUID(), materiality)],
+  ['a review given back', (tx) => resignEngagement(tx, randomUUID(), '')],
+  ['a sample kept', (tx) => keepSample(tx, reviewed(), randomUUID(), { numbers: [], drawn })],
+])('refuses a write that changed nothing: %s', async (_, write) => {
+  const { db } = test.services
+  await expect(asTenant(db, { userId: a.viewer, orgId: a.orgId }, write)).rejects.toMatchObject({
+    code: 'not_allowed',
+  })
+})
+
+it('refuses a write that changed nothing: an organisation renamed by a viewer', async () => {
+  const given = { name: 'Other', country: 'AE', registrationNo: '' }
+  const { db } = test.services
+  await expect(
+    updateOrganisation(db, { userId: a.viewer, orgId: a.orgId }, given),
+  ).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+const materiality = { basis: 'totalLocation', percent: '5' } as const
+const drawn = { method: 'random', amount: '1', seed: 'a', revision: 1, rows: 0, at: '' } as const
+const changedRow = { row: { note: 'x' } as ActivityRow, kg: '1', problems: [] }
+const reviewed = () => ({
+  claimId: a.claim,
+  orgId: a.orgId,
+  batchId: randomUUID(),
+  revision: 1,
+  userId: a.viewer,
+})
