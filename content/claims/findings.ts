@@ -94,6 +94,16 @@ export const findingWords = {
     title: 'A quantity is negative, and no note says why',
     remedy: 'Add a note, such as the number of the credit.',
   },
+  figure_too_large: {
+    title: 'The emissions of a row are larger than a certificate can hold',
+    remedy:
+      'A figure has at most 18 digits before the decimal point, in kg. Check the quantity, the unit and the factor.',
+  },
+  total_too_large: {
+    title: 'All rows together come to more than a certificate can hold',
+    remedy:
+      'A figure has at most 18 digits before the decimal point, in kg. Check the largest quantities and their units.',
+  },
   duplicate_row: {
     title: 'A row is there twice, without a reference',
     remedy: 'If both are meant, say so. Otherwise remove one.',

@@ -8,6 +8,7 @@ import { type Finding, isError } from './import/import.schema.ts'
 import { createRowReader } from './import/read-row.ts'
 import { createResolver } from './import/resolve-factor.ts'
 import type { RowInput } from './row.schema.ts'
+import { rowFits } from './row-fits.ts'
 
 const inputOf: Record<ImportField, keyof RowInput> = {
   reference: 'reference',
@@ -53,6 +54,9 @@ export function checkTypedRow(
     importFields.map((field) => input[inputOf[field]]),
     0,
   )
+  if (!findings.some(isError) && !rowFits(row, book)) {
+    findings.push({ row: 0, column: 'quantity', code: 'figure_too_large', value: row.quantity })
+  }
   const errors = findings.filter(isError)
   if (errors.length > 0) {
     throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { findingWords } from '../../content/claims/findings.ts'
+import { figuresFit } from '../factors/claim-lines.ts'
 import { readFactorPages } from '../factors/factor.store.server.ts'
 import { createFactorBook } from '../factors/factor-book.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -88,16 +90,25 @@ const errorCodes = Object.entries(findingCodes).flatMap(([code, kind]) =>
   kind === 'error' ? [code] : [],
 )
 
-/** Recalculates what the list of claims shows about the rows. */
+/**
+ * Recalculates what the list of claims shows about the rows. `isGrowing` refuses figures that no
+ * certificate can hold; rows can be deleted even if the others are still too large.
+ */
 export async function refresh(
   tx: Db,
   claim: StoredClaim,
-  rowCount = claim.rowCount,
+  { rowCount = claim.rowCount, isGrowing = false } = {},
 ): Promise<StoredClaim> {
   const { batchId } = claim
   if (batchId) await fillGroups(tx, batchId)
   const groups = batchId ? await keptGroups(tx, batchId) : []
-  const { totals } = claimResults(groups, await readBook(tx))
+  const { totals, lines } = claimResults(groups, await readBook(tx))
+  if (isGrowing && !figuresFit(lines, totals)) {
+    const { title, remedy } = findingWords.total_too_large
+    throw new AppError('invalid', `${title}. ${remedy} Nothing was saved.`, {
+      fields: { quantity: `${title}. ${remedy}` },
+    })
+  }
   const problemCount = batchId ? await countErrors(tx, batchId, errorCodes) : 0
   return (await updateClaim(tx, claim, { totals, problemCount, rowCount })) ?? gone()
 }
@@ -112,7 +123,8 @@ export async function addRow(tx: Db, id: string, input: RowInput) {
   if (!claim.batchId) claim = (await updateClaim(tx, claim, { batchId })) ?? gone()
   await refuseTakenReference(tx, batchId, checked.row.reference, 0)
   const n = await insertRow(tx, { batchId, claim }, checked)
-  return { n, claim: await refresh(tx, claim, claim.rowCount + 1) }
+  const rowCount = claim.rowCount + 1
+  return { n, claim: await refresh(tx, claim, { rowCount, isGrowing: true }) }
 }
 
 const mostRows = 100_000
@@ -134,14 +146,14 @@ export async function changeRow(
   const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
   await refuseTakenReference(tx, claim.batchId, checked.row.reference, n)
   await updateRow(tx, { batchId: claim.batchId, n }, checked)
-  return refresh(tx, claim)
+  return refresh(tx, claim, { isGrowing: true })
 }
 
 export async function removeRow(tx: Db, { id, n }: { id: string; n: number }) {
   const claim = await lockEditable(tx, id)
   const deleted = claim.batchId ? await deleteRows(tx, claim.batchId, [n]) : 0
   if (deleted === 0) noSuchRow()
-  return refresh(tx, claim, claim.rowCount - deleted)
+  return refresh(tx, claim, { rowCount: claim.rowCount - deleted })
 }
 
 function noSuchRow(): never {

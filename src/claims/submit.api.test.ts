@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { askVerifier } from '../../tests/support/assurance.ts'
 import { importRows, newClaim, newOwner, sampleFile, sendFile } from '../../tests/support/claims.ts'
+import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
 import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
@@ -188,6 +189,38 @@ it('submits nothing without rows, a verifier, with sample factors, or before the
     message: expect.stringContaining('verifier'),
   })
   expect(await read(call(withSample.path))).toMatchObject({ claim: { state: 'draft' } })
+})
+
+it('refuses figures that a certificate cannot hold before they are submitted', async () => {
+  const { call, cookie } = await newOwner(test)
+  const claim = await newClaim(call)
+  const large = {
+    ...rowInput,
+    category: '1.fugitive',
+    factor: 'gwp-ar5:gas/SF6/kg',
+    unit: 't',
+    quantity: '25531914893',
+  }
+  const add = (json: object) => call(`${claim.path}/rows`, { json })
+  const refused = { code: 'invalid', fields: { quantity: expect.any(String) } }
+  expect(await read(add({ ...large, quantity: '999999999999999' }))).toMatchObject(refused)
+  expect((await add({ ...large, reference: 'A' })).status).toBe(201)
+  expect(await read(add({ ...large, reference: 'B' }))).toMatchObject(refused)
+  expect((await add({ ...large, reference: 'B', quantity: '1' })).status).toBe(201)
+  const file = `date_from,activity,factor,category,quantity,unit\n2025-01-01,Gas,${large.factor},1.fugitive,25531914893,t\n`
+  const { answer } = await importRows(test, cookie, claim.path, file)
+  expect(await read(answer)).toMatchObject({ code: 'import_invalid' })
+  expect(await read(call(claim.path))).toMatchObject({ claim: { rowCount: 2 } })
+  await asOwner(test.services.db, (tx) =>
+    tx.execute(
+      sql`update activity_rows set quantity = 25531914893 where claim_id = ${claim.id} and n = 2`,
+    ),
+  )
+  await askVerifier(test, call, claim.path)
+  const submitted = await call(`${claim.path}/submit`, { method: 'POST' })
+  expect(await read(submitted)).toMatchObject({ code: 'claim_state' })
+  expect((await call(`${claim.path}/rows/2`, { method: 'DELETE' })).status).toBe(200)
+  expect((await call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
 })
 
 it('finishes at the next start what was interrupted', async () => {

@@ -1,4 +1,6 @@
 import { claimMessages } from '../../content/claims/claim-messages.ts'
+import { findingWords } from '../../content/claims/findings.ts'
+import { figuresFit } from '../factors/claim-lines.ts'
 import { isSampleSet } from '../factors/factor-book.ts'
 import { hasHiddenTexts } from '../factors/factor-set.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -13,6 +15,7 @@ import {
   type StoredClaim,
   updateClaim,
 } from './claim.store.server.ts'
+import { claimResults } from './claim-results.ts'
 import { gone, lockEditable, needClaim, readBook } from './claims.server.ts'
 import { hasGaps } from './row.store.server.ts'
 import { keptGroups } from './row-groups.store.server.ts'
@@ -77,7 +80,13 @@ async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
     )
   }
   const book = await readBook(tx)
-  const used = new Set((await keptGroups(tx, batchId)).flatMap(setsOf))
+  const groups = await keptGroups(tx, batchId)
+  const { lines, totals } = claimResults(groups, book)
+  if (!figuresFit(lines, totals)) {
+    const { title, remedy } = findingWords.total_too_large
+    throw new AppError('claim_state', `${title}. ${remedy}`)
+  }
+  const used = new Set(groups.flatMap(setsOf))
   const sample = book.sets.find(({ id: set, header }) => used.has(set) && isSampleSet(header))
   if (sample && !claim.isSample) {
     throw new AppError(

@@ -1,4 +1,4 @@
-import { addDecimals, tonnes } from '../lib/exact-decimal.ts'
+import { addDecimals, isDecimal, tonnes } from '../lib/exact-decimal.ts'
 import { scopeOf } from './categories.ts'
 import { kgOf, type UnitTable } from './units.ts'
 
@@ -123,6 +123,15 @@ export function claimTotals(
     totalMarket: mass(addDecimals([scope1, scope2Market, scope3])),
     categories: kgByCategory(lines),
   }
+}
+
+/** Whether all figures have a form that a certificate can hold: at most 18 digits before the point. */
+export function figuresFit(lines: readonly ClaimLine[], { categories, ...sums }: ClaimTotals) {
+  return (
+    lines.every(({ quantity, kgCO2e }) => isDecimal(quantity) && isDecimal(kgCO2e)) &&
+    Object.values(sums).every(({ kg }) => isDecimal(kg)) &&
+    Object.values(categories).every(isDecimal)
+  )
 }
 
 function mass(kg: string): Mass {

@@ -62,6 +62,33 @@ function fault(file: string | Uint8Array) {
   return null
 }
 
+describe('figures that a certificate cannot hold', () => {
+  const sf6 = { factor: 'gwp-ar5:gas/SF6/kg', category: '1.fugitive', unit: 't' }
+
+  it('are found in a row', () => {
+    const large = rowWith({ ...sf6, quantity: '999999999999999' })
+    expect(codesOf(large)).toEqual(['figure_too_large'])
+    expect(large.report).toMatchObject({ good: 0, withErrors: 1 })
+    expect(codesOf(rowWith({ ...sf6, quantity: '25000000000' }))).toEqual([])
+    const power = {
+      unit: 'kWh',
+      factor: 'ember-grid-2024:grid/are/kWh',
+      category: '2.electricity',
+    }
+    expect(codesOf(rowWith({ ...power, quantity: '999999999999999' }))).toEqual([
+      'lifecycle_factor',
+    ])
+  })
+
+  it('are found in the sum of rows that each fit', () => {
+    const row = `2025-01-01,Switchgear,${sf6.factor},${sf6.category},25531914893,t`
+    const header = 'date_from,activity,factor,category,quantity,unit,reference'
+    const both = analyse(`${header}\n${row},A\n${row},B\n`)
+    expect(both.findings).toMatchObject([{ code: 'total_too_large', row: 3 }])
+    expect(both.report).toMatchObject({ rows: 2, good: 1, withErrors: 1 })
+  })
+})
+
 describe('a file', () => {
   it('gives the totals of the vectors however it is encoded and delimited', () => {
     const semicolons = sampleText

@@ -1,9 +1,10 @@
-import { type CountedRow, claimLines, claimTotals } from '../../factors/claim-lines.ts'
+import { type CountedRow, claimLines, claimTotals, figuresFit } from '../../factors/claim-lines.ts'
 import { type BookPage, createFactorBook } from '../../factors/factor-book.ts'
 import { units } from '../../factors/read-unit.ts'
 import { kgOf } from '../../factors/units.ts'
 import { type CsvFile, readCsvFile } from '../../lib/csv-file/read-csv-file.ts'
 import { type ActivityRow, countedRow, type GoodRow } from '../activity-row.ts'
+import { rowFits } from '../row-fits.ts'
 import { type ColumnMapping, guessColumns } from './columns.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
 import { collectActivities } from './file-activities.ts'
@@ -92,6 +93,10 @@ export function analyseFile(
       })
     }
     if (row.reference === '') contents.add(content)
+    if (!result.findings.some(isError) && !rowFits(row, book)) {
+      const value = `${row.quantity} ${row.unit}`
+      result.findings.push({ row: rowNumber, column: 'quantity', code: 'figure_too_large', value })
+    }
     if (result.findings.some(isError)) withErrors += 1
     else {
       const before = row.reference === '' ? undefined : known.byReference.get(row.reference)
@@ -115,13 +120,18 @@ export function analyseFile(
   if (mapping.mode === 'replace') {
     changes.removed = existing.size - changes.changed - changes.unchanged
   }
-  const totals = claimTotals(
-    claimLines(
-      good.map(({ row }): CountedRow => countedRow(row)),
-      (reference) => book.factor(reference) ?? { unit: '', kgCO2e: '0' },
-      units,
-    ),
+  const lines = claimLines(
+    good.map(({ row }): CountedRow => countedRow(row)),
+    (reference) => book.factor(reference) ?? { unit: '', kgCO2e: '0' },
+    units,
   )
+  const totals = claimTotals(lines)
+  const last = figuresFit(lines, totals) ? undefined : good.pop()
+  if (last) {
+    const value = `${totals.totalLocation.kg} kg`
+    findings.push({ row: last.rowNumber, column: 'quantity', code: 'total_too_large', value })
+    withErrors += 1
+  }
   const used = new Set(Object.values(columns))
   const report: ImportReport = {
     encoding: file.encoding,

@@ -69,6 +69,9 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
   })
   const { version, older } = await writeRows().catch(async (error) => {
     await drop(work, batchId)
+    if (error instanceof AppError && error.code === 'invalid') {
+      throw new AppError('import_invalid', error.message, { report })
+    }
     throw error
   })
   if (older) await drop(work, older)
@@ -85,7 +88,7 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
       const rowCount = kept + report.good
       const changed = await updateClaim(tx, locked, { batchId, rowCount })
       if (!changed) throw differs()
-      const refreshed = await refresh(tx, changed)
+      const refreshed = await refresh(tx, changed, { isGrowing: true })
       await rememberActivities(tx, claim.orgId, file.mapping.activities)
       const { version } = refreshed
       const detail = { file: file.name, rows: report.good, version }

@@ -78,6 +78,8 @@ export const findingCodes = {
   market_not_allowed: 'error',
   duplicate_reference: 'error',
   negative_without_note: 'error',
+  figure_too_large: 'error',
+  total_too_large: 'error',
   duplicate_row: 'warning',
   negative_quantity: 'warning',
   zero_quantity: 'warning',
