@@ -1,6 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
 import type { Db } from '../../server/db/database.ts'
 import { calculations } from '../../server/db/schema.ts'
+import { changedFacts } from './changed-facts.ts'
 
 const shownAtOnce = 500
 
@@ -12,17 +14,22 @@ export type RowChange = {
   after: { n: number; quantity: string; kg: string } | null
 }
 
-/** Rows that differ between two submissions, matched regardless of their numbers. */
+/**
+ * What differs between two submissions: all facts, and the first rows, which are matched regardless
+ * of their numbers.
+ */
 export async function compareRevisions(tx: Db, claimId: string, from?: number) {
   const all = await tx
-    .select({ revision: calculations.revision, batchId: calculations.batchId })
+    .select({ revision: calculations.revision, batchId: calculations.batchId, id: calculations.id })
     .from(calculations)
     .where(eq(calculations.claimId, claimId))
     .orderBy(desc(calculations.revision))
   const revisions = all.map(({ revision }) => revision)
   const [newest, ...earlier] = all
   const other = earlier.find(({ revision }) => from === undefined || revision === from)
-  if (!newest || !other) return { revisions, from: null, to: newest?.revision ?? null, changes: [] }
+  if (!newest || !other) {
+    return { revisions, from: null, to: newest?.revision ?? null, changes: [], total: 0, facts: [] }
+  }
   const content = sql`row_content(r)`
   const rowsOf = (batchId: string) => sql`
     select n, reference, activity, trim_scale(quantity)::text as quantity, trim_scale(kg)::text as kg,
@@ -35,8 +42,26 @@ export async function compareRevisions(tx: Db, claimId: string, from?: number) {
     select coalesce(come.reference, gone.reference) as reference,
       coalesce(come.activity, gone.activity) as activity,
       case when gone.n is not null then json_build_object('n', gone.n, 'quantity', gone.quantity, 'kg', gone.kg) end as before,
-      case when come.n is not null then json_build_object('n', come.n, 'quantity', come.quantity, 'kg', come.kg) end as after
+      case when come.n is not null then json_build_object('n', come.n, 'quantity', come.quantity, 'kg', come.kg) end as after,
+      count(*) over ()::int as total
     from gone full join come on gone.reference = come.reference and gone.reference <> ''
-    order by coalesce(come.n, gone.n) limit ${shownAtOnce}`)) as unknown as { rows: RowChange[] }
-  return { revisions, from: other.revision, to: newest.revision, changes: rows }
+    order by coalesce(come.n, gone.n) limit ${shownAtOnce}`)) as unknown as {
+    rows: (RowChange & { total: number })[]
+  }
+  return {
+    revisions,
+    from: other.revision,
+    to: newest.revision,
+    changes: rows.map(({ total: _total, ...change }): RowChange => change),
+    total: rows[0]?.total ?? 0,
+    facts: changedFacts(await readDocument(tx, other.id), await readDocument(tx, newest.id)),
+  }
+}
+
+async function readDocument(tx: Db, id: string) {
+  const [found] = await tx
+    .select({ text: calculations.claimText })
+    .from(calculations)
+    .where(eq(calculations.id, id))
+  return JSON.parse(found?.text ?? '') as ClaimDocument
 }

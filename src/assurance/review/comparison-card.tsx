@@ -7,15 +7,46 @@ import { changesQuery, type RevisionChanges } from '../assurance-queries.ts'
 const words = reviewPage.comparison
 type Change = RevisionChanges['changes'][number]
 
-/** Lists the rows that the organisation has changed since the previous revision. */
+/** Lists what the organisation has changed since the previous revision. */
 export function ComparisonCard({ id }: { id: string }) {
   const { data } = useQuery(changesQuery(id))
   if (!data?.from || !data.to) return null
+  const { facts, changes, total } = data
+  const isSame = facts.length === 0 && total === 0
   return (
     <AppCard title={words.title} note={words.note(data.from, data.to)} className="mt-4">
-      {data.changes.length === 0 ? (
-        <p className="p-5 text-fg-muted">{words.none}</p>
-      ) : (
+      {isSame && <p className="p-5 text-fg-muted">{words.none}</p>}
+      {facts.length > 0 && (
+        <div className="review-rows review-changes">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.columns.fact}</th>
+                <th scope="col">{words.columns.before}</th>
+                <th scope="col">{words.columns.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map(({ field, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">{words.facts[field]}</th>
+                  <td className="whitespace-pre-line">
+                    <del>{before || words.empty}</del>
+                  </td>
+                  <td className="whitespace-pre-line">
+                    <ins>{after || words.empty}</ins>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!isSame && total === 0 && <p className="p-5 text-fg-muted">{words.noRows}</p>}
+      {total > changes.length && (
+        <p className="p-5 text-fg-muted">{words.shown(changes.length, total)}</p>
+      )}
+      {changes.length > 0 && (
         <div className="review-rows review-changes">
           <table>
             <thead>
@@ -27,7 +58,7 @@ export function ComparisonCard({ id }: { id: string }) {
               </tr>
             </thead>
             <tbody>
-              {data.changes.map((change) => (
+              {changes.map((change) => (
                 <ChangeLine key={`${change.before?.n} ${change.after?.n}`} change={change} />
               ))}
             </tbody>

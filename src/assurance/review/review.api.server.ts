@@ -339,8 +339,8 @@ export const reviewApi = new Hono<AppEnv>()
   .get(
     '/:id/changes',
     call(
-      'Compare the rows of the newest revision with an earlier one, the one before unless from says which',
-      'revisions, changes',
+      'Compare the newest revision with an earlier one, the one before unless from says which',
+      'revisions, facts of the claim that differ, the first rows that differ, and the total of them',
     ),
     valid('param', engagementId),
     valid('query', changesQuery),

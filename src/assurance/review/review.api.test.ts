@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   addRows,
@@ -11,6 +12,7 @@ import {
 import { claimInput, newClaim, newOwner } from '../../../tests/support/claims.ts'
 import { memberBeside, updatePersonEmail } from '../../../tests/support/person.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
+import { asOwner } from '../../server/db/as-owner.ts'
 import { mailQueue } from '../../server/db/schema.ts'
 
 const test = testApp()
@@ -259,6 +261,9 @@ describe('a review', () => {
       claim: { state: 'changes_requested', revision: 2, isEditable: true, rowCount: 3 },
     })
     expect((await owner.call(`${claim.path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
+    const { claim: draft } = await read<{ claim: { version: number } }>(owner.call(claim.path))
+    const json = { ...claimInput, excluded: 'Ships', gwp: 'AR6', version: draft.version }
+    expect((await owner.call(claim.path, { method: 'PATCH', json })).status).toBe(200)
     // The reviewed rows stay readable while the organisation edits.
     expect(await read(verifier.call(`${path}/rows`))).toMatchObject({ total: 3 })
     expect((await owner.call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
@@ -274,10 +279,39 @@ describe('a review', () => {
       from: 1,
       to: 2,
       changes: [{ reference: 'GAS-1', before: { n: 1 }, after: null }],
+      total: 1,
+      facts: [
+        { field: 'excluded', before: '', after: 'Ships' },
+        { field: 'gwp', before: 'AR5', after: 'AR6' },
+      ],
     })
     const after = await read<{ review: { claimHash: string; state: string } }>(verifier.call(path))
     expect(after.review.state).toBe('in_review')
     expect(after.review.claimHash).not.toBe(before.review.claimHash)
+  })
+
+  it('says how many rows differ, if they are more than it lists', async () => {
+    const { verifier, path, owner, claim } = await newReview(test)
+    await verifier.call(`${path}/request-changes`, { json: { message: '' } })
+    await asOwner(test.services.db, (tx) =>
+      tx.execute(sql`
+        insert into activity_rows (batch_id, n, claim_id, org_id, reference, date_from, date_to, site,
+          category, activity, factor_set, factor_key, quantity, unit, market_set, market_key,
+          instrument, note, evidence, kg, problems)
+        select r.batch_id, 3 + i, r.claim_id, r.org_id, 'N-' || i, date_from, date_to, site, category,
+          activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument, note,
+          evidence, kg, problems
+        from activity_rows r join claims c on c.batch_id = r.batch_id, generate_series(1, 501) i
+        where c.id = ${claim.id} and r.n = 1`),
+    )
+    await asOwner(test.services.db, (tx) =>
+      tx.execute(sql`update claims set row_count = 504 where id = ${claim.id}`),
+    )
+    expect((await owner.call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
+    const answer = await read<{ changes: object[]; total: number; facts: object[] }>(
+      verifier.call(`${path}/changes`),
+    )
+    expect([answer.changes.length, answer.total, answer.facts]).toEqual([500, 501, []])
   })
 
   it('is listed with the figures under review, and never with those that are being edited', async () => {
