@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   claimInput,
@@ -12,6 +13,7 @@ import { rowCounts } from '../../tests/support/row-counts.ts'
 import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
+import { asOwner } from '../server/db/as-owner.ts'
 import { apiCalls } from '../server/http/describe-call.ts'
 import type { ClaimResults } from './claim-results.ts'
 
@@ -60,6 +62,18 @@ describe('the list of claims', () => {
       expect((await call(`/api/workspace/claims?${query}`)).status, query).toBe(400)
     }
     expect((await call('/api/workspace/claims?after=nothing')).status).toBe(200)
+  })
+
+  it('lists few years, even of a claim stored before periods were limited', async () => {
+    const { call } = await newOwner(test)
+    const { id } = await newClaim(call)
+    await asOwner(test.services.db, (tx) =>
+      tx.execute(
+        sql`update claims set period_from = '0001-01-01', period_to = '9999-12-31' where id = ${id}`,
+      ),
+    )
+    const { years } = await read<List>(call('/api/workspace/claims'))
+    expect([years[0], years.at(-1)]).toEqual([new Date().getUTCFullYear() + 1, 1990])
   })
 
   it('says what waits for those who prepare claims', async () => {

@@ -16,7 +16,36 @@ export const claimStates = [
   'withdrawn',
 ] as const
 
-const day = (message: string) => z.iso.date(message)
+const firstDay = '1990-01-01'
+const mostYears = 5
+
+const day = z.iso.date({ error: claimMessages.day, abort: true }).check(
+  z.refine((date) => date >= firstDay, { error: claimMessages.tooEarly, abort: true }),
+  z.refine((date) => date.slice(0, 4) <= nextYear(), claimMessages.tooLate),
+)
+
+function nextYear() {
+  return String(new Date().getUTCFullYear() + 1)
+}
+
+/** Longer periods are no inventories, and would make lists by year long. */
+function isShort({ periodFrom, periodTo }: Period) {
+  const endYear = Number(periodFrom.slice(0, 4)) + mostYears
+  return periodTo < `${endYear}${periodFrom.slice(4)}`
+}
+
+type Period = { periodFrom: string; periodTo: string }
+
+const fits = z.check<Period>(({ value, issues }) => {
+  const { periodFrom, periodTo } = value
+  const message =
+    periodFrom > periodTo
+      ? claimMessages.order
+      : isShort(value)
+        ? null
+        : claimMessages.tooLongPeriod
+  if (message) issues.push({ code: 'custom', path: ['periodTo'], message, input: periodTo })
+})
 
 /** What a claim says besides its rows. */
 const claimFields = {
@@ -28,8 +57,8 @@ const claimFields = {
       z.overwrite(oneLine),
       z.minLength(1, claimMessages.title),
     ),
-  periodFrom: day(claimMessages.day),
-  periodTo: day(claimMessages.day),
+  periodFrom: day,
+  periodTo: day,
   approach: z.enum(approaches, claimMessages.choose),
   included: z
     .string()
@@ -48,22 +77,12 @@ const claimFields = {
   gwp: z.enum(gwps, claimMessages.choose),
 }
 
-export const claimInput = z.object(claimFields).check(
-  z.refine(({ periodFrom, periodTo }) => periodFrom <= periodTo, {
-    error: claimMessages.order,
-    path: ['periodTo'],
-  }),
-)
+export const claimInput = z.object(claimFields).check(fits)
 
 export type ClaimInput = z.infer<typeof claimInput>
 
 /** A change names the version that it is based on. */
-export const claimUpdate = z.object({ ...claimFields, version: rowNumber() }).check(
-  z.refine(({ periodFrom, periodTo }) => periodFrom <= periodTo, {
-    error: claimMessages.order,
-    path: ['periodTo'],
-  }),
-)
+export const claimUpdate = z.object({ ...claimFields, version: rowNumber() }).check(fits)
 
 const claimSorts = ['updated', 'title', 'period'] as const
 

@@ -53,11 +53,15 @@ function cut(cursor: string) {
   return [cursor.slice(0, at), cursor.slice(at + 1)]
 }
 
-/** The years that the periods of all claims touch, newest first. */
+/**
+ * The years that the periods of all claims touch, newest first. Claims stored before periods were
+ * limited count within the limits only, because a period of 9,999 years would make this slow.
+ */
 export async function claimYears(tx: Db): Promise<number[]> {
   const { rows } = (await tx.execute(sql`
     select distinct year from claims, generate_series(
-      extract(year from period_from)::int, extract(year from period_to)::int) as year
+      greatest(extract(year from period_from), 1990)::int,
+      least(extract(year from period_to), extract(year from now()) + 1)::int) as year
     order by year desc`)) as unknown as { rows: { year: number }[] }
   return rows.map(({ year }) => year)
 }

@@ -179,7 +179,8 @@ it('submits nothing without rows, a verifier, with sample factors, or before the
   const withSample = await newClaim(call)
   await importRows(test, cookie, withSample.path, sampleFile)
   expect(await submit(withSample.path)).toMatchObject(refused)
-  const unfinished = await newClaim(call, { periodTo: '2099-12-31' })
+  const endOfYear = `${new Date().getUTCFullYear()}-12-31`
+  const unfinished = await newClaim(call, { periodTo: endOfYear })
   await importRows(test, cookie, unfinished.path, realFile)
   expect(await submit(unfinished.path)).toMatchObject(refused)
   const nobodyAsked = await newClaim(call)
