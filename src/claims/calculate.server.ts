@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalJson, idOfText } from '../lib/canonical-json.ts'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import type { Opens } from '../server/db/database.ts'
 import { runInThread } from '../server/run-in-thread.ts'
 import type { Services } from '../server/services.ts'
@@ -10,11 +11,11 @@ import {
   insertCalculation,
   readCommitted,
 } from './calculation.store.server.ts'
-import type { CommitmentJob } from './calculation-worker.server.ts'
 import { lockClaim, type StoredClaim } from './claim.store.server.ts'
 import { claimDocument } from './claim-document.ts'
 import { claimResults } from './claim-results.ts'
 import { needClaim, readBook } from './claims.server.ts'
+import { type CommitmentJob, disclose } from './commitment-job.ts'
 import { asSystem, listUncalculated, removeUnusedRows } from './every-claim.store.server.ts'
 import { listEvidence } from './evidence/evidence.store.server.ts'
 import { rowsAtOnce } from './row.store.server.ts'
@@ -114,6 +115,11 @@ async function readCommitmentJob(
   }
 }
 
+/** So few rows are hashed in a few milliseconds, while a thread takes a hundred to start. */
+const fewRowsLength = 50_000
+/** Each holds all rows of a claim in memory. */
+const oneAtATime = limitConcurrency(1)
+
 /** Returns rows of the newest calculation that the organisation discloses, with their proofs. */
 export async function discloseRows(open: Opens, claimId: string, numbers: number[]) {
   const calculation = await open((tx) => findCalculation(tx, claimId))
@@ -122,7 +128,10 @@ export async function discloseRows(open: Opens, claimId: string, numbers: number
   const { batchId, rowSecret } = calculation
   const secret = new Uint8Array(rowSecret)
   const job = await readCommitmentJob(open, { batchId, secret, files })
-  return runInThread<DisclosedRow[]>(worker, { ...job, disclose: numbers })
+  const wanted = { ...job, disclose: numbers }
+  const length = job.parts.reduce((sum, part) => sum + part.length, 0)
+  if (length <= fewRowsLength) return disclose(wanted)
+  return oneAtATime(() => runInThread<DisclosedRow[]>(worker, wanted))
 }
 
 /** Calculates the claims that an interrupted process left uncalculated. */

@@ -13,6 +13,7 @@ import { requireMember, requireRole } from '../organisations/require-member.serv
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
+import type { Limit } from '../server/rate-limit.store.server.ts'
 import { readBundle } from './certificate-bundle.server.ts'
 import { restateClaim } from './publication.server.ts'
 import { findPublicKey } from './publication.store.server.ts'
@@ -20,6 +21,9 @@ import { findStoredCertificate } from './publish.store.server.ts'
 
 const call = callsOf('Claims')
 const mayPublish = requireRole('owner')
+
+/** A row's proof takes all rows of the claim. */
+const disclosed: Limit = { name: 'disclosure', max: 30, windowSeconds: 3600 }
 
 /** A few hundred row numbers at most, separated by commas. */
 const disclosureQuery = z.object({
@@ -84,7 +88,8 @@ export const publicationApi = new Hono<AppEnv>()
     valid('param', claimId),
     valid('query', disclosureQuery),
     async (c) => {
-      const { db } = c.var.services
+      const { db, limiter } = c.var.services
+      await limiter.take(disclosed, c.var.member.userId)
       const { certificateId, id } = await asMember(c, (tx) =>
         needClaim(tx, c.req.valid('param').id),
       )
