@@ -138,6 +138,8 @@ export const findingWords = {
 
 /** Why a whole file cannot be read. */
 export const fileErrorWords = {
+  bad_encoding:
+    'The file is marked as Unicode text (UTF-16), but is not. Save it again as CSV UTF-8.',
   control_character: 'The file holds a character that no text has. Save it again as CSV.',
   bad_quote: 'A quotation mark is not closed, or stands inside a cell without quotes.',
   empty_file: 'The file holds no header. Its first line names the columns.',

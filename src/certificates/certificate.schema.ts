@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCertificateId } from '../lib/certificate-id.ts'
+import { moment } from '../lib/form/moment.ts'
 
 /** The filter of the list; all fields are optional. */
 export const certificateFilter = z.object({
@@ -20,7 +21,8 @@ function isCursor(text: string) {
   const [at = '', id = '', ...more] = text.split(' ')
   return (
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) &&
-    !Number.isNaN(Date.parse(at)) &&
+    // A date that JavaScript takes, such as 30 February, can be none for the database.
+    moment().safeParse(at).success &&
     isCertificateId(id) &&
     more.length === 0
   )

@@ -149,7 +149,9 @@ describe('an owner', () => {
     expect(await listed('?country=GB')).toEqual([])
     expect(await listed('?q=nobody%25')).toEqual([])
     expect(await (await test.call('/sitemap.xml')).text()).toContain(certificate)
-    for (const bad of ['?year=x', '?country=uk', '?after=x', '?after=2026-13-01T00:00:00.000Z%20x'])
+    const cursor = (day: string) => `?after=${day}T00:00:00.000Z%20SAMP-0000-0000-0001`
+    const days = ['2026-13-01', '2026-02-30', '0000-01-01'].map(cursor)
+    for (const bad of ['?year=x', '?country=uk', '?after=x', ...days])
       expect((await test.call(`/api/certificates${bad}`)).status).toBe(400)
     expect((await choose('yes')).status).toBe(400)
     expect((await choose(false)).status).toBe(200)

@@ -61,7 +61,12 @@ describe('a set of an organisation', () => {
     gwp: 'AR5',
   }
 
-  function send(owner: { cookie: string }, text: string, fields: object = about, query = '') {
+  function send(
+    owner: { cookie: string },
+    text: string | Uint8Array<ArrayBuffer>,
+    fields: object = about,
+    query = '',
+  ) {
     const form = new FormData()
     form.set('file', new File([text], 'factors.csv'))
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -108,6 +113,13 @@ describe('a set of an organisation', () => {
     const { report } = (await answer.json()) as { report: { findings: { code: string }[] } }
     const codes = report.findings.map((finding) => finding.code)
     expect(code === 'extra' ? codes.length > 0 : codes.includes(code as never)).toBe(true)
+  })
+
+  it('is refused with a UTF-16 mark and half a character', async () => {
+    const owner = await newOwner(test)
+    const answer = await send(owner, new Uint8Array([0xff, 0xfe, 0x61]))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'import_invalid' })
   })
 
   it('is read no further than its limit, so a broken row after it is not seen', async () => {

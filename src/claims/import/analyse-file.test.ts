@@ -52,6 +52,12 @@ function rowWith(cells: Record<string, string>, mapping: Partial<ImportMapping> 
 
 const codesOf = ({ findings }: ReturnType<typeof analyse>) => findings.map(({ code }) => code)
 
+const utf8Behind = new Uint8Array([
+  0xff,
+  0xfe,
+  ...new TextEncoder().encode('date_from\n2025-01-01\n'),
+])
+
 function fault(file: string | Uint8Array) {
   try {
     analyse(file)
@@ -132,6 +138,10 @@ describe('a file', () => {
     ['only spaces', ' \n \n', 'empty_file'],
     ['10,000 columns', `${'a,'.repeat(9_999)}a\n`, 'too_many_columns'],
     ['100,001 rows', `date_from\n${'2025-01-01\n'.repeat(100_001)}`, 'too_many_rows'],
+    ['a UTF-16 mark and half a character', new Uint8Array([0xff, 0xfe, 0x61]), 'bad_encoding'],
+    ['a UTF-16 mark and half a pair', new Uint8Array([0xff, 0xfe, 0, 0xd8]), 'bad_encoding'],
+    ['the same the other way round', new Uint8Array([0xfe, 0xff, 0xd8, 0]), 'bad_encoding'],
+    ['a UTF-16 mark before UTF-8', utf8Behind, 'bad_encoding'],
     ['one line of 20 MB', `date_from\n${'x'.repeat(20 * 1024 * 1024)}`, 'line_too_long'],
   ])('with %s is refused as a whole', (_what, file, code) => {
     expect(fault(file)).toBe(code)

@@ -6,6 +6,7 @@ import { csvLimits, type Delimiter, type FileEncoding } from './csv-limits.ts'
 /** Why a whole file cannot be read. */
 export type FileErrorCode =
   | 'control_character'
+  | 'bad_encoding'
   | 'bad_quote'
   | 'empty_file'
   | 'too_many_rows'
@@ -78,8 +79,16 @@ function decode(bytes: Uint8Array): { text: string; encoding: FileEncoding } {
   }
 }
 
+function decodeText(encoding: FileEncoding, bytes: Uint8Array) {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileError('bad_encoding')
+  }
+}
+
 function decodeAs(encoding: FileEncoding, bytes: Uint8Array) {
-  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  const text = decodeText(encoding, bytes)
   // Joining files can leave a second byte order mark.
   return { text: text.startsWith('\uFEFF') ? text.slice(1) : text, encoding }
 }
