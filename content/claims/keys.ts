@@ -1,6 +1,7 @@
 export const keyMessages = {
   since: 'Give the day and time from which the key counts as revoked',
   reason: 'Choose a reason',
+  password: 'Enter your password',
 }
 
 export const keyErrors = {
@@ -14,4 +15,5 @@ export const keyErrors = {
   gone: 'There is no such key. Reload the page.',
   state: 'This key is not in a state in which that can be done. Reload the page.',
   future: 'A key cannot be revoked from a time that has not come yet.',
+  notEarlier: 'The key is already revoked from then or before. The time can only be moved earlier.',
 }

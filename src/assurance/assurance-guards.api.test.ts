@@ -361,6 +361,25 @@ describe('a statement', () => {
   })
 })
 
+it('a revocation moves earlier and never later, for the program and its owner', async () => {
+  await review()
+  await approveKeys(test.services.db)
+  const since = (day: string) =>
+    sql`update verifier_keys set status = 'revoked', revoked_since = ${day}, revoked_reason = 'lost'`
+  await asReviewer(run(since('2026-03-01')))
+  await asReviewer(run(since('2026-02-01')))
+  await asSystem(since('2026-01-01'))
+  const refused = violated('key_state')
+  await expect(asReviewer(run(since('2026-01-01')))).rejects.toMatchObject(refused)
+  await expect(asReviewer(run(since('2026-01-02')))).rejects.toMatchObject(refused)
+  await expect(asSystem(since('2026-01-02'))).rejects.toMatchObject(refused)
+  await expect(
+    asSystem(
+      sql`update verifier_keys set status = 'approved', revoked_since = null, revoked_reason = null`,
+    ),
+  ).rejects.toMatchObject(refused)
+})
+
 it('a registration stays as it was', async () => {
   await review()
   await expect(asSystem(sql`update verifier_keys set registration = '[]'`)).rejects.toMatchObject(

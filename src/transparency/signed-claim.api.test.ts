@@ -7,9 +7,10 @@ import {
 } from '../../tests/support/assurance.ts'
 import { applyPatch } from '../../tests/support/json-patch.ts'
 import { otherValues, valuesOf } from '../../tests/support/json-values.ts'
-import { testApp } from '../../tests/support/test-app.ts'
+import { password, testApp } from '../../tests/support/test-app.ts'
 import type { Bundle } from '../certificates/verify/certificate-shape.ts'
 import { runChecks, verifyCertificate } from '../certificates/verify/verify-certificate.ts'
+import { wholeSeconds } from '../lib/whole-seconds.ts'
 import { listLogKeys } from './log.store.server.ts'
 import { openLog } from './open-log.server.ts'
 import { sequence } from './sequencer.server.ts'
@@ -17,14 +18,17 @@ import { sequence } from './sequencer.server.ts'
 const test = testApp()
 beforeAll(() => openLog(test.services).then(() => {}))
 
+const minutesAgo = (minutes: number) => wholeSeconds(new Date(Date.now() - minutes * 60_000))
+
 /** Publishes a claim through the same calls as the screens. */
-async function published() {
+async function published(signedMinutesAgo = 0) {
   const review = await newReview(test)
-  const key = await approvedKey(test, review.verifier)
-  const statement = await statementOf(review, key)
+  const createdAt = minutesAgo(signedMinutesAgo)
+  const key = await approvedKey(test, review.verifier, { createdAt })
+  const statement = await statementOf(review, key, { signedAt: createdAt })
   expect((await signStatement(review, key, statement)).status).toBe(202)
   await sequence(test.services)
-  return { ...review, certificate: statement.certificate }
+  return { ...review, keyId: key.keyId, certificate: statement.certificate }
 }
 
 async function bundleOf(certificate: string) {
@@ -87,6 +91,26 @@ describe('a published certificate', () => {
     await sequence(test.services)
     expect(await outcomeOf(certificate)).toBe('withdrawn')
   })
+
+  it.each(['verifier', 'admin'] as const)(
+    'stops counting when the %s moves the revocation of its key to before the signature',
+    async (who) => {
+      const { certificate, keyId, ...people } = await published(3)
+      const base = who === 'admin' ? '/api/cms/assurance' : '/api/workspace'
+      const revoke = async (since: string) => {
+        const json = { since, reason: 'compromised', password }
+        const answer = await people[who].call(`${base}/keys/${keyId}/revoke`, { json })
+        expect(answer.status).toBe(200)
+        await sequence(test.services)
+        const list = await test.call(`/api/certificates/${certificate}`)
+        const { status } = ((await list.json()) as { certificate: { status: string } }).certificate
+        return [await outcomeOf(certificate), status]
+      }
+      expect(await revoke(minutesAgo(1))).toEqual(['valid', 'valid'])
+      expect(await revoke(minutesAgo(4))).toEqual(['key-revoked', 'key-revoked'])
+      expect((await bundleOf(certificate)).log.entries).toHaveLength(4)
+    },
+  )
 
   it('cannot be withdrawn by its verifier before it is published', async () => {
     const { verifier, path } = await newReview(test)

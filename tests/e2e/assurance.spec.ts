@@ -304,6 +304,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 16)
   await revoking.getByLabel('Revoked from').fill(yesterday)
   await revoking.getByLabel('Reason').selectOption('compromised')
+  await revoking.getByLabel('Password of your account').fill(password)
   await look(verifier, 'revoking a key')
   await revoking.getByRole('button', { name: 'Revoke the key' }).click()
   await expect(notification(verifier).filter({ hasText: 'Key revoked' })).toBeVisible()

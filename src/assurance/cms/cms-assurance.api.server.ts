@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -134,14 +135,17 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
   .post(
     '/keys/:id/revoke',
     call(
-      'Refuse or revoke a signing key from a stated time on (admins)',
+      'Refuse a signing key, or revoke it from a stated time on or from an earlier one than before (admins)',
       'success: true, and the key',
     ),
     valid('param', keyParam),
     valid('json', revocation),
     async (c) => {
-      const { services } = c.var
-      const key = await revokeRegistration(services, c.req.valid('param').id, c.req.valid('json'))
+      const { services, editor } = c.var
+      const { password, ...revoked } = c.req.valid('json')
+      const person = { kind: 'cms', accountId: String(editor.id), sid: editor.sid } as const
+      await confirmPassword(services, person, { field: 'password', password })
+      const key = await revokeRegistration(services, c.req.valid('param').id, revoked)
       return c.json({ success: true, key: presentKey(key) })
     },
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { keyPage } from '../../../content/claims/key-page.ts'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -20,6 +21,11 @@ import { DecisionRow } from './decision-row.tsx'
 
 const words = cmsAssuranceWords.keys
 const approvalRules = z.object({ compared: z.literal('on', words.approve.missing) })
+const revokeLabels = {
+  pending: words.revoke.refuse,
+  approved: words.revoke.label,
+  revoked: keyPage.moveEarlier.button,
+}
 const tones = { pending: 'warn', approved: 'good', revoked: 'neutral' } as const
 
 export function KeysCard() {
@@ -44,7 +50,7 @@ export function KeysCard() {
 }
 
 function KeyRow({ signingKey }: { signingKey: CmsKey }) {
-  const { id, status, organisation } = signingKey
+  const { id, status, organisation, approvedAt, revokedSince } = signingKey
   const person = signingKey.person ?? words.former
   const [open, setOpen] = useState<'approve' | 'revoke' | null>(null)
   const close = () => setOpen(null)
@@ -60,14 +66,14 @@ function KeyRow({ signingKey }: { signingKey: CmsKey }) {
           {words.approve.label}
         </Button>
       )}
-      {status !== 'revoked' && (
+      {(status !== 'revoked' || approvedAt) && (
         <Button
           size="sm"
           variant="outline"
-          aria-label={words.revoke.of(person)}
+          aria-label={(status === 'revoked' ? keyPage.moveEarlier : words.revoke).of(person)}
           onClick={() => setOpen('revoke')}
         >
-          {status === 'pending' ? words.revoke.refuse : words.revoke.label}
+          {revokeLabels[status]}
         </Button>
       )}
       {open === 'approve' && <ApproveDialog id={id} onClose={close} />}
@@ -76,6 +82,7 @@ function KeyRow({ signingKey }: { signingKey: CmsKey }) {
           keyId={id}
           path={`${keyApiPath(id)}/revoke`}
           reasons={status === 'pending' ? ['rejected'] : revocationReasons}
+          revokedSince={revokedSince}
           refresh={refresh}
           onClose={close}
         />

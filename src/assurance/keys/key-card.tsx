@@ -14,7 +14,7 @@ const tones = { pending: 'outline', approved: 'good', revoked: 'bad' } as const
 
 /** A registered key, its status, and whether this browser holds it. */
 export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere: boolean }) {
-  const { id, status, registeredAt, revokedSince, revokedReason } = signingKey
+  const { id, status, registeredAt, approvedAt, revokedSince, revokedReason } = signingKey
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const isRevoked = status === 'revoked'
@@ -23,9 +23,9 @@ export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere
       title={words.registered(formatMoment(registeredAt))}
       action={<Badge tone={tones[status]}>{words.statuses[status]}</Badge>}
       footer={
-        !isRevoked && (
+        (!isRevoked || approvedAt) && (
           <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-            {words.revoke.button}
+            {isRevoked ? words.moveEarlier.button : words.revoke.button}
           </Button>
         )
       }
@@ -48,6 +48,7 @@ export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere
           keyId={id}
           path={`${keysApiPath}/${id}/revoke`}
           reasons={revocationReasons}
+          revokedSince={revokedSince}
           refresh={() => queryClient.invalidateQueries({ queryKey: [keysApiPath] })}
           onClose={() => setAsking(false)}
         />

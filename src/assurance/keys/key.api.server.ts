@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { keyErrors as errors } from '../../../content/claims/keys.ts'
+import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
@@ -57,17 +58,23 @@ export const keyApi = new Hono<AppEnv>()
   )
   .post(
     '/keys/:id/revoke',
-    call('Revoke a signing key of yours from a stated time on', 'success: true, and the key'),
+    call(
+      'Revoke a signing key of yours from a stated time on, or from an earlier one than before',
+      'success: true, and the key',
+    ),
     valid('param', keyParam),
     valid('json', revocationInput),
     async (c) => {
-      const { services, member } = c.var
+      const { services, member, client } = c.var
       const { id } = c.req.valid('param')
+      const { password, ...revoked } = c.req.valid('json')
+      const person = { kind: 'client', accountId: client.id, sid: client.sid } as const
+      await confirmPassword(services, person, { field: 'password', password })
       const key = await asTenant(services.db, member, async (tx) => {
         if ((await findKey(tx, id))?.userId !== member.userId) {
           throw new AppError('not_found', errors.gone)
         }
-        return revokeIn(tx, id, c.req.valid('json'))
+        return revokeIn(tx, id, revoked)
       })
       void services.wakeSequencer()
       return c.json({ success: true, key: presentKey(key) })

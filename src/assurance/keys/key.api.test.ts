@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   approvedKey,
@@ -6,11 +7,13 @@ import {
   registrationOf,
   sealed,
   type TestKey,
+  type Verifier,
 } from '../../../tests/support/assurance.ts'
 import { newOwner } from '../../../tests/support/claims.ts'
-import { testApp } from '../../../tests/support/test-app.ts'
+import { password, testApp } from '../../../tests/support/test-app.ts'
 import { statementType } from '../../certificates/verify/certificate-shape.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
+import { asOwner } from '../../server/db/as-owner.ts'
 
 const test = testApp()
 const path = '/api/workspace/keys'
@@ -77,23 +80,74 @@ describe('a key is registered', () => {
 })
 
 describe('a key is revoked', () => {
+  const revoking = (call: Verifier['call'], key: TestKey, base = path) => {
+    return (since: string, change: object = {}) =>
+      call(`${base}/${key.keyId}/revoke`, { json: { since, reason: 'lost', password, ...change } })
+  }
+
   it('by its owner or an administrator, from a time that has come', async () => {
     const verifier = await newVerifier(test)
     const key = await approvedKey(test, verifier)
-    const revoke = (call: typeof verifier.call, since: string, reason = 'lost') =>
-      call(`${path}/${key.keyId}/revoke`, { json: { since, reason } })
+    const revoke = revoking(verifier.call, key)
     const now = new Date().toISOString()
     const colleague = await newVerifier(test)
-    expect((await revoke(colleague.call, now)).status).toBe(404)
+    expect((await revoking(colleague.call, key)(now)).status).toBe(404)
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-    expect(await read(revoke(verifier.call, tomorrow))).toMatchObject({
-      fields: { since: expect.any(String) },
-    })
-    expect((await revoke(verifier.call, now, 'rejected')).status).toBe(400)
-    expect(await read(revoke(verifier.call, '2026-01-01T00:00:00+01:00'))).toMatchObject({
+    expect(await read(revoke(tomorrow))).toMatchObject({ fields: { since: expect.any(String) } })
+    expect((await revoke(now, { reason: 'rejected' })).status).toBe(400)
+    expect(await read(revoke('2026-01-01T00:00:00+01:00'))).toMatchObject({
       key: { status: 'revoked', revokedSince: '2025-12-31T23:00:00.000Z', revokedReason: 'lost' },
     })
-    expect((await revoke(verifier.call, now)).status).toBe(404)
+  })
+
+  it('with the password of whoever revokes it', async () => {
+    const verifier = await newVerifier(test)
+    const key = await approvedKey(test, verifier)
+    const admin = await test.editor({ role: 'admin' })
+    const now = new Date().toISOString()
+    for (const revoke of [
+      revoking(verifier.call, key),
+      revoking(admin.call, key, '/api/cms/assurance/keys'),
+    ]) {
+      for (const wrong of ['another one', '', undefined]) {
+        const answer = await revoke(now, { password: wrong })
+        expect(answer.status).toBe(400)
+        expect(await read(answer)).toMatchObject({ fields: { password: expect.any(String) } })
+      }
+    }
+    expect(await read(verifier.call(path))).toMatchObject({ keys: [{ status: 'approved' }] })
+  })
+
+  it('again from an earlier time, by either of them, and never from a later one', async () => {
+    const verifier = await newVerifier(test)
+    const key = await approvedKey(test, verifier)
+    const admin = await test.editor({ role: 'admin' })
+    const byVerifier = revoking(verifier.call, key)
+    const byAdmin = revoking(admin.call, key, '/api/cms/assurance/keys')
+    expect((await byVerifier('2026-03-01T00:00:00Z')).status).toBe(200)
+    for (const revoke of [byVerifier, byAdmin]) {
+      for (const since of ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z']) {
+        const answer = await revoke(since)
+        expect(answer.status).toBe(400)
+        expect(await read(answer)).toMatchObject({ fields: { since: expect.any(String) } })
+      }
+    }
+    expect(await read(byAdmin('2026-02-01T00:00:00Z', { reason: 'compromised' }))).toMatchObject({
+      key: { revokedSince: '2026-02-01T00:00:00.000Z', revokedReason: 'compromised' },
+    })
+    expect(await read(byVerifier('2026-01-01T00:00:00Z'))).toMatchObject({
+      key: { revokedSince: '2026-01-01T00:00:00.000Z', revokedReason: 'lost' },
+    })
+    const { rows } = (await asOwner(test.services.db, (tx) =>
+      tx.execute(
+        sql`select convert_from(data, 'UTF8')::json ->> 'since' as since from log_pending where kind = 'key-revoked' and ref = ${key.keyId} order by id`,
+      ),
+    )) as unknown as { rows: { since: string }[] }
+    expect(rows).toEqual(
+      ['2026-03-01T00:00:00Z', '2026-02-01T00:00:00Z', '2026-01-01T00:00:00Z'].map((since) => ({
+        since,
+      })),
+    )
   })
 
   it('and approved by administrators alone', async () => {
@@ -111,8 +165,9 @@ describe('a key is revoked', () => {
         expect.objectContaining({ id: key.keyId, person: verifier.username, status: 'pending' }),
       ]),
     })
-    const json = { since: new Date().toISOString(), reason: 'rejected' }
-    expect((await admin.call(`${keys}/${key.keyId}/revoke`, { json })).status).toBe(200)
+    const refuse = revoking(admin.call, key, keys)
+    expect((await refuse(new Date().toISOString(), { reason: 'rejected' })).status).toBe(200)
+    expect((await refuse('2026-01-01T00:00:00Z', { reason: 'rejected' })).status).toBe(404)
     expect((await admin.call(approval, { method: 'POST' })).status).toBe(404)
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keyMessages as messages } from '../../../content/claims/keys.ts'
+import { password } from '../../accounts/account.schema.ts'
 import { moment } from '../../lib/form/moment.ts'
 
 const id = z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/))
@@ -24,4 +25,5 @@ export const revocationReasons = ['rotated', 'compromised', 'lost', 'left', 'oth
 export const revocationInput = z.object({
   since: moment(messages.since),
   reason: z.enum(revocationReasons, messages.reason),
+  password: password(messages.password),
 })

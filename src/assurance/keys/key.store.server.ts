@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { type RevocationReason, verifierKeys } from '../../server/db/schema.ts'
 
@@ -22,7 +22,7 @@ export async function findKey(tx: Db, id: string): Promise<StoredKey | undefined
   return key
 }
 
-/** Returns undefined if the key does not exist or is already revoked. */
+/** Returns undefined if the key does not exist, or is revoked from this time or an earlier one. */
 export async function revokeKey(
   tx: Db,
   id: string,
@@ -31,7 +31,16 @@ export async function revokeKey(
   const [key] = await tx
     .update(verifierKeys)
     .set({ status: 'revoked', revokedSince: revoked.since, revokedReason: revoked.reason })
-    .where(and(eq(verifierKeys.id, id), inArray(verifierKeys.status, ['pending', 'approved'])))
+    .where(
+      and(
+        eq(verifierKeys.id, id),
+        or(
+          inArray(verifierKeys.status, ['pending', 'approved']),
+          // A key that was never approved has signed nothing.
+          and(isNotNull(verifierKeys.approvedAt), gt(verifierKeys.revokedSince, revoked.since)),
+        ),
+      ),
+    )
     .returning()
   return key
 }

@@ -13,7 +13,7 @@ import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { addressesOfAdmins } from '../assurance-mail.store.server.ts'
 import { addLogEntry } from '../log-pending.store.server.ts'
-import { insertKey, revokeKey } from './key.store.server.ts'
+import { findKey, insertKey, revokeKey } from './key.store.server.ts'
 import { openRegistration, provesPossession } from './open-registration.ts'
 
 /** How far the clocks of a browser and of the server may be apart. */
@@ -72,7 +72,7 @@ async function tellAdmins(
 
 /**
  * The revocation is logged only if the key was. Statements signed before `since` stay valid and
- * mention the revocation.
+ * mention the revocation. A revoked key can be revoked again, from an earlier time.
  */
 export async function revokeIn(
   tx: Db,
@@ -84,9 +84,15 @@ export async function revokeIn(
     throw new AppError('invalid', errors.future, { fields: { since: errors.future } })
   }
   const key = await revokeKey(tx, id, { since: from, reason })
-  if (!key) throw new AppError('not_found', errors.gone)
+  if (!key) throw await whyNotRevoked(tx, id)
   if (key.approvedAt) {
     await addLogEntry(tx, { type: 'key-revoked', key: id, since: wholeSeconds(from), reason })
   }
   return key
+}
+
+async function whyNotRevoked(tx: Db, id: string) {
+  const key = await findKey(tx, id)
+  if (!key?.approvedAt || !key.revokedSince) return new AppError('not_found', errors.gone)
+  return new AppError('invalid', errors.notEarlier, { fields: { since: errors.notEarlier } })
 }

@@ -3,6 +3,7 @@ import { keyPage } from '../../../content/claims/key-page.ts'
 import { fromLocalField, toLocalField } from '../../lib/form/local-time.ts'
 import type { RevocationReason } from '../../server/db/schema.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
+import { PasswordInput } from '../../ui/app/password-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -18,6 +19,7 @@ const rules = z.object({
     z.transform((typed) => (typed ? fromLocalField(typed) : new Date().toISOString())),
   ),
   reason: z.string(),
+  password: z.string().check(z.minLength(1, words.passwordMissing)),
 })
 
 type RevokeDialogProps = {
@@ -25,23 +27,32 @@ type RevokeDialogProps = {
   /** Address of the API call that revokes the key. */
   path: string
   reasons: readonly RevocationReason[]
+  /** Set for a revoked key, whose time can be moved earlier. */
+  revokedSince: string | null
   refresh: () => unknown
   onClose: () => void
 }
 
-export function RevokeDialog({ keyId, path, reasons, refresh, onClose }: RevokeDialogProps) {
-  const { errors, busy, formProps } = useDecisionForm(rules, { path, words, refresh, onClose })
+export function RevokeDialog(props: RevokeDialogProps) {
+  const { keyId, path, reasons, revokedSince, refresh, onClose } = props
+  const step = revokedSince ? keyPage.moveEarlier : words
+  const { errors, busy, formProps } = useDecisionForm(rules, {
+    path,
+    words: step,
+    refresh,
+    onClose,
+  })
   return (
     <FormDialog
       {...formProps}
-      title={words.title}
-      submitLabel={words.submit}
+      title={step.title}
+      submitLabel={step.submit}
       cancelLabel={words.cancel}
       busy={busy}
-      busyLabel={words.busy}
+      busyLabel={step.busy}
       onClose={onClose}
     >
-      <p className="text-fg-muted">{words.text}</p>
+      <p className="text-fg-muted">{step.text}</p>
       <FingerprintText keyId={keyId} />
       <Field id="revoke-since" label={words.since} hint={words.sinceHint} error={errors.since}>
         {(control) => (
@@ -49,7 +60,7 @@ export function RevokeDialog({ keyId, path, reasons, refresh, onClose }: RevokeD
             {...control}
             name="since"
             type="datetime-local"
-            defaultValue={toLocalField(new Date())}
+            defaultValue={toLocalField(revokedSince ? new Date(revokedSince) : new Date())}
           />
         )}
       </Field>
@@ -59,6 +70,17 @@ export function RevokeDialog({ keyId, path, reasons, refresh, onClose }: RevokeD
             {...control}
             name="reason"
             options={reasons.map((value) => ({ value, label: keyPage.reasons[value] }))}
+          />
+        )}
+      </Field>
+      <Field id="revoke-password" label={words.password} error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            showLabel={keyPage.make.show}
+            hideLabel={keyPage.make.hide}
           />
         )}
       </Field>

@@ -160,7 +160,7 @@ describe('a statement is refused', () => {
     const others = await approvedKey(test, await newVerifier(test))
     await refused(review, others, {}, 'key_not_approved')
     const key = await approvedKey(test, review.verifier)
-    const json = { since: new Date().toISOString(), reason: 'compromised' }
+    const json = { since: new Date().toISOString(), reason: 'compromised', password }
     const revoked = await review.verifier.call(`/api/workspace/keys/${key.keyId}/revoke`, { json })
     expect(revoked.status).toBe(200)
     await refused(review, key, {}, 'key_not_approved')
