@@ -90,16 +90,4 @@ export const assuranceMails = {
       `${person} of ${organisation} has registered a signing key. Compare the fingerprint with the person through another channel, then approve it here:`,
       link,
     ),
-  keyApproved: (fingerprint: string, link: string) =>
-    mail(
-      'Your signing key is approved',
-      `The key with the fingerprint ${fingerprint} is approved. You can sign statements with it:`,
-      link,
-    ),
-  keyRevoked: (fingerprint: string, link: string) =>
-    mail(
-      'Your signing key is revoked',
-      `An administrator has revoked the key with the fingerprint ${fingerprint}. It signs nothing any more:`,
-      link,
-    ),
 }

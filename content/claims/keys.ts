@@ -15,5 +15,7 @@ export const keyErrors = {
   gone: 'There is no such key. Reload the page.',
   state: 'This key is not in a state in which that can be done. Reload the page.',
   future: 'A key cannot be revoked from a time that has not come yet.',
+  secondApproval:
+    'You have approved this key. Another administrator has to confirm it before it can sign.',
   notEarlier: 'The key is already revoked from then or before. The time can only be moved earlier.',
 }

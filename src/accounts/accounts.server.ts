@@ -15,6 +15,7 @@ import {
   type NewAccount,
   updateAccount,
 } from './account.store.server.ts'
+import { tellPerson } from './notices/tell-person.server.ts'
 import { endLinkOf, findLink, takeLink } from './one-time-link.store.server.ts'
 
 type Given = Omit<NewAccount, 'passwordHash'> & { password: string }
@@ -35,12 +36,15 @@ export async function addAccount(db: Db, kind: SessionKind, given: Given) {
   return account
 }
 
-/** Also ends the account's link and its sessions, except the one that made the change. */
+/**
+ * Also ends the account's link and its sessions, except the one that made the change. A client is
+ * told; the caller wakes the sender of mail.
+ */
 export async function changePassword(
   db: Db,
   account: Account,
   password: string,
-  exceptSid?: string,
+  { exceptSid, mail = null }: { exceptSid?: string; mail?: Services['mail'] } = {},
 ) {
   refuseWeak(password, account.username)
   // Hashed before the transaction, which keeps others waiting.
@@ -49,12 +53,13 @@ export async function changePassword(
     await lockUnchanged(tx, account)
     await updateAccount(tx, account, { passwordHash })
     await endAccess(tx, account, exceptSid)
+    if (account.kind === 'client') await tellPerson(tx, mail, account.id, 'password_changed')
   })
 }
 
 /** Sets the password for the owner of a link, which works once, and returns the account. */
 export async function choosePassword(
-  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  { db, secret, mail }: Pick<Services, 'db' | 'secret' | 'mail'>,
   token: string,
   password: string,
 ): Promise<Account> {
@@ -62,14 +67,17 @@ export async function choosePassword(
   // A refused password leaves the link valid.
   refuseWeak(password, owner.username)
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  const chosen = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, owner)
     const taken = await takeLink(tx, secret, token)
     if (!account || account.disabled || !taken) return refuseLink()
     await updateAccount(tx, account, { passwordHash })
     await endAccess(tx, account)
+    await tellPerson(tx, mail, account.id, 'password_changed')
     return { ...account, passwordHash }
   })
+  mail?.wake()
+  return chosen
 }
 
 export async function findLinkOwner(

@@ -3,9 +3,16 @@ import { AppError } from '../lib/app-error.ts'
 import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { lockAccount } from './account.store.server.ts'
+import { insertNotice } from './notices/notice.store.server.ts'
 import { createLink, linkLifetimeHours } from './one-time-link.store.server.ts'
 
-type Recipient = { id: string; username: string; email: string | null }
+type Recipient = {
+  id: string
+  username: string
+  email: string | null
+  /** The administrator who makes the link for a new password; the person sees it. */
+  resetBy?: string
+}
 
 export type SentLink = { mailed: true } | { mailed: false; link: string }
 
@@ -16,7 +23,7 @@ export type SentLink = { mailed: true } | { mailed: false; link: string }
 export async function sendLink(
   { db, secret, siteUrl, mail }: Services,
   write: (username: string, link: string, hours: number) => LinkMail,
-  { id, username, email }: Recipient,
+  { id, username, email, resetBy }: Recipient,
   /** Where to go once the password is chosen, below /workspace. */
   next = '',
 ): Promise<SentLink> {
@@ -30,6 +37,7 @@ export async function sendLink(
     const address = `${siteUrl}/invitation/${await createLink(tx, secret, id)}${query}`
     const mailed = write(username, address, linkLifetimeHours)
     if (to) await enqueueMail(tx, { to, ...mailed })
+    if (resetBy) await insertNotice(tx, id, 'password_link', { by: resetBy })
     return address
   })
   if (!to) return { mailed: false, link }

@@ -59,6 +59,13 @@ const good = {
     },
     created_at: at,
   },
+  person_notices: {
+    id: 1,
+    user_id: 'b7c1',
+    kind: 'password_link',
+    detail: { by: 'admin' },
+    created_at: at,
+  },
   contact_submissions: {
     id: 1,
     first_name: 'A',
@@ -358,6 +365,8 @@ const good = {
     registration: '{}',
     status: 'approved',
     registered_at: at,
+    first_approved_by: null,
+    first_approved_at: null,
     approved_by: 'admin',
     approved_at: at,
     log_index: 0,

@@ -13,6 +13,7 @@ import { cmsAssuranceApi } from '../assurance/cms/cms-assurance.api.server.ts'
 import { engagementApi } from '../assurance/engagement/engagement.api.server.ts'
 import { submitApi } from '../assurance/engagement/submit.api.server.ts'
 import { claimFindingsApi } from '../assurance/findings/claim-findings.api.server.ts'
+import { noticesApi } from '../assurance/home/notices.api.server.ts'
 import { overviewApi } from '../assurance/home/overview.api.server.ts'
 import { keyApi } from '../assurance/keys/key.api.server.ts'
 import { reviewApi } from '../assurance/review/review.api.server.ts'
@@ -102,6 +103,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client', linkApi)
   app.route('/api/workspace/organisation', organisationApi)
   app.route('/api/workspace', overviewApi)
+  app.route('/api/workspace', noticesApi)
   app.route('/api/workspace', submitApi)
   app.route('/api/workspace', engagementApi)
   app.route('/api/workspace', claimFindingsApi)

@@ -168,7 +168,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await expect(approving.getByText('Compare it first')).toBeVisible()
   await approving.getByRole('checkbox').check()
   await approving.getByRole('button', { name: 'Approve the key' }).click()
-  await expect(notification(office).filter({ hasText: 'Key approved' })).toBeVisible()
+  await expect(notification(office).filter({ hasText: 'Approval saved' })).toBeVisible()
 
   // The owner asks, the administrator approves, the owner submits, the verifier accepts.
   await owner.goto(`${claimPath}?tab=review`)

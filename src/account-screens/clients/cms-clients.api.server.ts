@@ -81,7 +81,8 @@ export const cmsClientsApi = new Hono<AppEnv>()
       const account = await getClient(c, c.req.valid('param').id)
       const person = await findPerson(c.var.services.db, account.id)
       const email = person?.email ?? null
-      const sent = await sendLink(c.var.services, clientMails.reset, { ...account, email })
+      const resetBy = c.var.editor.username
+      const sent = await sendLink(c.var.services, clientMails.reset, { ...account, email, resetBy })
       return c.json({ success: true, username: account.username, ...sent })
     },
   )

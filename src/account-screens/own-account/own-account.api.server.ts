@@ -39,7 +39,9 @@ function ownAccountApi(kind: SessionKind) {
           field: 'currentPassword',
           password: currentPassword,
         })
-        await changePassword(services.db, account, password, owner.sid)
+        const { mail } = services
+        await changePassword(services.db, account, password, { exceptSid: owner.sid, mail })
+        mail?.wake()
         return c.json({ success: true })
       },
     )

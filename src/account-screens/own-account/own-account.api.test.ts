@@ -171,6 +171,7 @@ describe('my data', () => {
       'assurance',
       'enquiries',
       'memberships',
+      'notices',
       'person',
       'scenarios',
       'sessions',

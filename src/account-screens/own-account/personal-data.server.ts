@@ -1,4 +1,5 @@
 import { findAccount, findPerson } from '../../accounts/account.store.server.ts'
+import { listNotices } from '../../accounts/notices/notice.store.server.ts'
 import { listAssuranceOf } from '../../assurance/every-person.store.server.ts'
 import { presentScenario } from '../../clients/scenarios/scenario.api.server.ts'
 import { listScenarios } from '../../clients/scenarios/scenario.store.server.ts'
@@ -28,6 +29,7 @@ export async function collectPersonalData(db: Db, client: ClientAccount) {
     scenarios: scenarios.map(presentScenario),
     enquiries: enquiries.map(presentOwnEnquiry),
     memberships: await listMembershipsOf(db, client.id),
+    notices: await listNotices(db, client.id, 10_000),
     assurance: await listAssuranceOf(db, client.id),
   }
 }

@@ -1,18 +1,13 @@
-import { assuranceMails } from '../../../content/claims/assurance-mails.ts'
 import { engagementErrors } from '../../../content/claims/engagement.ts'
 import { keyErrors } from '../../../content/claims/keys.ts'
 import { lockClaim } from '../../claims/claim.store.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Envelope } from '../../lib/dsse.ts'
-import type { Db } from '../../server/db/database.ts'
 import type { RevocationReason } from '../../server/db/schema.ts'
-import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import { findEngagement } from '../engagement/engagement.store.server.ts'
-import { fingerprint } from '../keys/fingerprint.ts'
-import type { StoredKey } from '../keys/key.store.server.ts'
-import { revokeIn } from '../keys/keys.server.ts'
+import { revokeIn, tellHolder } from '../keys/keys.server.ts'
 import { openRegistration } from '../keys/open-registration.ts'
 import { addLogEntry } from '../log-pending.store.server.ts'
 import { refuseIfSigned } from '../review/reviews.server.ts'
@@ -20,7 +15,9 @@ import {
   addAdminEvent,
   approveKey,
   asAdministrator,
-  findAddressOf,
+  hasOtherAdmin,
+  keepFirstApproval,
+  lockPendingKey,
   moveEngagement,
 } from './every-engagement.store.server.ts'
 
@@ -58,15 +55,25 @@ export async function endEngagement(services: Services, id: string, admin: strin
   services.mail?.wake()
 }
 
-/** To be called after the fingerprint was compared with the person through another channel. */
+/**
+ * To be called after the fingerprint was compared with the person. Where there is more than one
+ * administrator, the first approval is kept until another one confirms it.
+ */
 export async function approveRegistration(services: Services, id: string, admin: string) {
   const key = await asAdministrator(services.db, async (tx) => {
+    const pending = await lockPendingKey(tx, id)
+    if (!pending) throw new AppError('not_found', keyErrors.state)
+    const { firstApprovedBy } = pending
+    if (await hasOtherAdmin(tx, admin)) {
+      if (!firstApprovedBy) return keepFirstApproval(tx, id, admin)
+      if (firstApprovedBy === admin) throw new AppError('not_allowed', keyErrors.secondApproval)
+    }
     const approved = await approveKey(tx, id, admin)
-    if (!approved) throw new AppError('not_found', keyErrors.state)
     const opened = openRegistration(JSON.parse(approved.registration) as Envelope)
     if (!opened) throw new Error('a key was stored whose registration cannot be read')
     await addLogEntry(tx, { type: 'key', key: id, registration: opened.id })
-    await tellOwner(tx, services, approved, 'keyApproved')
+    const by = [...new Set([firstApprovedBy ?? admin, admin])].join(', ')
+    await tellHolder(tx, services, approved, 'key_approved', { by })
     return approved
   })
   wake(services)
@@ -78,11 +85,7 @@ export async function revokeRegistration(
   id: string,
   revoked: { since: string; reason: RevocationReason },
 ) {
-  const key = await asAdministrator(services.db, async (tx) => {
-    const done = await revokeIn(tx, id, revoked)
-    await tellOwner(tx, services, done, 'keyRevoked')
-    return done
-  })
+  const key = await asAdministrator(services.db, (tx) => revokeIn(tx, services, id, revoked))
   wake(services)
   return key
 }
@@ -90,16 +93,4 @@ export async function revokeRegistration(
 function wake({ wakeSequencer, mail }: Services) {
   void wakeSequencer()
   mail?.wake()
-}
-
-async function tellOwner(
-  tx: Db,
-  { mail, siteUrl }: Services,
-  { id, userId }: StoredKey,
-  step: 'keyApproved' | 'keyRevoked',
-) {
-  const to = mail ? await findAddressOf(tx, userId) : null
-  if (!to) return
-  const written = assuranceMails[step](fingerprint(id), `${siteUrl}/workspace/key`)
-  await enqueueMail(tx, { to, ...written })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { personName } from '../../organisations/organisation.store.server.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
 import type { Db } from '../../server/db/database.ts'
@@ -6,6 +6,7 @@ import {
   claimEvents,
   claims,
   clientAccounts,
+  cmsUsers,
   type EngagementStatus,
   engagements,
   organisations,
@@ -87,17 +88,37 @@ export function listEveryKey(db: Db) {
   )
 }
 
-/** Returns undefined if the key is not pending. */
-export async function approveKey(tx: Db, id: string, admin: string) {
+/** Two administrators who approve a key at once wait for each other here. */
+export async function lockPendingKey(tx: Db, id: string) {
   const [key] = await tx
-    .update(verifierKeys)
-    .set({ status: 'approved', approvedBy: admin, approvedAt: new Date() })
+    .select()
+    .from(verifierKeys)
     .where(and(eq(verifierKeys.id, id), eq(verifierKeys.status, 'pending')))
-    .returning()
+    .for('update')
   return key
 }
 
-export async function findAddressOf(tx: Db, userId: string) {
-  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  return person?.email ?? null
+export async function hasOtherAdmin(tx: Db, admin: string) {
+  const [other] = await tx
+    .select({ id: cmsUsers.id })
+    .from(cmsUsers)
+    .where(
+      and(eq(cmsUsers.role, 'admin'), isNull(cmsUsers.disabledAt), ne(cmsUsers.username, admin)),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+export function keepFirstApproval(tx: Db, id: string, admin: string) {
+  return changeKey(tx, id, { firstApprovedBy: admin, firstApprovedAt: new Date() })
+}
+
+export function approveKey(tx: Db, id: string, admin: string) {
+  return changeKey(tx, id, { status: 'approved', approvedBy: admin, approvedAt: new Date() })
+}
+
+async function changeKey(tx: Db, id: string, change: Partial<typeof verifierKeys.$inferInsert>) {
+  const [key] = await tx.update(verifierKeys).set(change).where(eq(verifierKeys.id, id)).returning()
+  if (!key) throw new Error('the database returned no row for a key')
+  return key
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
+import { useCmsSession } from '../../accounts/session/use-cms-session.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { ConsentBox } from '../../ui/app/consent-box.tsx'
@@ -50,7 +51,10 @@ export function KeysCard() {
 }
 
 function KeyRow({ signingKey }: { signingKey: CmsKey }) {
-  const { id, status, organisation, approvedAt, revokedSince } = signingKey
+  const { id, status, organisation, firstApprovedBy, approvedAt, revokedSince } = signingKey
+  const session = useCmsSession().data
+  const isConfirmation = status === 'pending' && firstApprovedBy !== null
+  const isOwn = session?.authenticated && session.username === firstApprovedBy
   const person = signingKey.person ?? words.former
   const [open, setOpen] = useState<'approve' | 'revoke' | null>(null)
   const close = () => setOpen(null)
@@ -58,10 +62,19 @@ function KeyRow({ signingKey }: { signingKey: CmsKey }) {
   return (
     <DecisionRow
       title={words.of(person, organisation)}
-      mark={<Badge tone={tones[status]}>{words.statuses[status]}</Badge>}
-      detail={<code className="mono text-xs">{fingerprint(id)}</code>}
+      mark={
+        <Badge tone={tones[status]}>
+          {isConfirmation ? words.confirm : words.statuses[status]}
+        </Badge>
+      }
+      detail={
+        <>
+          <code className="mono text-xs">{fingerprint(id)}</code>
+          {isConfirmation && <span className="block">{words.firstApproved(firstApprovedBy)}</span>}
+        </>
+      }
     >
-      {status === 'pending' && (
+      {status === 'pending' && !isOwn && (
         <Button size="sm" aria-label={words.approve.of(person)} onClick={() => setOpen('approve')}>
           {words.approve.label}
         </Button>

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ReviewsList } from '../review/reviews-list.tsx'
 import type { Route } from './+types/workspace.route.ts'
 import { ClaimsOverview } from './claims-overview.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import '../../claims/claims.css'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,20 +43,26 @@ export default function WorkspacePage() {
     >
       {(workspace) =>
         workspace.organisation.kind === 'client' ? (
-          <ClaimsOverview workspace={workspace} />
+          <>
+            <ClaimsOverview workspace={workspace} />
+            <NoticesCard />
+          </>
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
             <ReviewsList />
-            <AppCard
-              title={organisationPage.title}
-              footer={
-                <ArrowLink href={organisationPage.path} className="px-2.5">
-                  {organisationPage.members.title}
-                </ArrowLink>
-              }
-            >
-              <OrganisationFacts organisation={workspace.organisation} />
-            </AppCard>
+            <div className="grid min-w-0 gap-4">
+              <AppCard
+                title={organisationPage.title}
+                footer={
+                  <ArrowLink href={organisationPage.path} className="px-2.5">
+                    {organisationPage.members.title}
+                  </ArrowLink>
+                }
+              >
+                <OrganisationFacts organisation={workspace.organisation} />
+              </AppCard>
+              <NoticesCard />
+            </div>
           </div>
         )
       }

@@ -74,9 +74,10 @@ export const keyApi = new Hono<AppEnv>()
         if ((await findKey(tx, id))?.userId !== member.userId) {
           throw new AppError('not_found', errors.gone)
         }
-        return revokeIn(tx, id, revoked)
+        return revokeIn(tx, services, id, revoked)
       })
       void services.wakeSequencer()
+      services.mail?.wake()
       return c.json({ success: true, key: presentKey(key) })
     },
   )
@@ -86,6 +87,7 @@ export function presentKey(key: StoredKey) {
     id: key.id,
     status: key.status,
     registeredAt: key.registeredAt.toISOString(),
+    firstApprovedBy: key.firstApprovedBy,
     approvedAt: key.approvedAt?.toISOString() ?? null,
     isLogged: key.logIndex !== null,
     revokedSince: key.revokedSince?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   approvedKey,
@@ -14,6 +14,7 @@ import { password, testApp } from '../../../tests/support/test-app.ts'
 import { statementType } from '../../certificates/verify/certificate-shape.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
+import { cmsUsers } from '../../server/db/schema.ts'
 
 const test = testApp()
 const path = '/api/workspace/keys'
@@ -169,6 +170,52 @@ describe('a key is revoked', () => {
     expect((await refuse(new Date().toISOString(), { reason: 'rejected' })).status).toBe(200)
     expect((await refuse('2026-01-01T00:00:00Z', { reason: 'rejected' })).status).toBe(404)
     expect((await admin.call(approval, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('a key is approved', () => {
+  const keys = '/api/cms/assurance/keys'
+
+  async function registered() {
+    const verifier = await newVerifier(test)
+    const key = newSeed()
+    await verifier.call(path, { json: { envelope: registrationOf(key, verifier) } })
+    return { verifier, approve: `${keys}/${key.keyId}/approve` }
+  }
+
+  it('by two administrators, where there are two', async () => {
+    const { verifier, approve } = await registered()
+    const [one, other] = [
+      await test.editor({ role: 'admin' }),
+      await test.editor({ role: 'admin' }),
+    ]
+    const post = { method: 'POST' }
+    expect(await read(one.call(approve, post))).toMatchObject({
+      key: { status: 'pending', firstApprovedBy: one.username },
+    })
+    const again = await one.call(approve, post)
+    expect(again.status).toBe(403)
+    expect(await read(verifier.call(path))).toMatchObject({ keys: [{ status: 'pending' }] })
+    expect(await read(other.call(approve, post))).toMatchObject({ key: { status: 'approved' } })
+  })
+
+  it('once, by one of several who confirm it at the same time', async () => {
+    const { approve } = await registered()
+    const admins = await Promise.all([1, 2, 3, 4].map(() => test.editor({ role: 'admin' })))
+    const answers = await Promise.all(admins.map(({ call }) => call(approve, { method: 'POST' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404])
+  })
+
+  it('by the only administrator, where there is no other', async () => {
+    const { approve } = await registered()
+    const only = await test.editor({ role: 'admin' })
+    await test.services.db
+      .update(cmsUsers)
+      .set({ disabledAt: new Date() })
+      .where(ne(cmsUsers.username, only.username))
+    expect(await read(only.call(approve, { method: 'POST' }))).toMatchObject({
+      key: { status: 'approved', firstApprovedBy: null },
+    })
   })
 })
 

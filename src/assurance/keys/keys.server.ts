@@ -1,19 +1,21 @@
 import { assuranceMails } from '../../../content/claims/assurance-mails.ts'
 import { keyErrors as errors } from '../../../content/claims/keys.ts'
+import { tellPerson } from '../../accounts/notices/tell-person.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { findOwnName } from '../../organisations/organisation.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { RevocationReason } from '../../server/db/schema.ts'
+import type { NoticeKind, RevocationReason } from '../../server/db/schema.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
 import type { Member } from '../../server/http/app-env.ts'
 import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { addressesOfAdmins } from '../assurance-mail.store.server.ts'
 import { addLogEntry } from '../log-pending.store.server.ts'
-import { findKey, insertKey, revokeKey } from './key.store.server.ts'
+import { fingerprint } from './fingerprint.ts'
+import { findKey, insertKey, revokeKey, type StoredKey } from './key.store.server.ts'
 import { openRegistration, provesPossession } from './open-registration.ts'
 
 /** How far the clocks of a browser and of the server may be apart. */
@@ -53,6 +55,7 @@ export async function registerKey(services: Services, member: Member, envelope: 
     })
     if (!made) throw new AppError('name_taken', errors.known)
     await tellAdmins(tx, services, person, organisation.name)
+    await tellHolder(tx, services, made, 'key_registered')
     return made
   })
   services.mail?.wake()
@@ -70,12 +73,24 @@ async function tellAdmins(
   for (const to of await addressesOfAdmins(tx)) await enqueueMail(tx, { to, ...written })
 }
 
+/** Tells the person in whose name the key signs. */
+export function tellHolder(
+  tx: Db,
+  { mail }: Services,
+  key: StoredKey,
+  kind: NoticeKind,
+  detail: Record<string, string> = {},
+) {
+  return tellPerson(tx, mail, key.userId, kind, { fingerprint: fingerprint(key.id), ...detail })
+}
+
 /**
  * The revocation is logged only if the key was. Statements signed before `since` stay valid and
  * mention the revocation. A revoked key can be revoked again, from an earlier time.
  */
 export async function revokeIn(
   tx: Db,
+  services: Services,
   id: string,
   { since, reason }: { since: string; reason: RevocationReason },
 ) {
@@ -88,6 +103,7 @@ export async function revokeIn(
   if (key.approvedAt) {
     await addLogEntry(tx, { type: 'key-revoked', key: id, since: wholeSeconds(from), reason })
   }
+  await tellHolder(tx, services, key, 'key_revoked', { since: wholeSeconds(from) })
   return key
 }
 

@@ -1,4 +1,5 @@
 import { signErrors as errors } from '../../../content/claims/sign.ts'
+import { tellPerson } from '../../accounts/notices/tell-person.server.ts'
 import {
   type ClaimDocument,
   envelopeShape,
@@ -21,6 +22,7 @@ import { runInThread } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
+import { fingerprint } from '../keys/fingerprint.ts'
 import { findKey } from '../keys/key.store.server.ts'
 import { clockToleranceMs } from '../keys/keys.server.ts'
 import { openRegistration } from '../keys/open-registration.ts'
@@ -84,6 +86,9 @@ export async function signClaim(
       })
       await addEvent(tx, claim, actor, 'signed', { opinion: statement.opinion })
       await tellAbout(tx, services, 'signed', 'client', engagement)
+      const { title } = engagement.summary
+      const detail = { title, fingerprint: fingerprint(statement.key) }
+      await tellPerson(tx, services.mail, review.userId, 'signed', detail)
       return claim.certificateId
     }),
   )

@@ -57,6 +57,7 @@ const withoutPolicies = [
   'one_time_links',
   'page_preview_links',
   'page_revisions',
+  'person_notices',
   'purge_queue',
   'rate_limits',
   'schema_migrations',

@@ -201,6 +201,7 @@ const free = [
   'organisations',
   'page_preview_links',
   'page_revisions',
+  'person_notices',
   'purge_queue',
   'rate_limits',
   'row_groups',

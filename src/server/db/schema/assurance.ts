@@ -171,6 +171,9 @@ export const verifierKeys = pgTable(
     registration: text('registration').notNull(),
     status: varchar('status', { length: 10 }).$type<KeyStatus>().notNull().default('pending'),
     registeredAt: moment('registered_at').notNull().defaultNow(),
+    /** Name of the administrator who approved it first; another one confirms. */
+    firstApprovedBy: varchar('first_approved_by', { length: 100 }),
+    firstApprovedAt: moment('first_approved_at'),
     /** Name of the administrator. */
     approvedBy: varchar('approved_by', { length: 100 }),
     approvedAt: moment('approved_at'),

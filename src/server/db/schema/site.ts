@@ -1,4 +1,5 @@
 import {
+  bigserial,
   boolean,
   integer,
   json,
@@ -71,6 +72,25 @@ export const oneTimeLinks = pgTable('one_time_links', {
     .references(() => users.id, { onDelete: 'cascade' }),
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+export type NoticeKind =
+  | 'password_link'
+  | 'password_changed'
+  | 'key_registered'
+  | 'key_approved'
+  | 'key_revoked'
+  | 'signed'
+
+/** What happened to a person's account and in their name. */
+export const personNotices = pgTable('person_notices', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  kind: varchar('kind', { length: 20 }).$type<NoticeKind>().notNull(),
+  detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
   createdAt: createdAt(),
 })
 

@@ -1,0 +1,34 @@
+import { brand, mailboxes } from '../brand.ts'
+
+type Detail = Record<string, string>
+
+/** What happened to somebody's account and in their name, in the workspace and by mail. */
+export const notices = {
+  heading: 'Your account and key',
+  none: 'Nothing has happened yet.',
+  warning: `If something here was not you, write to ${mailboxes.support.address} at once.`,
+  titles: {
+    password_link: 'Link for a new password created',
+    password_changed: 'Password changed',
+    key_registered: 'Signing key registered',
+    key_approved: 'Signing key approved',
+    key_revoked: 'Signing key revoked',
+    signed: 'Statement signed',
+  },
+  texts: {
+    password_link: ({ by }: Detail) =>
+      `The administrator ${by} created a link for choosing a new password for your account.`,
+    password_changed: () => 'The password of your account was changed.',
+    key_registered: ({ fingerprint }: Detail) =>
+      `The key ${fingerprint} was registered in your name and is waiting for approval.`,
+    key_approved: ({ fingerprint, by }: Detail) =>
+      `The key ${fingerprint} was approved by ${by}. It can now sign statements in your name.`,
+    key_revoked: ({ fingerprint, since }: Detail) =>
+      `The key ${fingerprint} was revoked from ${since}.`,
+    signed: ({ fingerprint, title }: Detail) =>
+      `A statement about «${title}» was signed in your name with the key ${fingerprint}.`,
+  },
+  mailBody: (text: string, username: string) =>
+    `${text}\n\nYour username: ${username}\n\n` +
+    `If this was not you, write to ${mailboxes.support.address} at once.\n\n${brand.name}`,
+}

@@ -1,0 +1,27 @@
+import { notices as words } from '../../../content/clients/notices.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { NoticeKind } from '../../server/db/schema.ts'
+import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
+import type { Services } from '../../server/services.ts'
+import { findReader, insertNotice } from './notice.store.server.ts'
+
+/**
+ * Tells somebody what happened to their account or in their name, in the transaction of the change:
+ * in their workspace, and by mail if that is set up. After the commit the caller wakes the sender.
+ */
+export async function tellPerson(
+  tx: Db,
+  mail: Services['mail'],
+  userId: string,
+  kind: NoticeKind,
+  detail: Record<string, string> = {},
+) {
+  await insertNotice(tx, userId, kind, detail)
+  const reader = mail && (await findReader(tx, userId))
+  if (!reader) return
+  await enqueueMail(tx, {
+    to: reader.email,
+    subject: words.titles[kind],
+    body: words.mailBody(words.texts[kind](detail), reader.username),
+  })
+}
