@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { oneTimeLinks } from '../server/db/schema.ts'
+import { newLink } from '../server/mail/mail-link.store.server.ts'
 import { hashToken } from '../server/sessions/session.store.server.ts'
-
-export const linkLifetimeHours = 72
 
 /** Replaces the previous link. Lock the account first: it may be about to be disabled. */
 export async function createLink(tx: Db, secret: string, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const now = Date.now()
-  const link = {
-    tokenHash: hashToken(secret, token),
-    createdAt: new Date(now),
-    expiresAt: new Date(now + linkLifetimeHours * 3_600_000),
-  }
+  const { token, link } = newLink(secret)
   await tx
     .insert(oneTimeLinks)
     .values({ userId, ...link })

@@ -1,10 +1,11 @@
 import type { LinkMail } from '../../content/client-mails.ts'
 import { AppError } from '../lib/app-error.ts'
+import { linkLifetimeHours, tokenPlaceholder } from '../server/mail/mail-link.store.server.ts'
 import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { lockAccount } from './account.store.server.ts'
 import { insertNotice } from './notices/notice.store.server.ts'
-import { createLink, linkLifetimeHours } from './one-time-link.store.server.ts'
+import { createLink } from './one-time-link.store.server.ts'
 
 type Recipient = {
   id: string
@@ -34,11 +35,15 @@ export async function sendLink(
       throw new AppError('stale_edit', 'This account is disabled. Enable it to send a link.')
     }
     const query = next && `?${new URLSearchParams({ next })}`
-    const address = `${siteUrl}/invitation/${await createLink(tx, secret, id)}${query}`
-    const mailed = write(username, address, linkLifetimeHours)
-    if (to) await enqueueMail(tx, { to, ...mailed })
+    const linkOf = (token: string) => `${siteUrl}/invitation/${token}${query}`
+    const token = await createLink(tx, secret, id)
+    if (to) {
+      // The sender makes another token, so that none waits in the queue or in a backup.
+      const mailed = write(username, linkOf(tokenPlaceholder), linkLifetimeHours)
+      await enqueueMail(tx, { to, ...mailed, linkFor: id })
+    }
     if (resetBy) await insertNotice(tx, id, 'password_link', { by: resetBy })
-    return address
+    return linkOf(token)
   })
   if (!to) return { mailed: false, link }
   mail?.wake()

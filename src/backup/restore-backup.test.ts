@@ -435,6 +435,7 @@ const good = {
     reply_to: null,
     subject: 'Enquiry 1',
     body: 'Hello\nthere',
+    link_for: null,
     attempts: 0,
     next_attempt_at: at,
     last_error: null,

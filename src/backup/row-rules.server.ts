@@ -445,6 +445,7 @@ const rules: Record<string, z.ZodMiniType<Row>> = {
     reply_to: z.nullable(headerLine),
     subject: headerLine,
     body: z.string().check(z.maxLength(100_000)),
+    link_for: z.optional(z.nullable(userId)),
     attempts: size,
     next_attempt_at: moment(),
     last_error: z.nullable(z.string()),

@@ -81,7 +81,7 @@ export async function assembleServices(
     : null
   const secret = readSessionSecret(config)
   const traces = config.tracesUrl ? startTraceExporter(config.tracesUrl, log) : null
-  const mail = config.mail ? await startMailSender(db, log, config.mail) : null
+  const mail = config.mail ? await startMailSender(db, log, config.mail, secret) : null
   const services: Services = {
     config,
     database,

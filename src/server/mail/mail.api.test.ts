@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it, vi } from 'vitest'
-import { testApp } from '../../../tests/support/test-app.ts'
-import { mailQueue } from '../db/schema.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { newName, testApp } from '../../../tests/support/test-app.ts'
+import { mailQueue, oneTimeLinks } from '../db/schema.ts'
 
 const received: string[] = []
 let refuse = true
@@ -65,4 +66,49 @@ it('sends no mail about suspected spam', async () => {
     },
   })
   expect(await test.services.db.select().from(mailQueue)).toEqual([])
+})
+
+describe('a mail with a one-time link', () => {
+  const queueOf = (email: string) =>
+    test.services.db.select().from(mailQueue).where(eq(mailQueue.toAddress, email))
+
+  /** Invites somebody while the mail server refuses, so that the mail waits. */
+  async function waiting() {
+    refuse = true
+    const admin = await test.editor({ role: 'admin' })
+    const username = newName('invited')
+    const email = `${username}@port.example`
+    const added = await admin.call('/api/cms/clients', { json: { username, email } })
+    expect(await added.json()).toMatchObject({ mailed: true })
+    await vi.waitFor(
+      async () => expect((await queueOf(email))[0]?.lastError).toMatch(/come back later/),
+      { timeout: 20_000 },
+    )
+    return { username, email }
+  }
+
+  async function deliver(email: string) {
+    refuse = false
+    const due = { nextAttemptAt: new Date(0) }
+    await test.services.db.update(mailQueue).set(due).where(eq(mailQueue.toAddress, email))
+    test.services.mail?.wake()
+    await vi.waitFor(async () => expect(await queueOf(email)).toEqual([]), { timeout: 20_000 })
+    return received.filter((mail) => mail.includes(`To: ${email}`))
+  }
+
+  it('waits without the link, which is made when it is sent', async () => {
+    const { username, email } = await waiting()
+    const [queued] = await queueOf(email)
+    expect(queued?.body).toContain(username)
+    expect(JSON.stringify(queued)).not.toMatch(/[\w-]{43}/)
+    const [mail = ''] = await deliver(email)
+    const [, token] = /invitation\/([\w-]{43})\b/.exec(mail.replaceAll('=\r\n', '')) ?? []
+    expect(await (await test.call(`/api/client/links/${token}`)).json()).toEqual({ username })
+  })
+
+  it('is not sent once the link has ended, as after a restore', async () => {
+    const { email } = await waiting()
+    await test.services.db.delete(oneTimeLinks)
+    expect(await deliver(email)).toEqual([])
+  })
 })

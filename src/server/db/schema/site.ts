@@ -286,6 +286,8 @@ export const mailQueue = pgTable('mail_queue', {
   replyTo: text('reply_to'),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  /** The person whose one-time link is put into the body when it is sent. */
+  linkFor: text('link_for'),
   attempts: integer('attempts').notNull().default(0),
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   lastError: text('last_error'),
