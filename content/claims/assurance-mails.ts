@@ -48,6 +48,12 @@ export const assuranceMails = {
       `The engagement of ${verifier} for «${title}» of ${organisation} has ended. Nothing was signed.`,
       link,
     ),
+  closed: ({ title, organisation, verifier }: About, link: string) =>
+    mail(
+      `The engagement about «${title}» has ended`,
+      `The engagement of ${verifier} for «${title}» of ${organisation} has ended. The certificate stays as it is; the verifier no longer reads the claim.`,
+      link,
+    ),
   submitted: ({ title, organisation }: About, link: string) =>
     mail(
       `${organisation} has submitted «${title}»`,

@@ -9,6 +9,8 @@ export const signErrors = {
     'The claim has changed since you read it, or somebody has signed it already. Reload the review. Nothing was signed.',
   recalculation:
     'The figures of this claim do not follow from its rows. Request changes, so that the organisation submits it again. Nothing was signed.',
+  clientDisabled:
+    'The organisation of this claim is disabled, so nothing of it can be signed. Nothing was signed.',
   key: 'This key is not yours, is not approved, or is revoked. Nothing was signed.',
   signature: 'The signature is not that of your registered key. Nothing was signed.',
   clock:

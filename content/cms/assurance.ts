@@ -90,6 +90,8 @@ export const cmsAssuranceWords = {
     withdraw: (title: string) => `Withdraw the certificate of ${title}`,
     question: 'End this engagement?',
     text: 'The verifier sees nothing of the claim any more. The owner can ask another one.',
+    textAfter:
+      'The verifier can no longer read the claim. The certificate stays as it is, and the verifier can still withdraw it.',
     reason: 'Reason',
     reasonHint: 'The owner of the claim reads it.',
     submit: 'End it',

@@ -112,9 +112,10 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/reviews', signingApi)
   app.route('/api/workspace', factorApi)
   app.route('/api/workspace', evidenceApi)
+  // Before the claims, whose guard refuses everything of a disabled organisation.
+  app.route('/api/workspace/claims', publicationApi)
   app.route('/api/workspace/claims', claimApi)
   app.route('/api/workspace/claims', importApi)
-  app.route('/api/workspace/claims', publicationApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/clients', cmsClientsApi)

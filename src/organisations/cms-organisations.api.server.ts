@@ -75,6 +75,8 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
       if (!(await setOrganisationDisabled(c.var.services.db, id, disabled))) {
         throw new AppError('not_found', 'There is no such organisation. Reload the list.')
       }
+      // What was signed before waits to be published.
+      if (!disabled) void c.var.services.wakeSequencer()
       return c.json({ success: true })
     },
   )

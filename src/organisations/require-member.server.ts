@@ -6,25 +6,35 @@ import { withFact } from '../server/http/describe-call.ts'
 import { findMembership, findOwnerName } from './organisation.store.server.ts'
 
 /** Runs after requireClient. Requires membership in an organisation that is not disabled. */
-export const requireMember = withFact(
-  createMiddleware<AppEnv>(async (c, next) => {
-    const userId = c.var.client.id
-    const found = await findMembership(c.var.services.db, userId)
-    if (!found) {
-      throw new AppError(
-        'not_allowed',
-        'You belong to no organisation yet. Create one, or ask for an invitation.',
-      )
-    }
-    const { disabledAt, ...membership } = found
-    if (disabledAt) {
-      throw new AppError('not_allowed', `${found.organisation.name} is disabled. Write to support.`)
-    }
-    c.set('member', { userId, ...membership })
-    await next()
-  }),
-  { who: 'client' },
-)
+export const requireMember = memberGuard(false)
+
+/** For what its owners may still do while their organisation is disabled. */
+export const requireMemberEvenIfDisabled = memberGuard(true)
+
+function memberGuard(evenIfDisabled: boolean) {
+  return withFact(
+    createMiddleware<AppEnv>(async (c, next) => {
+      const userId = c.var.client.id
+      const found = await findMembership(c.var.services.db, userId)
+      if (!found) {
+        throw new AppError(
+          'not_allowed',
+          'You belong to no organisation yet. Create one, or ask for an invitation.',
+        )
+      }
+      const { disabledAt, ...membership } = found
+      if (disabledAt && !evenIfDisabled) {
+        throw new AppError(
+          'not_allowed',
+          `${found.organisation.name} is disabled. Write to support.`,
+        )
+      }
+      c.set('member', { userId, ...membership })
+      await next()
+    }),
+    { who: 'client' },
+  )
+}
 
 /** Runs after requireMember. Requires one of these roles; the database enforces the same. */
 export function requireRole(...roles: OrgRole[]) {

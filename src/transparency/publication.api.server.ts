@@ -9,7 +9,11 @@ import { discloseRows } from '../claims/calculate.server.ts'
 import { claimId } from '../claims/claim.schema.ts'
 import { needClaim } from '../claims/claims.server.ts'
 import { AppError } from '../lib/app-error.ts'
-import { requireMember, requireRole } from '../organisations/require-member.server.ts'
+import {
+  requireMember,
+  requireMemberEvenIfDisabled,
+  requireRole,
+} from '../organisations/require-member.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -65,17 +69,23 @@ export const publicationApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/withdraw',
-    call('Withdraw a published certificate (owners)', 'success: true', { status: 202 }),
+    call(
+      'Withdraw a published certificate, also while the organisation is disabled (owners)',
+      'success: true',
+      { status: 202 },
+    ),
     requireClient,
-    requireMember,
+    requireMemberEvenIfDisabled,
     mayPublish,
     valid('param', claimId),
     valid('json', withdrawalInput),
     async (c) => {
       const { reason } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      await withdrawAsOwner((use) => asMember(c, use), id, reason, await actorOf(c))
-      await c.var.services.wakeSequencer()
+      const { services } = c.var
+      await asMember(c, (tx) => needClaim(tx, id))
+      await withdrawAsOwner(services, id, reason, await actorOf(c))
+      await services.wakeSequencer()
       return c.json({ success: true }, 202)
     },
   )

@@ -61,8 +61,12 @@ export async function readEnd(tx: Db) {
   )
 }
 
+/** Statements about a disabled organisation wait until it is enabled again. */
 export function readPending(tx: Db, count: number) {
-  return readWaiting(tx, sql`problem is null`, count)
+  const ofDisabled = sql`kind = 'statement' and ref in (
+    select c.certificate_id from claims c join organisations o on o.id = c.org_id
+    where o.disabled_at is not null and c.state = 'signed')`
+  return readWaiting(tx, sql`problem is null and not (${ofDisabled})`, count)
 }
 
 /** The entries just added for the restated certificates. */

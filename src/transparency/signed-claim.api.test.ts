@@ -1,16 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  addRows,
   approvedKey,
+  askVerifier,
   newReview,
+  newVerifier,
   signStatement,
   statementOf,
 } from '../../tests/support/assurance.ts'
+import { type Call, newClaim, newOwner } from '../../tests/support/claims.ts'
 import { applyPatch } from '../../tests/support/json-patch.ts'
 import { otherValues, valuesOf } from '../../tests/support/json-values.ts'
 import { password, testApp } from '../../tests/support/test-app.ts'
 import type { Bundle } from '../certificates/verify/certificate-shape.ts'
 import { runChecks, verifyCertificate } from '../certificates/verify/verify-certificate.ts'
 import { wholeSeconds } from '../lib/whole-seconds.ts'
+import { asOwner } from '../server/db/as-owner.ts'
 import { listLogKeys } from './log.store.server.ts'
 import { openLog } from './open-log.server.ts'
 import { sequence } from './sequencer.server.ts'
@@ -62,6 +68,43 @@ it('makes a bundle of which no value can be changed or taken away unnoticed', as
   expect(unnoticed).toEqual([])
 })
 
+async function setDisabled(admin: { call: Call }, claimId: string, disabled: boolean) {
+  const { rows } = (await asOwner(test.services.db, (tx) =>
+    tx.execute(sql`select org_id from claims where id = ${claimId}`),
+  )) as unknown as { rows: { org_id: string }[] }
+  const path = `/api/cms/assurance/organisations/${rows[0]?.org_id}`
+  const changed = await admin.call(path, { method: 'PATCH', json: { disabled } })
+  expect(changed.status).toBe(200)
+}
+
+it('of a disabled organisation nothing is accepted, signed or published', async () => {
+  const review = await newReview(test)
+  const { admin, claim } = review
+  const key = await approvedKey(test, review.verifier)
+  const statement = await statementOf(review, key)
+  const sign = () => signStatement(review, key, statement)
+  await setDisabled(admin, claim.id, true)
+  expect((await sign()).status).toBe(403)
+  await setDisabled(admin, claim.id, false)
+  expect((await sign()).status).toBe(202)
+  await setDisabled(admin, claim.id, true)
+  await sequence(test.services)
+  const path = `/api/certificates/${statement.certificate}`
+  expect((await test.call(path)).status).toBe(404)
+  await setDisabled(admin, claim.id, false)
+  await sequence(test.services)
+  expect((await test.call(path)).status).toBe(200)
+
+  const owner = await newOwner(test)
+  const asked = await newClaim(owner.call)
+  await addRows(owner.call, asked.path)
+  const { verifier, engagementId } = await askVerifier(test, owner.call, asked.path)
+  await owner.call(`${asked.path}/submit`, { method: 'POST' })
+  await setDisabled(admin, asked.id, true)
+  const accept = `/api/workspace/reviews/${engagementId}/accept`
+  expect((await verifier.call(accept, { json: { independent: true } })).status).toBe(404)
+})
+
 describe('a published certificate', () => {
   it('is withdrawn by the verifier who signed it, once, and the review is not given back', async () => {
     const { verifier, owner, path, claim, certificate } = await published()
@@ -79,13 +122,12 @@ describe('a published certificate', () => {
     expect(entry).toMatchObject({ type: 'withdrawn', reason: 'verifier-withdrew' })
   })
 
-  it('is withdrawn by an administrator, whose engagement cannot end any more', async () => {
+  it('is withdrawn by an administrator', async () => {
     const { admin, engagementId, certificate } = await published()
     const path = `/api/cms/assurance/engagements/${engagementId}`
     const editor = await test.editor({ role: 'editor' })
     const json = { reason: 'other' }
     expect((await editor.call(`${path}/withdraw`, { json })).status).toBe(403)
-    expect((await admin.call(`${path}/end`, { json: { reason: '' } })).status).toBe(409)
     expect((await admin.call(`${path}/withdraw`, { json: { reason: 'fraud' } })).status).toBe(400)
     expect((await admin.call(`${path}/withdraw`, { json })).status).toBe(202)
     await sequence(test.services)
@@ -111,6 +153,33 @@ describe('a published certificate', () => {
       expect((await bundleOf(certificate)).log.entries).toHaveLength(4)
     },
   )
+
+  it('can be withdrawn by its owner while the organisation is disabled', async () => {
+    const { owner, claim, admin, certificate } = await published()
+    await setDisabled(admin, claim.id, true)
+    const stranger = await newOwner(test)
+    const json = { reason: 'other' }
+    expect((await stranger.call(`${claim.path}/withdraw`, { json })).status).toBe(404)
+    expect((await owner.call(claim.path)).status).toBe(403)
+    expect((await owner.call(`${claim.path}/withdraw`, { json })).status).toBe(202)
+    await sequence(test.services)
+    expect(await outcomeOf(certificate)).toBe('withdrawn')
+  })
+
+  it('can be withdrawn by who signed it after the engagement, of which nothing is read any more', async () => {
+    const { verifier, admin, engagementId, path, certificate } = await published()
+    expect((await verifier.call(path)).status).toBe(200)
+    const end = `/api/cms/assurance/engagements/${engagementId}/end`
+    expect((await admin.call(end, { json: { reason: '' } })).status).toBe(200)
+    for (const part of ['', '/rows', '/evidence', '/signing']) {
+      expect((await verifier.call(path + part)).status).toBe(404)
+    }
+    const other = await newVerifier(test)
+    expect((await other.call(`${path}/withdraw`, { method: 'POST' })).status).toBe(404)
+    expect((await verifier.call(`${path}/withdraw`, { method: 'POST' })).status).toBe(202)
+    await sequence(test.services)
+    expect(await outcomeOf(certificate)).toBe('withdrawn')
+  })
 
   it('cannot be withdrawn by its verifier before it is published', async () => {
     const { verifier, path } = await newReview(test)

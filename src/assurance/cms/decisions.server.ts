@@ -1,6 +1,7 @@
 import { engagementErrors } from '../../../content/claims/engagement.ts'
 import { keyErrors } from '../../../content/claims/keys.ts'
 import { lockClaim } from '../../claims/claim.store.server.ts'
+import { isSigned } from '../../claims/claim-state.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import type { RevocationReason } from '../../server/db/schema.ts'
@@ -41,7 +42,8 @@ export async function endEngagement(services: Services, id: string, admin: strin
     const engagement = await findEngagement(tx, id)
     const claim = engagement && (await lockClaim(tx, engagement.claimId))
     if (!claim) throw gone()
-    refuseIfSigned(claim)
+    // Once published, the engagement can end, and with it the verifier's reading.
+    if (claim.state === 'signed') refuseIfSigned(claim)
     const closed = { note: reason, closedAt: new Date() }
     const refused = await moveEngagement(tx, id, ['requested'], { status: 'declined', ...closed })
     const ended =
@@ -49,8 +51,9 @@ export async function endEngagement(services: Services, id: string, admin: strin
       (await moveEngagement(tx, id, ['approved', 'accepted'], { status: 'ended', ...closed }))
     if (!ended) throw gone()
     await addAdminEvent(tx, ended, admin, refused ? 'engagement_refused' : 'engagement_ended')
-    await tellAbout(tx, services, refused ? 'refused' : 'ended', 'client', ended)
-    if (!refused) await tellAbout(tx, services, 'ended', 'verifier', ended)
+    const step = isSigned(claim.state) ? 'closed' : 'ended'
+    await tellAbout(tx, services, refused ? 'refused' : step, 'client', ended)
+    if (!refused) await tellAbout(tx, services, step, 'verifier', ended)
   })
   services.mail?.wake()
 }

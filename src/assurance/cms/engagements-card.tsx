@@ -62,7 +62,7 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
   const refresh = useRefresh()
   const [ending, setEnding] = useState(false)
   const approval = useApproveEngagement(id)
-  const isOpen = !isSigned(claimState) && ['requested', 'approved', 'accepted'].includes(status)
+  const isOpen = claimState !== 'signed' && ['requested', 'approved', 'accepted'].includes(status)
   return (
     <DecisionRow
       title={summary.title}
@@ -102,7 +102,7 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
           {status === 'requested' ? words.end.refuse : words.end.label}
         </Button>
       )}
-      {status === 'accepted' && canBeWithdrawn(claimState) && (
+      {['accepted', 'ended'].includes(status) && canBeWithdrawn(claimState) && (
         <WithdrawButton
           path={`${engagementApiPath(id)}/withdraw`}
           reasons={['error-found', 'other']}
@@ -111,12 +111,21 @@ function EngagementRow({ engagement }: { engagement: CmsEngagement }) {
           refresh={refresh}
         />
       )}
-      {ending && <EndDialog id={id} onClose={() => setEnding(false)} />}
+      {ending && (
+        <EndDialog id={id} isLast={isSigned(claimState)} onClose={() => setEnding(false)} />
+      )}
     </DecisionRow>
   )
 }
 
-function EndDialog({ id, onClose }: { id: string; onClose: () => void }) {
+type EndDialogProps = {
+  id: string
+  /** The claim was signed, so no other verifier will be asked. */
+  isLast: boolean
+  onClose: () => void
+}
+
+function EndDialog({ id, isLast, onClose }: EndDialogProps) {
   const { errors, busy, formProps } = useDecisionForm(refusal, {
     path: `${engagementApiPath(id)}/end`,
     words: { done: words.done.ended, failed: words.failed },
@@ -133,7 +142,7 @@ function EndDialog({ id, onClose }: { id: string; onClose: () => void }) {
       busyLabel={words.busy}
       onClose={onClose}
     >
-      <p className="text-fg-muted">{words.text}</p>
+      <p className="text-fg-muted">{isLast ? words.textAfter : words.text}</p>
       <Field id="end-reason" label={words.reason} hint={words.reasonHint} error={errors.reason}>
         {(control) => <TextInput {...control} name="reason" maxLength={1000} />}
       </Field>

@@ -32,6 +32,20 @@ export async function needReview(c: Context<AppEnv>, id: string): Promise<Review
   }
 }
 
+/** An engagement that was accepted, and may have ended since. */
+export function hasBegun({ status, verifierId }: StoredEngagement) {
+  return verifierId !== null && (status === 'accepted' || status === 'ended')
+}
+
+/** For what a verifier may do about their own signature when the engagement is over. */
+export async function needOwnEngagement(c: Context<AppEnv>, id: string) {
+  const engagement = await asMember(c, (tx) => findEngagement(tx, id))
+  if (!engagement || !hasBegun(engagement) || engagement.verifierId !== c.var.member.userId) {
+    throw new AppError('not_found', errors.gone)
+  }
+  return engagement
+}
+
 export async function reviewerOf(c: Context<AppEnv>): Promise<Actor> {
   return { ...(await actorOf(c)), kind: 'verifier' }
 }

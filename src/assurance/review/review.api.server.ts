@@ -36,7 +36,7 @@ import {
 } from '../findings/findings.server.ts'
 import { requireVerifier } from '../keys/key.api.server.ts'
 import { withdrawAsVerifier } from '../withdraw/withdraw.server.ts'
-import { needReview, reviewerOf } from './as-reviewer.server.ts'
+import { needOwnEngagement, needReview, reviewerOf } from './as-reviewer.server.ts'
 import { compareRevisions } from './compare.store.server.ts'
 import {
   changesInput,
@@ -127,8 +127,8 @@ export const reviewApi = new Hono<AppEnv>()
     valid('param', engagementId),
     async (c) => {
       const { services } = c.var
-      const review = await needReview(c, c.req.valid('param').id)
-      await withdrawAsVerifier(services, review, await reviewerOf(c))
+      const engagement = await needOwnEngagement(c, c.req.valid('param').id)
+      await withdrawAsVerifier(services, engagement, await reviewerOf(c))
       await services.wakeSequencer()
       return c.json({ success: true }, 202)
     },

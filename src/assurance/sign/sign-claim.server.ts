@@ -217,6 +217,7 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
     if (violates(error, 'claim_changed') || violates(error, 'statements_pkey')) {
       throw new AppError('claim_changed', errors.changed)
     }
+    if (violates(error, 'client_disabled')) throw new AppError('not_allowed', errors.clientDisabled)
     if (violates(error, 'key_not_approved')) throw new AppError('key_not_approved', errors.key)
     throw error
   }

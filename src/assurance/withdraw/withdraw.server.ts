@@ -9,41 +9,51 @@ import {
 import { canBeWithdrawn } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { Db, Opens } from '../../server/db/database.ts'
+import type { Db } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import { addAdminEvent, asAdministrator } from '../cms/every-engagement.store.server.ts'
-import { findEngagement } from '../engagement/engagement.store.server.ts'
+import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
 import { addLogEntry } from '../log-pending.store.server.ts'
-import type { Review } from '../review/as-reviewer.server.ts'
-import { lockReview } from '../review/review.store.server.ts'
+import { hasBegun } from '../review/as-reviewer.server.ts'
+import { hasSigned } from '../sign/statement.store.server.ts'
 import type { WithdrawalReason } from './withdraw.schema.ts'
 
 const asked = 'withdrawal_asked'
 
-/** Withdraws for an owner of the organisation that `open` works for. */
+/**
+ * Withdraws for an owner, to whom the claim belongs: the caller has looked. A disabled organisation
+ * writes nothing itself, but its certificates can be withdrawn.
+ */
 export async function withdrawAsOwner(
-  open: Opens,
+  { db }: Services,
   claimId: string,
   reason: WithdrawalReason,
   actor: Actor,
 ) {
-  await open(async (tx) => {
-    await needClaim(tx, claimId)
+  await asAdministrator(db, async (tx) => {
     await lockClaim(tx, claimId)
     const claim = await withdraw(tx, claimId, reason)
     await addEvent(tx, claim, actor, asked, { reason })
   })
 }
 
-/** Withdraws for the verifier who signed. */
-export async function withdrawAsVerifier(services: Services, review: Review, actor: Actor) {
+/** Withdraws for the verifier who signed, also after the engagement has ended. */
+export async function withdrawAsVerifier(
+  services: Services,
+  engagement: StoredEngagement,
+  actor: Actor,
+) {
   const reason = 'verifier-withdrew'
-  await review.open(async (tx) => {
-    await lockReview(tx, review.claimId)
-    const claim = await withdraw(tx, review.claimId, reason)
+  const { claimId, status } = engagement
+  await asAdministrator(services.db, async (tx) => {
+    await lockClaim(tx, claimId)
+    if (status === 'ended' && !(await hasSigned(tx, claimId, actor.userId))) {
+      throw new AppError('not_found', errors.gone)
+    }
+    const claim = await withdraw(tx, claimId, reason)
     await addEvent(tx, claim, actor, asked, { reason })
-    await tellAbout(tx, services, 'withdrawn', 'client', review.engagement)
+    await tellAbout(tx, services, 'withdrawn', 'client', engagement)
   })
   services.mail?.wake()
 }
@@ -57,7 +67,7 @@ export async function withdrawAsAdmin(
 ) {
   await asAdministrator(services.db, async (tx) => {
     const engagement = await findEngagement(tx, engagementId)
-    if (engagement?.status !== 'accepted') throw new AppError('not_found', errors.gone)
+    if (!engagement || !hasBegun(engagement)) throw new AppError('not_found', errors.gone)
     await lockClaim(tx, engagement.claimId)
     await withdraw(tx, engagement.claimId, reason)
     await addAdminEvent(tx, engagement, admin, asked, { reason })
