@@ -218,7 +218,21 @@ describe('nobody verifies the own organisation', () => {
     await asSystem(
       sql`insert into org_members (user_id, org_id, role, ended_at) values (${verifierId}, ${orgId}, 'viewer', now())`,
     )
-    await expect(review()).rejects.toMatchObject(self)
+    await asMember(run(engagement({ claim, orgId, verifierOrgId })))
+    await asSystem(
+      sql`update engagements set status = 'approved', approved_by = 'admin', approved_at = now() where claim_id = ${claim}`,
+    )
+    const [made] = await asMember((tx) =>
+      select(tx, sql`select id from engagements where claim_id = ${claim}`),
+    )
+    const { id } = made as { id: string }
+    await asSystem(
+      sql`update claims set state = 'submitted', batch_id = (select batch_id from calculations where claim_id = ${claim}) where id = ${claim}`,
+    )
+    const tenant = { userId: verifierId, orgId: verifierOrgId }
+    await expect(
+      asTenant(test.services.db, tenant, run(sql`select accept_engagement(${id})`)),
+    ).rejects.toMatchObject(self)
     await expect(
       asSystem(
         sql`update engagements set status = 'accepted', verifier_id = ${verifierId}, independence_declared_at = now() where claim_id = ${claim}`,

@@ -348,7 +348,7 @@ describe('a review', () => {
       insert into org_members (user_id, org_id, role, ended_at)
       select a.user_id, c.org_id, 'viewer', now() from client_accounts a, claims c
       where a.username = '${former.username}' and c.id = '${claim.id}'`)
-    expect(await list(former.call)).toEqual([['Asked for', 0, null]])
+    expect(await list(former.call)).toEqual([])
 
     await verifier.call(`${path}/request-changes`, { json: { message: '' } })
     expect((await owner.call(`${claim.path}/rows/1`, { method: 'DELETE' })).status).toBe(200)
