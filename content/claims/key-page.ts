@@ -56,6 +56,17 @@ export const keyPage = {
     failed: { title: 'Error', description: 'The key could not be kept in this browser' },
     otherKey: 'This backup holds another key than the ones you have registered.',
   },
+  name: {
+    title: 'Your name on certificates',
+    text: 'Certificates name the person who signs. So far we only know your email address, which we do not publish. You can enter your name once, before you register the key.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    optional: 'Optional',
+    submit: 'Save name',
+    busy: 'Saving...',
+    done: 'Name saved',
+    failed: { title: 'Your name was not saved', description: 'Try again.' },
+  },
   register: {
     title: 'Register this key',
     text: 'An administrator compares the fingerprint with you, by telephone or in person, and then approves the key.',

@@ -96,6 +96,20 @@ export async function findOwnName(db: Db, userId: string) {
   return person?.name ?? ''
 }
 
+/** Returns false if the person has a name already. */
+export async function nameOnce(
+  db: Db,
+  userId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+) {
+  const named = await db
+    .update(users)
+    .set({ firstName, lastName: lastName || null, updatedAt: new Date() })
+    .where(and(eq(users.id, userId), isNull(users.firstName), isNull(users.lastName)))
+    .returning({ id: users.id })
+  return named.length > 0
+}
+
 /** Null for a person whose account was deleted. */
 export const personName = sql<
   string | null

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { keysQuery } from '../assurance-queries.ts'
 import { KeyCard } from './key-card.tsx'
 import { MakeKeyCard } from './make-key-card.tsx'
+import { NameCard } from './name-card.tsx'
 import { RegisterKeyCard } from './register-key-card.tsx'
 import { RestoreKeyCard } from './restore-key-card.tsx'
 import { useDeviceKeys } from './use-device-keys.ts'
@@ -32,6 +33,7 @@ export function KeyScreen({ workspace }: { workspace: Workspace }) {
   const { support, keys: here } = device.data
   if (support !== 'ready') return <EmptyState icon={ShieldAlert} {...words[support]} />
   const { keys, registrant } = registered.data
+  const { person } = registrant
   const unregistered = here.filter(({ keyId }) => !keys.some(({ id }) => id === keyId)).at(-1)
   const current = keys.filter(({ status }) => status !== 'revoked')
   const isHere = (id: string) => here.some(({ keyId }) => keyId === id)
@@ -39,7 +41,10 @@ export function KeyScreen({ workspace }: { workspace: Workspace }) {
   const isNew = current.length === 0 && !unregistered
   return (
     <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-4">
-      {unregistered && <RegisterKeyCard deviceKey={unregistered} registrant={registrant} />}
+      {unregistered && person === null && <NameCard />}
+      {unregistered && person !== null && (
+        <RegisterKeyCard deviceKey={unregistered} registrant={{ ...registrant, person }} />
+      )}
       {keys.map((key) => (
         <KeyCard key={key.id} signingKey={key} isHere={isHere(key.id)} />
       ))}

@@ -4,15 +4,17 @@ import { keyErrors as errors } from '../../../content/claims/keys.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Envelope } from '../../lib/dsse.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
-import { keyParam, registrationInput, revocationInput } from './key.schema.ts'
+import { keyParam, registrationInput, revocationInput, signerName } from './key.schema.ts'
 import { findKey, listKeysOf, type StoredKey } from './key.store.server.ts'
-import { registerKey, registrantOf, revokeIn } from './keys.server.ts'
+import { nameSigner, registerKey, registrantOf, revokeIn } from './keys.server.ts'
+import { openRegistration } from './open-registration.ts'
 
 const call = callsOf('Assurance')
 const registered: Limit = { name: 'key', max: 20, windowSeconds: 3600 }
@@ -34,9 +36,18 @@ export const keyApi = new Hono<AppEnv>()
       const { services, member } = c.var
       const keys = await asTenant(services.db, member, (tx) => listKeysOf(tx, member.userId))
       return c.json({
-        keys: keys.map(presentKey),
+        keys: keys.map((key) => ({ ...presentKey(key), registrant: registrantIn(key) })),
         registrant: await registrantOf(services, member),
       })
+    },
+  )
+  .put(
+    '/keys/name',
+    call('Give the name under which you sign, once, if you have none', 'success: true'),
+    valid('json', signerName),
+    async (c) => {
+      await nameSigner(c.var.services, c.var.member.userId, c.req.valid('json'))
+      return c.json({ success: true })
     },
   )
   .post(
@@ -81,6 +92,12 @@ export const keyApi = new Hono<AppEnv>()
       return c.json({ success: true, key: presentKey(key) })
     },
   )
+
+/** Whom the registration of a key names, which its statements must name too. */
+function registrantIn({ registration }: StoredKey) {
+  const opened = openRegistration(JSON.parse(registration) as Envelope)
+  return opened && { organisation: opened.content.organisation, person: opened.content.person }
+}
 
 export function presentKey(key: StoredKey) {
   return {

@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   approvedKey,
@@ -14,7 +14,7 @@ import { password, testApp } from '../../../tests/support/test-app.ts'
 import { statementType } from '../../certificates/verify/certificate-shape.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
-import { cmsUsers } from '../../server/db/schema.ts'
+import { clientAccounts, cmsUsers } from '../../server/db/schema.ts'
 
 const test = testApp()
 const path = '/api/workspace/keys'
@@ -77,6 +77,56 @@ describe('a key is registered', () => {
     const refused = await owner.call(path, { json: { envelope: good } })
     expect(refused.status).toBe(403)
     expect((await test.call(path)).status).toBe(401)
+  })
+})
+
+describe('a key of somebody whose username is an address', () => {
+  async function invited() {
+    const verifier = await newVerifier(test)
+    const username = `${verifier.username}@assurers.example`
+    await test.services.db
+      .update(clientAccounts)
+      .set({ username })
+      .where(eq(clientAccounts.userId, verifier.userId))
+    return { ...verifier, username }
+  }
+  const name = (verifier: Verifier, json: object) =>
+    verifier.call(`${path}/name`, { method: 'PUT', json })
+
+  it('is registered under the name that they give once, and never under the address', async () => {
+    const verifier = await invited()
+    const key = newSeed()
+    const refused = await verifier.call(path, { json: { envelope: registrationOf(key, verifier) } })
+    expect(refused.status).toBe(400)
+    expect(await read(refused)).toMatchObject({ code: 'invalid' })
+    expect(await read(verifier.call(path))).toMatchObject({
+      keys: [],
+      registrant: { person: null },
+    })
+    expect((await name(verifier, { firstName: 'Vera', lastName: 'Vogt' })).status).toBe(200)
+    const person = 'Vera Vogt'
+    expect(await read(verifier.call(path))).toMatchObject({ registrant: { person } })
+    const envelope = registrationOf(key, verifier, { person })
+    expect((await verifier.call(path, { json: { envelope } })).status).toBe(201)
+    expect(await read(verifier.call(path))).toMatchObject({
+      keys: [{ registrant: { organisation: { name: 'Assurers' }, person } }],
+    })
+    expect((await name(verifier, { firstName: 'Somebody', lastName: 'Else' })).status).toBe(409)
+  })
+
+  it.each([
+    ['', 'Vogt'],
+    ['Vera', 'x'.repeat(101)],
+    ['vera@assurers.example', ''],
+    ['Ve\u0000ra', ''],
+    ['Vera\nVogt', ''],
+    ['\u200b', ''],
+    ['Ve\u200bra', ''],
+  ])('refuses the name %j %j', async (firstName, lastName) => {
+    const verifier = await invited()
+    const answer = await name(verifier, { firstName, lastName })
+    expect(answer.status).toBe(400)
+    expect(await read(verifier.call(path))).toMatchObject({ registrant: { person: null } })
   })
 })
 

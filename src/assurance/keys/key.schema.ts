@@ -17,6 +17,24 @@ export const envelopeInput = z.strictObject({
 
 export const keyParam = z.object({ id })
 
+// Letters, marks, digits, spaces and punctuation: nothing invisible, and no address.
+const nameLetters = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}]*$/u
+
+const namePart = (message: string) =>
+  z.string(message).check(
+    z.maxLength(100, { error: message, abort: true }),
+    z.trim(),
+    z.refine((text) => nameLetters.test(text) && !text.includes('@'), message),
+  )
+
+/** The name under which somebody signs. */
+export const signerName = z.object({
+  firstName: namePart(messages.firstName).check(z.minLength(1, messages.firstName)),
+  lastName: z._default(namePart(messages.lastName), ''),
+})
+
+export type SignerName = z.infer<typeof signerName>
+
 export const registrationInput = z.object({ envelope: envelopeInput })
 
 /** An administrator has one more reason: refusing a key that is not approved yet. */

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
-import { findOwnName } from '../../organisations/organisation.store.server.ts'
+import { findOwnName, nameOnce } from '../../organisations/organisation.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { NoticeKind, RevocationReason } from '../../server/db/schema.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
@@ -15,18 +15,28 @@ import type { Services } from '../../server/services.ts'
 import { addressesOfAdmins } from '../assurance-mail.store.server.ts'
 import { addLogEntry } from '../log-pending.store.server.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { SignerName } from './key.schema.ts'
 import { findKey, insertKey, revokeKey, type StoredKey } from './key.store.server.ts'
 import { openRegistration, provesPossession } from './open-registration.ts'
 
 /** How far the clocks of a browser and of the server may be apart. */
 export const clockToleranceMs = 5 * 60_000
 
-/** The facts that a registration must state about the person who is signed in. */
+/**
+ * The facts that a registration must state about the person who is signed in. `person` is null for
+ * somebody of whom only an address is known, which must not become public.
+ */
 export async function registrantOf({ db }: Services, { userId, organisation }: Member) {
+  const name = await findOwnName(db, userId)
   return {
     organisation: { id: organisation.publicId, name: organisation.name },
-    person: await findOwnName(db, userId),
+    person: name.includes('@') ? null : name,
   }
+}
+
+/** A name is given once: afterwards it is part of what was registered and signed. */
+export async function nameSigner({ db }: Services, userId: string, name: SignerName) {
+  if (!(await nameOnce(db, userId, name))) throw new AppError('name_taken', errors.nameKnown)
 }
 
 export async function registerKey(services: Services, member: Member, envelope: Envelope) {
@@ -37,6 +47,7 @@ export async function registerKey(services: Services, member: Member, envelope: 
     throw new AppError('signature_invalid', errors.signature)
   }
   const { organisation, person } = await registrantOf(services, member)
+  if (person === null) throw new AppError('invalid', errors.nameMissing)
   if (
     canonicalJson(content.organisation) !== canonicalJson(organisation) ||
     content.person !== person

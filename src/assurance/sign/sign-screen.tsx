@@ -31,6 +31,7 @@ export function SignScreen({ review, workspace }: SignScreenProps) {
   const [begun] = useState(review)
   const approved = keys.data?.keys.filter(({ status }) => status === 'approved') ?? []
   const key = device.data?.keys.find(({ keyId }) => approved.some(({ id }) => id === keyId))
+  const registrant = approved.find(({ id }) => id === key?.keyId)?.registrant
   const { title, organisation } = begun.claim
   return (
     <>
@@ -54,8 +55,8 @@ export function SignScreen({ review, workspace }: SignScreenProps) {
       {key && keys.data && (begun.state !== 'in_review' || !begun.isCalculated) && (
         <EmptyState icon={ShieldX} {...words.notReady} />
       )}
-      {key && keys.data && begun.state === 'in_review' && begun.isCalculated && (
-        <Ceremony review={begun} deviceKey={key} registrant={keys.data.registrant} />
+      {key && registrant && begun.state === 'in_review' && begun.isCalculated && (
+        <Ceremony review={begun} deviceKey={key} registrant={registrant} />
       )}
     </>
   )
