@@ -67,8 +67,8 @@ export const evidenceApi = new Hono<AppEnv>()
     mayWrite,
     valid('param', claimId),
     async (c) => {
-      const given = await readFile(c)
       await c.var.services.limiter.take(uploads, c.var.member.userId)
+      const given = await readFile(c)
       const file = await addEvidence(tools(c), c.req.valid('param').id, given, await actorOf(c))
       return c.json({ success: true, file: presentEvidence(file) }, 201)
     },

@@ -47,9 +47,9 @@ export const importApi = new Hono<AppEnv>()
     valid('query', importQuery),
     async (c) => {
       const { dryRun: isDry, findings } = c.req.valid('query')
-      const { file, expect } = await readImport(c)
       const limit = isDry || findings ? checked : imported
       await c.var.services.limiter.take(limit, c.var.member.userId)
+      const { file, expect } = await readImport(c)
       const work = await workOf(c, c.req.valid('param').id)
       if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
       if (isDry) return c.json(await dryRun(work, file))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AppError } from '../../lib/app-error.ts'
@@ -15,7 +14,8 @@ export async function keepUpload(dataDir: string, name: string, body: ReadableSt
   const path = join(folder, `${randomUUID()}${endingOf(name)}`)
   const remove = () => rm(path, { force: true })
   try {
-    await pipeline(Readable.fromWeb(body as WebStream), createWriteStream(path))
+    // Cancelling the body would close the connection before the client has read why it failed.
+    await pipeline((body as WebStream).values({ preventCancel: true }), createWriteStream(path))
     return { path, remove }
   } catch (error) {
     await remove()
