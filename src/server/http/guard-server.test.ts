@@ -62,13 +62,18 @@ it('takes the rest of a body that was refused, so that the refusal can be read',
   expect(await text(socket)).toMatch(/HTTP\/1\.1 413 /)
 })
 
-it('does not take it for ever', async () => {
-  const { port } = await start({ drainMs: 50 }, () => (_req, res) => {
-    res.writeHead(413).end('too much')
-  })
-  const socket = connect(port, '127.0.0.1')
-  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n')
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
+it.each([
+  ['for ever', { drainMs: 50 }, ''],
+  ['without end', { drainBytes: 10 }, 'more than ten bytes'],
+])('does not take it %s', async (_, limits, body) => {
+  for (const connection of ['keep-alive', 'close']) {
+    const { port } = await start(limits, () => (_req, res) => {
+      res.writeHead(413, { connection }).end('too much')
+    })
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n${body}`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
+  }
 })
 
 it('ends connections that were never used when it closes, and no others', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { clientAddress } from './client-address.ts'
 
@@ -8,6 +8,8 @@ const defaults = {
   bodyIdleMs: 30_000,
   /** How long an answer stays readable for a client that is still sending a refused body. */
   drainMs: 30_000,
+  /** How much of such a body is taken, more than the largest that any call accepts. */
+  drainBytes: 512 * 2 ** 20,
   /** Enough for an office behind one address; a browser opens six. */
   connectionsPerAddress: 250,
   connections: 4_000,
@@ -19,8 +21,10 @@ type Options = Partial<typeof defaults> & { trustProxy: number }
 export function guardServer(server: Server, given: Options) {
   const limits = { ...defaults, ...given }
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    if (!hasBody(req)) return
     closeStalled(req, res, limits.bodyIdleMs)
-    res.once('finish', () => drain(req, limits.drainMs))
+    closeAfterBody(req)
+    res.once('finish', () => drain(req, limits))
   })
   // Without this listener, CONNECT requests would be closed without an answer.
   server.on('connect', (_req, socket) => socket.end(noTunnel))
@@ -67,27 +71,50 @@ function countConnections(server: Server, limits: typeof defaults & { trustProxy
   return (socket: Socket) => tooMany.has(socket)
 }
 
+function hasBody({ headers }: IncomingMessage) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+}
+
 function closeStalled(req: IncomingMessage, res: ServerResponse, idleMs: number) {
-  const { headers, socket } = req
-  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+  const { socket } = req
   socket.setTimeout(idleMs)
   res.on('timeout', () => {
     // The body is complete: how long the answer takes no longer depends on the client.
     if (req.complete) socket.setTimeout(0)
     else {
       if (!res.headersSent) socket.write(timedOut)
-      socket.destroySoon()
+      closeSoon(socket)
     }
   })
 }
 
-/** Closing the connection while the client is sending would lose the answer. */
-function drain(req: IncomingMessage, drainMs: number) {
+/**
+ * After an answer with `Connection: close`, Node closes at once. The client is still sending and
+ * would get a broken connection instead of the answer.
+ */
+function closeAfterBody(req: IncomingMessage) {
+  const { socket } = req
+  socket.destroySoon = () => {
+    if (req.complete) closeSoon(socket)
+    else finished(req, () => closeSoon(socket))
+  }
+}
+
+function closeSoon(socket: Socket) {
+  Socket.prototype.destroySoon.call(socket)
+}
+
+/** Takes the rest of a body that nobody reads, so that the client can come to the answer. */
+function drain(req: IncomingMessage, { drainMs, drainBytes }: typeof defaults) {
   if (req.complete) return
-  const timer = setTimeout(() => req.socket.destroySoon(), drainMs).unref()
+  const timer = setTimeout(() => closeSoon(req.socket), drainMs).unref()
   finished(req, () => clearTimeout(timer))
+  let bytes = 0
   // A reader that was started before would pause the stream again.
-  req.removeAllListeners('data').resume()
+  req.removeAllListeners('data').on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > drainBytes) closeSoon(req.socket)
+  })
 }
 
 const closing = 'Content-Length: 0\r\nConnection: close\r\n\r\n'
