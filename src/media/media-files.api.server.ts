@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '../lib/app-error.ts'
+import { openFile } from '../server/files/open-file.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { readRange } from '../server/http/byte-range.ts'
 import { mediaFileType } from './media.schema.ts'
@@ -26,12 +27,12 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
   if (part === 'none') {
     return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
   }
-  const bytes = (await files.read(name, part)) ?? refuse()
-  return c.body(bytes, part ? 206 : 200, {
+  const { length, body } = (await openFile(files, name, part)) ?? refuse()
+  return c.body(body, part ? 206 : 200, {
     ...headers,
     ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` }),
     'Content-Type': type,
-    'Content-Length': String(bytes.length),
+    'Content-Length': String(length),
     // If opened directly, the file can only be shown as a picture.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })

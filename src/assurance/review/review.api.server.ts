@@ -7,7 +7,7 @@ import { addEvent } from '../../claims/claim.store.server.ts'
 import { needClaim, readBook } from '../../claims/claims.server.ts'
 import { evidenceDownload, presentEvidence } from '../../claims/evidence/evidence.api.server.ts'
 import { evidenceParam } from '../../claims/evidence/evidence.schema.ts'
-import { readEvidence } from '../../claims/evidence/evidence.server.ts'
+import { openEvidence } from '../../claims/evidence/evidence.server.ts'
 import { listEvidence } from '../../claims/evidence/evidence.store.server.ts'
 import { rowFacets } from '../../claims/row-groups.store.server.ts'
 import type { FactorBook } from '../../factors/factor-book.ts'
@@ -368,7 +368,7 @@ export const reviewApi = new Hono<AppEnv>()
       const { id, file } = c.req.valid('param')
       const review = await needReview(c, id)
       const { files } = c.var.services
-      return evidenceDownload(c, await readEvidence({ open: review.open, files }, file))
+      return evidenceDownload(c, await openEvidence({ open: review.open, files }, file))
     },
   )
 

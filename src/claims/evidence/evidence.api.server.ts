@@ -14,7 +14,7 @@ import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { evidenceId, evidenceParam } from './evidence.schema.ts'
-import { addEvidence, readEvidence, removeEvidence } from './evidence.server.ts'
+import { addEvidence, openEvidence, readEvidence, removeEvidence } from './evidence.server.ts'
 import { countNamed, listEvidence, type StoredEvidence } from './evidence.store.server.ts'
 
 export function evidenceBodyLimit(maxMb: number): BodyLimit {
@@ -89,7 +89,7 @@ export const evidenceApi = new Hono<AppEnv>()
     call('Download a file. It is not scanned for malware', 'the file, as an attachment'),
     valid('param', evidenceId),
     async (c) => {
-      return evidenceDownload(c, await readEvidence(tools(c), c.req.valid('param').file))
+      return evidenceDownload(c, await openEvidence(tools(c), c.req.valid('param').file))
     },
   )
   .get(
@@ -113,10 +113,13 @@ export const evidenceApi = new Hono<AppEnv>()
 
 export function evidenceDownload(
   c: Context<AppEnv>,
-  { file, bytes }: Awaited<ReturnType<typeof readEvidence>>,
+  { file, length, body }: Awaited<ReturnType<typeof openEvidence>>,
 ) {
   const disposition = `attachment; filename="${asciiName(file.name)}"`
-  return c.body(bytes, 200, privateHeaders(file.mediaType, disposition))
+  return c.body(body, 200, {
+    ...privateHeaders(file.mediaType, disposition),
+    'Content-Length': String(length),
+  })
 }
 
 function tools(c: Context<AppEnv>) {

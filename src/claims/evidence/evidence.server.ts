@@ -6,6 +6,7 @@ import type { Database, Db, Opens } from '../../server/db/database.ts'
 import { holdingName } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
+import { openFile } from '../../server/files/open-file.ts'
 import type { Services } from '../../server/services.ts'
 import { emptyClaim, removeEmptied } from '../change-claim.server.ts'
 import { type Actor, addEvent, lockClaim } from '../claim.store.server.ts'
@@ -131,13 +132,28 @@ async function removeUnlessNamed({ open, files }: Reads, file: Bytes) {
   if (!(await open((tx) => isNamed(tx, file)))) await files.remove([evidenceFileName(file)])
 }
 
+/** The whole file, for what has to be made of it. */
 export async function readEvidence({ open, files }: Reads, id: string) {
+  const file = await needEvidence(open, id)
+  return { file, bytes: needStored(file, await files.read(evidenceFileName(file))) }
+}
+
+/** The file as it is downloaded, in parts. */
+export async function openEvidence({ open, files }: Reads, id: string) {
+  const file = await needEvidence(open, id)
+  return { file, ...needStored(file, await openFile(files, evidenceFileName(file))) }
+}
+
+async function needEvidence(open: Opens, id: string) {
   const file = await open((tx) => findEvidence(tx, id))
   if (!file) throw gone()
   if (file.removedAt) throw new AppError('not_found', words.removed)
-  const bytes = await files.read(evidenceFileName(file))
-  if (!bytes) throw new Error(`the file store lacks ${evidenceFileName(file)}`)
-  return { file, bytes }
+  return file
+}
+
+function needStored<T>(file: StoredEvidence, stored: T | null): T {
+  if (!stored) throw new Error(`the file store lacks ${evidenceFileName(file)}`)
+  return stored
 }
 
 function gone() {

@@ -95,7 +95,8 @@ export function diskStore(root: string): FileStore {
 }
 
 async function readPart(file: Awaited<ReturnType<typeof open>>, { start, end }: ByteRange) {
-  const bytes = new Uint8Array(end - start + 1)
+  const { size } = await file.stat()
+  const bytes = new Uint8Array(Math.max(0, Math.min(end + 1, size) - start))
   const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
   return bytes.subarray(0, bytesRead)
 }
