@@ -171,6 +171,7 @@ describe('stopping', () => {
     const stopped = server.stop()
     const isReady = async () => (await fetch(`${server.url}/readyz`)).status
     await vi.waitFor(async () => expect(await isReady()).toBe(503), { timeout: 7_000 })
+    expect((await fetch(`${server.url}/servingz`)).status).toBe(503)
     for (const path of ['/home', '/home', '/api/cms/auth-status']) {
       const { status, headers } = await fetch(server.url + path)
       expect([status, headers.get('connection')]).toEqual([200, 'close'])

@@ -35,7 +35,9 @@ function settings(
   { plain, secure }: Record<'plain' | 'secure', number>,
   more: string,
 ) {
-  const servers = instances.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`)
+  const given = readFileSync('ops/nginx.conf', 'utf8')
+  const [, options = ''] = /server 127\.0\.0\.1:3000([^;]*);/.exec(given) ?? []
+  const servers = instances.map((url) => `server ${new URL(url).host}${options};`)
   // Replaced by a function, because a path may contain special replacement patterns.
   const replaced = (text: string, [from, to]: [string | RegExp, string]) => {
     const next = text.replace(from, () => to)
@@ -55,7 +57,7 @@ function settings(
     [/\/etc\/ssl\/terraproof/g, folder],
     [/server_name terraproof\.example;/g, 'server_name localhost;'],
   ]
-  return changes.reduce(replaced, readFileSync('ops/nginx.conf', 'utf8'))
+  return changes.reduce(replaced, given)
 }
 
 /** An ordinary user cannot write to nginx's default folders. */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { unavailable } from './error-response.ts'
@@ -7,10 +7,13 @@ const patienceMs = 1_500
 
 export const health = new Hono<AppEnv>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
+  // For load balancers: without the database an instance still serves the pages it has ready.
+  .get('/servingz', (c) => {
+    refuseWhileStopping(c)
+    return c.json({ status: 'serving' })
+  })
   .get('/readyz', async (c) => {
-    if (c.var.services.isStopping) {
-      throw new AppError('unavailable', 'This server is stopping and takes no new visitors.')
-    }
+    refuseWhileStopping(c)
     try {
       await Promise.race([c.var.services.database.ping(), rejectAfter(patienceMs)])
     } catch (error) {
@@ -19,6 +22,11 @@ export const health = new Hono<AppEnv>()
     }
     return c.json({ status: 'ready' })
   })
+
+function refuseWhileStopping(c: Context<AppEnv>) {
+  if (!c.var.services.isStopping) return
+  throw new AppError('unavailable', 'This server is stopping and takes no new visitors.')
+}
 
 function rejectAfter(ms: number) {
   return new Promise<never>((_, reject) => {

@@ -43,6 +43,7 @@ describe('errors', () => {
       expect(answer.status).toBe(500)
       expect(await answer.text()).not.toMatch(/select|password"|at \w+ \(/i)
       expect((await test.call('/readyz')).status).toBe(503)
+      expect((await test.call('/servingz')).status).toBe(200)
       expect((await test.call('/healthz')).status).toBe(200)
     })
     expect((await test.call('/readyz')).status).toBe(200)
