@@ -1,5 +1,4 @@
-import { mediaFileType } from '../media/media.schema.ts'
-import { trashFolder } from '../media/media.store.server.ts'
+import { mediaFileType, trashFolder } from '../media/media.schema.ts'
 
 /**
  * The kind of file behind a name in the file store; null for foreign files, which a bucket may

@@ -2,7 +2,8 @@ import { holdingName } from '../server/db/one-instance.ts'
 import type { FileStore } from '../server/files/file-store.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
 import type { Services } from '../server/services.ts'
-import { isUsed, listMediaFiles, stemOf, trashFolder } from './media.store.server.ts'
+import { trashFolder } from './media.schema.ts'
+import { isUsed, listMediaFiles, stemOf } from './media.store.server.ts'
 
 /**
  * Compares the library with the stored files and returns the lines to print. A crash between

@@ -1,6 +1,7 @@
 import { AppError } from '../lib/app-error.ts'
 import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
+import { trashFolder } from './media.schema.ts'
 import {
   deleteMedia,
   findAnyMedia,
@@ -15,7 +16,6 @@ import {
   restoreMedia,
   type StoredMedia,
   stemOf,
-  trashFolder,
   trashMedia,
 } from './media.store.server.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 import { testAnimation, testImage } from '../../tests/support/test-image.ts'
 import { readPublishedPage } from '../pages/public-page.server.ts'
-import { listPublished } from '../static-export/store/published-pages.store.server.ts'
+import { type Snapshot, takeSnapshot } from '../static-export/store/published-pages.store.server.ts'
 import type { Media } from './media-query.ts'
 import { settleMoved } from './media-trash.server.ts'
 
@@ -385,8 +385,9 @@ describe('the point that crops keep in view', () => {
     const after = await readPublishedPage(test.services.db, 'with-card')
     expect(after?.socialCard).toBe(media.url.replace('.png', '-card-10-20.jpg'))
     expect((await test.call(after?.socialCard ?? '')).status).toBe(200)
-    const rows = await listPublished(test.services.db, 0)
-    expect(rows.find(({ slug }) => slug === 'with-card')?.card).toBe(after?.socialCard)
+    const { pages, cards } = JSON.parse(await takeSnapshot(test.services.db)) as Snapshot
+    const index = pages.slug?.indexOf('with-card') ?? -1
+    expect(cards?.[pages.id?.[index] ?? 0]).toBe(after?.socialCard)
   })
 
   it.each([

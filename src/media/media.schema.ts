@@ -18,6 +18,9 @@ export function mediaFileType(name: string): ImageType | null {
   return types.find((type) => imageTypes[type] === extension) ?? null
 }
 
+/** Files in the trash have their own folder, from which nothing is served. */
+export const trashFolder = 'trash/'
+
 export const mediaLimits = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 40_000_000,

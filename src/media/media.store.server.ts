@@ -17,7 +17,7 @@ import type { Db } from '../server/db/database.ts'
 import { listPart, type Part } from '../server/db/list-part.ts'
 import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
-import { imageTypes, type MediaFilter, mediaFileType } from './media.schema.ts'
+import { imageTypes, type MediaFilter, mediaFileType, trashFolder } from './media.schema.ts'
 
 export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
@@ -189,9 +189,6 @@ export async function findPagesUsing(db: Db, filename: string) {
     .orderBy(cmsPages.title, cmsPages.id)
     .limit(100)
 }
-
-/** Files in the trash have their own folder, from which nothing is served. */
-export const trashFolder = 'trash/'
 
 /** All files that the library and its trash need, with their types, each once. */
 export async function listMediaFiles(db: Db) {

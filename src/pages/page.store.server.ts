@@ -35,13 +35,15 @@ const {
 } = getTableColumns(cmsPages)
 export const pageColumns = columns
 
+/** The crop of a picture around its focus point. */
+export const cardPath = sql<string>`'/media/' || left(${cmsMedia.filename}, 24) || '-card-' || ${cmsMedia.focusX} || '-' || ${cmsMedia.focusY} || '.jpg'`
+/** Whether a picture is the one that other sites show for a page, and has a focus point. */
+export const isCardOfPage = sql`${cmsMedia.filename} = substr(coalesce(nullif(${cmsPages}.search_appearance->>'image', ''), ${cmsPages}.image), 8)
+    and ${cmsMedia.focusX} is not null and ${cmsMedia.focusY} is not null and ${cmsMedia.deletedAt} is null`
 /** The picture that other sites show for a page, cropped around its focus point. */
-export const socialCard = sql<string | null>`(
-  select '/media/' || left(${cmsMedia.filename}, 24) || '-card-' || ${cmsMedia.focusX} || '-' || ${cmsMedia.focusY} || '.jpg'
-  from ${cmsMedia}
-  where ${cmsMedia.filename} = substr(coalesce(nullif(${cmsPages}.search_appearance->>'image', ''), ${cmsPages}.image), 8)
-    and ${cmsMedia.focusX} is not null and ${cmsMedia.focusY} is not null and ${cmsMedia.deletedAt} is null
-  limit 1)`
+const socialCard = sql<
+  string | null
+>`(select ${cardPath} from ${cmsMedia} where ${isCardOfPage} limit 1)`
 const publicColumns = {
   ...pageColumns,
   publicHtml,

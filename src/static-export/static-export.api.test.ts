@@ -47,6 +47,40 @@ async function whenPagesAreRead<T>(first: () => void, during: () => Promise<T>) 
   return result
 }
 
+/** Makes an export during which `change` happens, after its list was read and before its pages are. */
+async function generateDuring(call: Call, change: () => Promise<unknown>) {
+  const { db } = test.services
+  const select = db.select.bind(db)
+  const spy = vi.spyOn(db, 'select').mockImplementation(((fields: never) => {
+    if (!('content' in (fields ?? {}))) return select(fields)
+    spy.mockRestore()
+    return afterwards(change(), () => select(fields))
+  }) as never)
+  return generate(call)
+}
+
+type Step = [method: string, given: unknown[]]
+
+/** A query that is built and sent once `ready` is. */
+function afterwards(ready: Promise<unknown>, begin: () => object, steps: Step[] = []): object {
+  const send = async () => {
+    await ready
+    return steps.reduce(
+      (query, [method, given]) => Reflect.get(query, method).call(query, ...given),
+      begin(),
+    )
+  }
+  return new Proxy(
+    {},
+    {
+      get: (_, method: string) =>
+        method === 'then'
+          ? (...given: [never, never]) => send().then(...given)
+          : (...given: unknown[]) => afterwards(ready, begin, [...steps, [method, given]]),
+    },
+  )
+}
+
 async function download(call: Call, headers: Record<string, string> = {}) {
   const answer = await call('/api/cms/download-static', { headers })
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -104,6 +138,44 @@ describe('generating', () => {
       expect(files.has(`assets/${filename}`)).toBe(true)
     }
     expect(body.problems.filter(({ page: file }) => file.includes(page?.slug ?? ''))).toEqual([])
+  })
+
+  it('shows one moment, whatever is published, renamed, changed or deleted meanwhile', async () => {
+    const { call } = await test.editor()
+    const image = await storeImage(test.services, { name: 'b.png', bytes: await testImage(90, 60) })
+    const [renamed, changed, removed] = [await publish(), await publish(), await publish()]
+    const picture = `<figure><img src="${image.url}" alt="" width="90" height="60"></figure>`
+    const links = [renamed, changed, removed].map((page) => `<a href="/page/${page?.slug}">x</a>`)
+    // The first by title stands in the navigation of every page.
+    const first = await publish({ title: '0 first', content: `<p>${links}</p>${picture}` })
+    const pathOf = (page: typeof first) => `/api/cms/pages/${page?.id}`
+    const save = async (page: typeof first, change: object) => {
+      const { title, slug, version } = page ?? {}
+      const json = { title, slug, content: '<p>New words</p>', isPublished: 'published', version }
+      const answer = await call(pathOf(page), { method: 'PUT', json: { ...json, ...change } })
+      expect(answer.status).toBe(200)
+    }
+    const { body } = await generateDuring(call, async () => {
+      await save(renamed, { slug: newName('renamed') })
+      await save(changed, {})
+      await save(first, { title: 'No longer first', content: '<p>No links</p>' })
+      expect((await call(pathOf(removed), { method: 'DELETE' })).status).toBe(200)
+      expect((await call(`/api/cms/media/${image.id}`, { method: 'DELETE' })).status).toBe(200)
+      await publish({ title: '0 later' })
+    })
+    const files = await unzip((await download(call)).bytes)
+    const names = [renamed, changed, removed, first].map((page) => `pages/${page?.slug}.html`)
+    const htmlOf = (name = '') => String(files.get(name))
+    for (const name of names) expect(htmlOf(name)).toContain('0 first')
+    for (const name of names.slice(0, 3)) expect(htmlOf(name)).toContain('Words')
+    for (const name of names) expect(htmlOf(name)).not.toContain('0 later')
+    for (const page of [renamed, changed, removed]) {
+      expect(htmlOf(names[3])).toContain(`href="${page?.slug}.html"`)
+    }
+    expect(files.has(`assets/${image.filename}`)).toBe(true)
+    expect(String(files.get('_redirects'))).not.toContain(`/page/${renamed?.slug} `)
+    expect(body.problems.filter(({ page }) => names.includes(page))).toEqual([])
+    expect(body.manifest.pages.map(({ title }) => title)).not.toContain('0 later')
   })
 
   it('lists links to unpublished pages and missing pictures by page', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { listPart } from '../../server/db/list-part.ts'
 import { cmsPages, cmsRedirects } from '../../server/db/schema.ts'
@@ -44,13 +44,17 @@ const rowsInPart = 500
 
 /** Lists redirects with a current target in parts, ordered by id; empty at the end. */
 export function listWorkingRedirects(db: Db, after: number) {
+  return workingRedirects(db, gt(id, after)).limit(rowsInPart)
+}
+
+/** All redirects with a current target, ordered by id. */
+export function workingRedirects(db: Db, only?: SQL) {
   return db
-    .select({ id, from: fromPath, to: sql<string>`${target}` })
+    .select({ id, from: fromPath, to: sql<string>`${target}`.as('target') })
     .from(cmsRedirects)
     .leftJoin(cmsPages, eq(cmsPages.id, pageId))
-    .where(and(sql`${target} is not null`, gt(id, after)))
+    .where(and(sql`${target} is not null`, only))
     .orderBy(id)
-    .limit(rowsInPart)
 }
 
 export async function findRedirects(db: Db, paths: readonly string[]) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { trashFolder } from '../../media/media.schema.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import type { KeptFile, SiteWriter } from '../store/site-writer.server.ts'
@@ -42,11 +43,16 @@ export async function writeAssets(
     const reused = name && known ? writer.reuse(known) : null
     if (reused) written.push(reused)
     else {
-      const bytes = name ? await files.read(name) : readSiteFile(path)
+      const bytes = name ? await readPicture(files, name) : readSiteFile(path)
       if (bytes) written.push(writer.write(fileName, bytes, known))
     }
   }
   return written
+}
+
+/** Looks in the trash too: the picture may have been thrown away since the export began. */
+async function readPicture(files: FileStore, name: string) {
+  return (await files.read(name)) ?? files.read(trashFolder + name)
 }
 
 /** Joins the stylesheets of the live pages; null if the site was not built. */

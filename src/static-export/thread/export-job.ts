@@ -1,5 +1,5 @@
 import type { Config } from '../../server/config.ts'
-import type { PublishedPage, PublishedRow } from '../store/published-pages.store.server.ts'
+import type { PublishedPage, WantedPage } from '../store/published-pages.store.server.ts'
 
 /** The input of the export thread. */
 export type ExportJob = {
@@ -20,17 +20,14 @@ export type ExportJob = {
 
 /** What the thread asks the main thread for, which alone has the database. */
 export type PageSource = {
-  /** The next batch of the list; empty at the end. */
-  rows(after: number): Promise<PublishedRow[]>
-  media(after: number): Promise<{ id: number; filename: string }[]>
-  pages(ids: number[]): Promise<PublishedPage[]>
-  redirects(after: number): Promise<{ id: number; from: string; to: string }[]>
+  /** JSON of all that the export consists of, at one moment. */
+  snapshot(): Promise<string>
+  /** Pages as they were at that moment. */
+  pages(wanted: WantedPage[]): Promise<PublishedPage[]>
 }
 
 /** Each question comes with the port for its answer. */
-export type Question = {
-  [Kind in keyof PageSource]: { kind: Kind; given: Parameters<PageSource[Kind]>[0] }
-}[keyof PageSource]
+export type Question = { kind: 'snapshot' } | { kind: 'pages'; given: WantedPage[] }
 
 /** Durations of the steps, for the log and the bench. */
 export type ExportTimes = { writeMs: number; checkMs: number; zipMs: number }

@@ -10,15 +10,13 @@ const main = parentPort
 async function ask(question: Question) {
   const { port1, port2 } = new MessageChannel()
   main.postMessage({ question, port: port2 }, [port2])
-  const [rows] = await once(port1, 'message')
+  const [answer] = await once(port1, 'message')
   port1.close()
-  return rows
+  return answer
 }
 
 const source: PageSource = {
-  rows: (given) => ask({ kind: 'rows', given }),
-  media: (given) => ask({ kind: 'media', given }),
-  redirects: (given) => ask({ kind: 'redirects', given }),
+  snapshot: () => ask({ kind: 'snapshot' }),
   pages: async (given) => (given.length > 0 ? ask({ kind: 'pages', given }) : []),
 }
 

@@ -2,19 +2,18 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { listWorkingRedirects } from '../../pages/redirects/redirect.store.server.ts'
 import { afterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { startThread, threadPath, threads } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
 import { openExportStore, tidyExports } from '../store/export-store.server.ts'
 import {
-  listMediaNames,
-  listPublished,
+  isAnythingPublished,
   readPublished,
+  takeSnapshot,
 } from '../store/published-pages.store.server.ts'
 import { fetchSharedExport, newestExport, shareExport } from '../store/shared-export.server.ts'
-import type { ExportJob, ExportMessage, ExportTimes, PageSource } from './export-job.ts'
+import type { ExportJob, ExportMessage, ExportTimes } from './export-job.ts'
 
 /** The result as JSON bytes of the answer: it can be long, so it is not parsed here. */
 type Run = { result: Promise<Buffer>; done: number; total: number }
@@ -49,7 +48,7 @@ export function exportProgress(services: Services) {
 }
 
 async function exportOnce(services: Services, run: Run, needs?: 'files') {
-  if ((await listPublished(services.db, 0)).length === 0) {
+  if (!(await isAnythingPublished(services.db))) {
     throw new AppError('nothing_published', staticExport.noPages)
   }
   const before = await newestExport(services)
@@ -114,12 +113,6 @@ const program = threads.folder
   : `${process.pid} ${performance.timeOrigin}`
 
 async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promise<ExportTimes> {
-  const source: PageSource = {
-    rows: (after) => listPublished(db, after),
-    media: (after) => listMediaNames(db, after),
-    pages: (ids) => readPublished(db, ids),
-    redirects: (after) => listWorkingRedirects(db, after),
-  }
   const { promise, resolve, reject } = Promise.withResolvers<ExportTimes>()
   // Pages are short-lived: a small young generation keeps few of them in memory.
   const thread = startThread(worker, job, { maxYoungGenerationSizeMb: 16 })
@@ -127,9 +120,10 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
   thread.on('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)))
   thread.on('message', (message: ExportMessage) => {
     if ('question' in message) {
-      const { kind, given } = message.question
-      const rows = kind === 'pages' ? source.pages(given) : source[kind](given)
-      rows.then((found) => message.port.postMessage(found), reject)
+      const { question, port } = message
+      const answer =
+        question.kind === 'pages' ? readPublished(db, question.given) : takeSnapshot(db)
+      answer.then((found) => port.postMessage(found), reject)
     } else if ('progress' in message) Object.assign(run, message.progress)
     else if ('leftOut' in message) log.warn(message.leftOut, 'a page was left out of the export')
     else resolve(message.finished)

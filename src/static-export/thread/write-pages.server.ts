@@ -54,8 +54,7 @@ export async function writePages(work: PageWork) {
   const render = createPageRenderer(work.frame)
   const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
   const rewrite = createReferences({ slugs, liveUrl: work.liveUrl })
-  const readPart = (at: number) =>
-    source.pages(changed.slice(at, at + pagesInPart).map(({ id }) => id))
+  const readPart = (at: number) => source.pages(changed.slice(at, at + pagesInPart))
   let next = readPart(0)
   for (let at = 0; at < changed.length; at += pagesInPart) {
     const pages = new Map((await next).map((page) => [page.id, page]))
@@ -63,7 +62,7 @@ export async function writePages(work: PageWork) {
     next = readPart(at + pagesInPart)
     for (const row of changed.slice(at, at + pagesInPart)) {
       const page = pages.get(row.id)
-      // A page unpublished meanwhile is left out. The check names the links that lead to it.
+      // A page deleted for good meanwhile is left out. The check names the links that lead to it.
       if (!page) continue
       const fileName = fileNameOf(row.slug)
       try {

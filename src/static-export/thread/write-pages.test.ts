@@ -31,7 +31,9 @@ function write(pages: PublishedPage[], writer: SiteWriter = createSiteWriter(fol
   const reasons: string[] = []
   const written = writePages({
     rows: pages.map(({ id }) => row(id)),
-    source: { pages: async (ids) => pages.filter(({ id }) => ids.includes(id)) },
+    source: {
+      pages: async (wanted) => pages.filter((page) => wanted.some(({ id }) => id === page.id)),
+    },
     frame: { navigation: [], year: 2026, siteUrl: null },
     liveUrl: null,
     program: 'x',

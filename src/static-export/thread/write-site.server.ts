@@ -12,7 +12,7 @@ import { readStylesheet, writeAssets } from '../render/site-assets.server.ts'
 import { writeRedirects } from '../render/write-redirects.server.ts'
 import { manifestName, type StaticManifest, type WrittenFile } from '../static-export.schema.ts'
 import type { Previous } from '../store/export-memory.server.ts'
-import type { PublishedRow } from '../store/published-pages.store.server.ts'
+import type { PublishedRow, Snapshot } from '../store/published-pages.store.server.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import type { ExportJob, PageSource } from './export-job.ts'
 import { type Listeners, writePages } from './write-pages.server.ts'
@@ -30,15 +30,13 @@ type SiteWork = {
 /** Writes every published page and all files that they need. */
 export async function writeSite({ job, source, listeners, previous, writer }: SiteWork) {
   const now = new Date()
-  const all = await listAll(source.rows)
+  const { all, media, redirects } = readSnapshot(await source.snapshot())
   const rows = all.filter(({ slug }) => isSlug(slug)).sort(newestFirst)
-  const media = await listAll(source.media)
   const frame = frameOf(job, rows, now)
   const work = { ...job, ...listeners, rows, source, frame, old: previous.pages, writer }
   const { pages, problems } = await writePages(work)
   const own = writeOwnFiles(writer, frame, pages, job.fallbackUrl)
   const slugs = new Set(rows.map(({ slug }) => slug))
-  const redirects = await listAll(source.redirects)
   const { siteUrl, liveUrl } = job
   const old = writeRedirects(writer, redirects, { slugs, siteUrl, liveUrl })
   const style = readStylesheet()
@@ -48,7 +46,7 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   const stylesheet = writer.write(styleName, style?.css ?? '', previous.assets.get(styleName))
   const assets = await writeAssets(paths, writer, {
     files: await openFileStore(job.files),
-    mediaStems: new Set(media.map(({ filename }) => filename.slice(0, stemLength))),
+    mediaStems: new Set(media.map((filename) => filename.slice(0, stemLength))),
     old: previous.assets,
   })
   const manifest: StaticManifest = {
@@ -84,13 +82,20 @@ function frameOf(job: ExportJob, rows: readonly PublishedRow[], now: Date): Site
   }
 }
 
-async function listAll<Row extends { id: number }>(nextPart: (after: number) => Promise<Row[]>) {
-  const all: Row[] = []
-  for (;;) {
-    const part = await nextPart(all.at(-1)?.id ?? 0)
-    if (part.length === 0) return all
-    all.push(...part)
-  }
+function readSnapshot(text: string) {
+  const { pages, cards, media, redirects } = JSON.parse(text) as Snapshot
+  const rows = (pages.id ?? []).map((id, index): PublishedRow => {
+    const at = <T>(column: T[] | null) => column?.[index] as T
+    return {
+      id,
+      slug: at(pages.slug),
+      title: at(pages.title),
+      version: at(pages.version),
+      updatedAt: new Date(at(pages.updatedAt)).toISOString(),
+      card: cards?.[id] ?? null,
+    }
+  })
+  return { all: rows, media: media ?? [], redirects: redirects ?? [] }
 }
 
 const collator = new Intl.Collator('en')
