@@ -2,14 +2,15 @@
 // other room of its floor except where `sameFloor` says so.
 const floors = [
   ['main'],
-  ['site', 'dashboard', 'account-screens', 'developers', 'static-export', 'backup'],
+  ['site', 'dashboard', 'workspace', 'account-screens', 'developers', 'static-export', 'backup'],
   [
     'clients',
+    'transparency',
     'organisations',
     'factors',
+    'certificate-check',
     'claims',
     'assurance',
-    'transparency',
     'certificates',
     'pages',
     'media',
@@ -22,21 +23,20 @@ const floors = [
   ['ui'],
   ['lib'],
 ]
-/** Each of these stands on those before it; the pure check of a certificate serves all of them. */
+/** Each of these stands on those before it. */
 const claimRooms = [
+  'transparency',
   'organisations',
   'factors',
+  'certificate-check',
   'claims',
   'assurance',
-  'transparency',
   'certificates',
 ]
 const sameFloor = {
   pages: ['media'],
   clients: ['demos'],
-  ...Object.fromEntries(
-    claimRooms.map((room, i) => [room, [...claimRooms.slice(0, i), 'certificates/verify']]),
-  ),
+  ...Object.fromEntries(claimRooms.map((room, i) => [room, claimRooms.slice(0, i)])),
 }
 
 const rooms = floors.flat()
@@ -54,7 +54,7 @@ const seesEveryTenant = [
   '^src/assurance/every-person\\.store\\.server\\.ts$',
   '^src/assurance/cms/(every-engagement|sample-workspace)\\.store\\.server\\.ts$',
   '^src/factors/shipped-sets\\.store\\.server\\.ts$',
-  '^src/transparency/sequencer\\.store\\.server\\.ts$',
+  '^src/transparency/(sequencer|pending)\\.store\\.server\\.ts$',
 ]
 const isTest = '\\.test\\.tsx?$'
 

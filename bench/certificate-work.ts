@@ -1,10 +1,10 @@
+import type { Bundle } from '../src/certificate-check/certificate-shape.ts'
+import { verifyCertificate } from '../src/certificate-check/verify-certificate.ts'
 import { sampleLogKey } from '../src/certificates/trusted-log-keys.ts'
-import type { Bundle } from '../src/certificates/verify/certificate-shape.ts'
-import { verifyCertificate } from '../src/certificates/verify/verify-certificate.ts'
 import { fromBase64 } from '../src/lib/base64.ts'
 import { isSignedBy } from '../src/lib/dsse.ts'
-import { openNote, parseNoteKey } from '../src/lib/signed-note.ts'
-import { parseTlogProof } from '../src/lib/tlog-proof.ts'
+import { openNote, parseNoteKey } from '../src/transparency/signed-note.ts'
+import { parseTlogProof } from '../src/transparency/tlog-proof.ts'
 import { median } from './measure.ts'
 
 /** Runs in the browser. Alternates both tasks, so that a busy moment affects both. */

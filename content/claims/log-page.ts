@@ -98,7 +98,7 @@ export const logWords = {
       restated: 'restated',
       withdrawn: 'withdrawn',
       'key-revoked': 'key revoked',
-    },
+    } as Record<string, string>,
   },
   monitor: {
     title: 'How to monitor',

@@ -5,16 +5,12 @@ import { apiFetch } from '../lib/api-fetch.ts'
 import { listQuery } from '../lib/query/list-query.ts'
 import type { engagementApi } from './engagement/engagement.api.server.ts'
 import type { claimFindingsApi } from './findings/claim-findings.api.server.ts'
-import type { noticesApi } from './home/notices.api.server.ts'
-import type { overviewApi } from './home/overview.api.server.ts'
 import type { keyApi } from './keys/key.api.server.ts'
 import type { reviewApi } from './review/review.api.server.ts'
 
 export type Engagement = NonNullable<
   ApiAnswer<typeof engagementApi, '/claims/:id/engagement', 'get'>['engagement']
 >
-export type Overview = ApiAnswer<typeof overviewApi, '/claims/overview', 'get'>
-type Notices = ApiAnswer<typeof noticesApi, '/notices', 'get'>
 type Verifiers = ApiAnswer<typeof engagementApi, '/verifiers', 'get'>
 export type Findings = ApiAnswer<typeof claimFindingsApi, '/claims/:id/findings', 'get'>
 export type Finding = Findings['findings'][number]
@@ -40,8 +36,6 @@ const findingsPath = (claimId: string) => `${claimApiPath(claimId)}/findings`
 
 export const engagementQuery = (claimId: string) =>
   listQuery<{ engagement: Engagement | null }>(engagementPath(claimId))
-export const overviewQuery = () => listQuery<Overview>(`${claimsApiPath}/overview`)
-export const noticesQuery = () => listQuery<Notices>('/api/workspace/notices')
 export const verifiersQuery = () => listQuery<Verifiers>('/api/workspace/verifiers')
 export const claimFindingsQuery = (claimId: string) => listQuery<Findings>(findingsPath(claimId))
 export const reviewsQuery = () => listQuery<Reviews>(reviewsApiPath)

@@ -1,20 +1,17 @@
-import type { LogEntry } from '../certificates/verify/certificate-shape.ts'
+import type { LogEntry } from '../certificate-check/certificate-shape.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import { wholeSeconds } from '../lib/whole-seconds.ts'
 import type { Db } from '../server/db/database.ts'
-import { logPending } from '../server/db/schema.ts'
+import { addPending } from '../transparency/pending.store.server.ts'
 
-type Told<Entry> = Entry extends LogEntry ? Omit<Entry, 'format' | 'at'> : never
+type NewEntry<Entry> = Entry extends LogEntry ? Omit<Entry, 'format' | 'at'> : never
 
-/**
- * Runs in the transaction of the change it reports, so that both are stored or neither. After the
- * commit the caller wakes the sequencer.
- */
-export async function addLogEntry(tx: Db, told: Told<LogEntry>) {
-  const entry = { format: 'terraproof.log-entry/1', at: wholeSeconds(new Date()), ...told }
-  await tx.insert(logPending).values({
-    data: new TextEncoder().encode(canonicalJson(entry)),
-    kind: told.type,
-    ref: 'certificate' in told ? told.certificate : told.key,
+/** Runs in the transaction of the change it reports; after the commit, wake the sequencer. */
+export async function addLogEntry(tx: Db, given: NewEntry<LogEntry>) {
+  const entry = { format: 'terraproof.log-entry/1', at: wholeSeconds(new Date()), ...given }
+  await addPending(tx, {
+    text: canonicalJson(entry),
+    kind: given.type,
+    ref: 'certificate' in given ? given.certificate : given.key,
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCertificateId } from '../lib/certificate-id.ts'
 import { moment } from '../lib/form/moment.ts'
 import { rowNumber } from '../lib/form/row-number.ts'
-import { parseNoteKey } from '../lib/signed-note.ts'
+import { parseNoteKey } from '../transparency/signed-note.ts'
 
 type Row = Record<string, unknown>
 

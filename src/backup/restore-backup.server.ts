@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
@@ -66,7 +67,7 @@ async function compareOlderLog(config: Config) {
   try {
     return await asSequencer(database.db, async (tx) => {
       await markRestored(tx)
-      const difference = await findDifference((use) => use(tx))
+      const difference = await findDifference((use) => use(tx), certificateHooks)
       if (difference) await setFreeze(tx, difference)
       return difference ? [`THE LOG IS FROZEN: ${difference}`] : []
     })
@@ -97,7 +98,7 @@ async function load(config: Config, { db }: Database, file: string, isCurrentVer
     await advanceNumbers(tx)
     hasLog = await keepsLog(tx)
     if (hasLog && isCurrentVersion) {
-      const difference = await findDifference((use) => use(tx))
+      const difference = await findDifference((use) => use(tx), certificateHooks)
       if (difference) throw new StartError(`${file} was not restored: ${difference}`)
       await markRestored(tx)
     }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { hero } from '../../content/home/hero.ts'
 import sampleJson from '../../public/sample-certificate.json' with { type: 'json' }
 import tampered from '../../tests/vectors/tampered.json' with { type: 'json' }
+import type { Bundle } from '../certificate-check/certificate-shape.ts'
 import { certificateView } from './certificate-view.ts'
 import { sampleId, sampleLogKey, trustedLogKeys } from './trusted-log-keys.ts'
-import type { Bundle } from './verify/certificate-shape.ts'
 
 const sample = sampleJson as unknown as Bundle
 const view = certificateView(sample)

@@ -1,19 +1,19 @@
 import { certificateWords } from '../../content/claims/certificate-page.ts'
 import { opinionWords } from '../../content/claims/opinion.ts'
 import { basisHeading } from '../../content/claims/statement-template.ts'
-import { groupLines } from '../factors/figures/line-groups.ts'
-import { scopeFigures } from '../factors/figures/scope-figures.ts'
-import { tonnesText } from '../lib/tonnes-text.ts'
-import type { Bundle } from './verify/certificate-shape.ts'
-import { standingOf } from './verify/log-checks.ts'
+import type { Bundle } from '../certificate-check/certificate-shape.ts'
+import { standingOf } from '../certificate-check/log-checks.ts'
 import {
   factorName,
   factorsByReference,
   firstOfType,
   type OpenCertificate,
   openCertificate,
-} from './verify/open-certificate.ts'
-import { say, shortHash } from './verify/say.ts'
+} from '../certificate-check/open-certificate.ts'
+import { say, shortHash } from '../certificate-check/say.ts'
+import { groupLines } from '../factors/figures/line-groups.ts'
+import { scopeFigures } from '../factors/figures/scope-figures.ts'
+import { tonnesText } from '../lib/tonnes-text.ts'
 
 export type CertificateView = ReturnType<typeof certificateView>
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
-import { readCertificateFile } from './verify/read-certificate-file.ts'
-import { verifyCertificate } from './verify/verify-certificate.ts'
+import { readCertificateFile } from '../certificate-check/read-certificate-file.ts'
+import { verifyCertificate } from '../certificate-check/verify-certificate.ts'
 
 const test = testApp()
 const sample = readFileSync('public/sample-certificate.json', 'utf8')

@@ -1,11 +1,11 @@
 import { notProved } from '../../content/claims/not-proved.ts'
 import { offlineWords } from '../../content/claims/offline.ts'
 import { opinionWords } from '../../content/claims/opinion.ts'
+import { type Bundle, bundleShape } from '../certificate-check/certificate-shape.ts'
+import type { CheckResult, Outcome } from '../certificate-check/check-result.ts'
+import { describeCheck } from '../certificate-check/describe-check.ts'
+import type { CertificateCheck } from '../certificate-check/verify-certificate.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
-import { type Bundle, bundleShape } from './verify/certificate-shape.ts'
-import type { CheckResult, Outcome } from './verify/check-result.ts'
-import { describeCheck } from './verify/describe-check.ts'
-import type { CertificateCheck } from './verify/verify-certificate.ts'
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' }
 

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { opinionWords } from '../../content/claims/opinion.ts'
 import { pdfText } from '../../tests/support/pdf-text.ts'
 import { sampleWithOpinion, sampleWithRetiredKey } from '../../tests/support/sign-sample.ts'
+import type { Bundle } from '../certificate-check/certificate-shape.ts'
+import { verifyCertificate } from '../certificate-check/verify-certificate.ts'
 import type { CertificateSummary } from './certificate.store.server.ts'
 import { describeCertificate } from './describe-certificate.ts'
 import { badgeSvg } from './forms/badge.ts'
 import { certificatePdf } from './forms/certificate-pdf.server.ts'
 import { CertificatesTable } from './page/certificates-table.tsx'
 import { sampleLogKey } from './trusted-log-keys.ts'
-import type { Bundle } from './verify/certificate-shape.ts'
-import { verifyCertificate } from './verify/verify-certificate.ts'
 
 const modified = [
   ['qualified', 'Qualified opinion', 'Limited assurance, qualified opinion'],

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bundle, Statement } from '../certificate-check/certificate-shape.ts'
 import { fromBase64 } from '../lib/base64.ts'
 import { idOf } from '../lib/canonical-json.ts'
 import type { Db } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
-import { readBundle } from '../transparency/certificate-bundle.server.ts'
 import { listLogKeys } from '../transparency/log.store.server.ts'
-import { findStoredCertificate } from '../transparency/publish.store.server.ts'
 import type { CertificateFilter } from './certificate.schema.ts'
 import {
   type CertificateSummary,
@@ -14,8 +13,9 @@ import {
   listListed,
   listListedIds,
 } from './certificate.store.server.ts'
+import { readBundle } from './certificate-bundle.server.ts'
+import { findStoredCertificate } from './publish/publish.store.server.ts'
 import { sampleId } from './trusted-log-keys.ts'
-import type { Bundle, Statement } from './verify/certificate-shape.ts'
 
 /** `text` is the content of `bundle.json`. */
 export type PublishedCertificate = { id: string; bundle: Bundle; text: string }

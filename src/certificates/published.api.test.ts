@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openLog, sequence } from '../../tests/support/hooked-log.ts'
 import {
   newVerifier,
   publishedClaim,
@@ -9,14 +10,12 @@ import {
 } from '../../tests/support/signed-claim.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { addLogEntry } from '../assurance/log-pending.store.server.ts'
+import type { Bundle } from '../certificate-check/certificate-shape.ts'
+import { readCertificateFile } from '../certificate-check/read-certificate-file.ts'
+import { verifyCertificate } from '../certificate-check/verify-certificate.ts'
 import { wholeSeconds } from '../lib/whole-seconds.ts'
 import { threads } from '../server/run-in-thread.ts'
-import { openLog } from '../transparency/open-log.server.ts'
-import { sequence } from '../transparency/sequencer.server.ts'
 import { readSiteLogKeys } from './published-certificates.server.ts'
-import type { Bundle } from './verify/certificate-shape.ts'
-import { readCertificateFile } from './verify/read-certificate-file.ts'
-import { verifyCertificate } from './verify/verify-certificate.ts'
 
 const test = testApp()
 let verifier: Verifier

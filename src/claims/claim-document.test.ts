@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { expect, it } from 'vitest'
 import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
-import type { Bundle } from '../certificates/verify/certificate-shape.ts'
+import type { Bundle } from '../certificate-check/certificate-shape.ts'
 import type { ClaimLine } from '../factors/claim-lines.ts'
 import { toBase64 } from '../lib/base64.ts'
 import { idOf } from '../lib/canonical-json.ts'
-import { leafHash } from '../lib/merkle.ts'
+import { leafHash } from '../transparency/merkle.ts'
 import { claimDocument } from './claim-document.ts'
 import {
   type CommittedRow,

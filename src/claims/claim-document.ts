@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../certificate-check/certificate-shape.ts'
 import type { ClaimLine, ClaimTotals } from '../factors/claim-lines.ts'
 import { units } from '../factors/read-unit.ts'
 import { idOf } from '../lib/canonical-json.ts'

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { toBase64 } from '../lib/base64.ts'
-import { type Hash, inclusionProof, leafHash, treeRoot } from '../lib/merkle.ts'
+import { type Hash, inclusionProof, leafHash, treeRoot } from '../transparency/merkle.ts'
 
 /**
  * A row as it is committed to, without its salt: number, reference, first and last day, site,

@@ -5,7 +5,7 @@ import { importRows, newClaim, newOwner, sampleFile, sendFile } from '../../test
 import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
-import type { ClaimDocument } from '../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../certificate-check/certificate-shape.ts'
 import { idOfText } from '../lib/canonical-json.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Opens } from '../server/db/database.ts'

@@ -1,7 +1,7 @@
 import { canonicalJson, idOfText } from '../lib/canonical-json.ts'
 import { isDecimal } from '../lib/exact-decimal.ts'
-import { leafHash, treeRoot } from '../lib/merkle.ts'
 import { hasHidden } from '../lib/visible-text.ts'
+import { leafHash, treeRoot } from '../transparency/merkle.ts'
 import { isCategory } from './categories.ts'
 
 export type Factor = {

@@ -13,12 +13,14 @@ import { cmsAssuranceApi } from '../assurance/cms/cms-assurance.api.server.ts'
 import { engagementApi } from '../assurance/engagement/engagement.api.server.ts'
 import { submitApi } from '../assurance/engagement/submit.api.server.ts'
 import { claimFindingsApi } from '../assurance/findings/claim-findings.api.server.ts'
-import { noticesApi } from '../assurance/home/notices.api.server.ts'
-import { overviewApi } from '../assurance/home/overview.api.server.ts'
 import { keyApi } from '../assurance/keys/key.api.server.ts'
 import { reviewApi } from '../assurance/review/review.api.server.ts'
 import { signingApi } from '../assurance/sign/signing.api.server.ts'
 import { certificateApi } from '../certificates/certificate.api.server.ts'
+import {
+  publicationApi,
+  publicKeysApi,
+} from '../certificates/publication/publication.api.server.ts'
 import { claimApi } from '../claims/claim.api.server.ts'
 import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
@@ -56,7 +58,8 @@ import { discovery } from '../site/discovery.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
 import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { logFiles } from '../transparency/log-files.api.server.ts'
-import { publicationApi, publicKeysApi } from '../transparency/publication.api.server.ts'
+import { noticesApi } from '../workspace/home/notices.api.server.ts'
+import { overviewApi } from '../workspace/home/overview.api.server.ts'
 
 /** The HTTP app. `documents` answers every request that is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {

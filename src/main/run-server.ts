@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
+import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
 import { finishCalculations } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import { startSchedule } from '../pages/schedule/run-schedule.server.ts'
@@ -38,7 +39,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   })
   const firstAdmin = await ensureFirstAdmin(services)
   await storeShippedSets(services.db)
-  const frozen = await openLog(services).catch((error) => {
+  const frozen = await openLog({ ...services, hooks: certificateHooks }).catch((error) => {
     throw isStorageError(error) ? new StartError(error.message) : error
   })
   const server = createServer({
@@ -59,8 +60,8 @@ export async function runServer(services: Services, createApp: () => App, front:
   server.on('request', answerWith(services, createApp(), front, isTooMany))
   void finishOnce(services)
   void warnOfLocalFiles(services)
-  const sequencer = startSequencer(services)
-  const audit = auditInBackground(services)
+  const sequencer = startSequencer(services, certificateHooks)
+  const audit = auditInBackground(services, certificateHooks)
   const schedule = startSchedule(services)
   const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
   const operators =

@@ -1,8 +1,7 @@
-import { readCertificateFile } from '../certificates/verify/read-certificate-file.ts'
-import { type Checkpoint, openCheckpoint, readCheckpoint } from '../lib/checkpoint.ts'
-import { type Hash, isConsistent } from '../lib/merkle.ts'
-import { parseNoteKey } from '../lib/signed-note.ts'
-import { parseTlogProof } from '../lib/tlog-proof.ts'
+import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.ts'
+import { type Hash, isConsistent } from './merkle.ts'
+import { parseNoteKey } from './signed-note.ts'
+import { parseTlogProof } from './tlog-proof.ts'
 
 /** The log of today, read over the network or from the database. */
 export type LogOfToday = {
@@ -44,21 +43,21 @@ export async function compareCheckpoint(kept: string, today: LogOfToday): Promis
     : { result: 'forked', ...facts }
 }
 
-/** Finds the note in a kept text: a checkpoint, a proof, a certificate or its offline file. */
+/** Finds the note in a kept text: a checkpoint, a proof, or a file that contains a proof as JSON. */
 export function readKeptNote(text: string): string | undefined {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const note = `${plain.trim()}\n`
   if (readCheckpoint(note)) return note
-  const proof = parseTlogProof(note)
-  if (proof) return proof.checkpoint
-  const file = readCertificateFile(plain)
-  return 'value' in file ? noteOfBundle(file.value) : undefined
+  return parseTlogProof(proofInside(plain) ?? note)?.checkpoint
 }
 
-function noteOfBundle(bundle: unknown) {
-  type Loose = { log?: { entries?: { proof?: unknown }[] } } | null
-  const proof = (bundle as Loose)?.log?.entries?.[0]?.proof
-  return typeof proof === 'string' ? parseTlogProof(proof)?.checkpoint : undefined
+function proofInside(text: string) {
+  const [, proof] = /"(c2sp\.org\/tlog-proof@v1(?:[^"\\]|\\.)*)"/.exec(text) ?? []
+  try {
+    return proof === undefined ? undefined : (JSON.parse(`"${proof}"`) as string)
+  } catch {
+    return undefined
+  }
 }
 
 function openWith(

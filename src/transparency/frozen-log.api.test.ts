@@ -2,16 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  checkLog,
+  closeLog,
+  logStatus,
+  openLog,
+  rotateKey,
+  sequence,
+} from '../../tests/support/hooked-log.ts'
 import { addPending, cutLog } from '../../tests/support/log.ts'
 import { testApp } from '../../tests/support/test-app.ts'
-import { splitNote } from '../lib/signed-note.ts'
 import { StartError } from '../server/start-error.ts'
 import { findNewestCheckpoint } from './log.store.server.ts'
-import { checkLog, closeLog, logStatus, rotateKey } from './log-commands.server.ts'
 import { newSeed } from './log-signers.server.ts'
-import { openLog } from './open-log.server.ts'
-import { forgetSigners, sequence } from './sequencer.server.ts'
+import { forgetSigners } from './sequencer.server.ts'
 import { asSequencer, setFreeze } from './sequencer.store.server.ts'
+import { splitNote } from './signed-note.ts'
 
 const test = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'terraproof-kept-'))

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rootByInclusion, rootsByConsistency } from '../../tests/support/merkle-reader.ts'
 import vectors from '../../tests/vectors/merkle.json' with { type: 'json' }
+import { edgeOf, growTree, rootOf, type TreeNode } from './growing-tree.ts'
 import {
   consistencyProof,
   type Hash,
@@ -11,15 +12,14 @@ import {
   isIncluded,
   leafHash,
   treeRoot,
-} from '../lib/merkle.ts'
+} from './merkle.ts'
 import {
   consistencyRanges,
   inclusionRanges,
   type Range,
   type Subtree,
   subtreesOf,
-} from '../lib/merkle-ranges.ts'
-import { edgeOf, growTree, rootOf, type TreeNode } from './growing-tree.ts'
+} from './merkle-ranges.ts'
 
 const entry = (index: number) => utf8ToBytes(`entry ${index}`)
 const entries = (size: number) => Array.from({ length: size }, (_, index) => entry(index))

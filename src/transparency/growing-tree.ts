@@ -1,5 +1,5 @@
-import { type Hash, leafHash, nodeHash, treeRoot } from '../lib/merkle.ts'
-import { type Subtree, subtreesOf } from '../lib/merkle-ranges.ts'
+import { type Hash, leafHash, nodeHash, treeRoot } from './merkle.ts'
+import { type Subtree, subtreesOf } from './merkle-ranges.ts'
 
 /** The root of a complete subtree, as it is stored. */
 export type TreeNode = Subtree & { hash: Hash }

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
-import { pagesOf } from './certificate-pages.ts'
 import { checkpointText } from './checkpoint-note.ts'
 import { type Comparison, compareCheckpoint, readKeptNote } from './compare-checkpoint.ts'
 import { growTree } from './growing-tree.ts'
@@ -16,6 +15,7 @@ import {
   readEntries,
   type StoredLog,
 } from './log.store.server.ts'
+import type { LogHooks } from './log-hooks.ts'
 import { readConsistencyProof } from './log-proofs.server.ts'
 import {
   keepNewKey,
@@ -38,7 +38,9 @@ import {
 } from './sequencer.store.server.ts'
 import { auditLog } from './watch-log.server.ts'
 
-export type LogGiven = Pick<Services, 'db' | 'config' | 'files' | 'pagesChanged'>
+export type LogGiven = Pick<Services, 'db' | 'config' | 'files' | 'pagesChanged'> & {
+  hooks: LogHooks
+}
 
 export type LogCommand =
   | { action: 'log status' }
@@ -106,7 +108,7 @@ export async function resumeLog(given: LogGiven, file: string | null): Promise<s
   const note = file === null ? await newestNote(given) : await provenNote(given, file)
   await keepMark(given, note)
   const frozen = await openLog(given)
-  await given.pagesChanged(pagesOf([]))
+  await given.pagesChanged(['/log'])
   if (frozen) throw new AppError('invalid', `The log stays frozen: ${frozen}`)
   return ['no entry is missing as far as this shows; the log goes on']
 }
@@ -170,7 +172,7 @@ export async function rotateKey(given: LogGiven): Promise<string[]> {
     await insertLogKey(tx, log.id, vkey)
   })
   forgetSigners(given)
-  await given.pagesChanged(pagesOf([]))
+  await given.pagesChanged(['/log'])
   const next = [`new key ${vkey}`, 'the key before signs too for 30 days']
   if (seed === null || !config.logPrivateKeys) return next
   return [
@@ -198,7 +200,7 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
   })
   const first = await findNewestCheckpoint(db, begun.id)
   if (first) await keepMark(given, first.note)
-  await given.pagesChanged(pagesOf([]))
+  await given.pagesChanged(['/log'])
   return [
     `the log before is closed; ${begun.origin} begins with its ${begun.size} entries`,
     `it is served at /log/${begun.id}`,

@@ -4,10 +4,9 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AppError } from '../lib/app-error.ts'
 import { toBase64 } from '../lib/base64.ts'
-import { readCount } from '../lib/checkpoint.ts'
-import { formatTlogProof } from '../lib/tlog-proof.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { valid } from '../server/http/valid.ts'
+import { readCount } from './checkpoint.ts'
 import {
   findCheckpoint,
   findNewestCheckpoint,
@@ -17,6 +16,7 @@ import {
 } from './log.store.server.ts'
 import { readConsistencyProof, readInclusionProofs } from './log-proofs.server.ts'
 import { entryBundle, levelsPerTile, parseTilePath, tileWidth } from './tile-path.ts'
+import { formatTlogProof } from './tlog-proof.ts'
 
 const compress = promisify(gzip)
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openLog, sequence } from '../../tests/support/hooked-log.ts'
 import { addPending } from '../../tests/support/log.ts'
 import {
   rootByInclusion,
@@ -8,8 +9,6 @@ import {
   rootsByConsistency,
 } from '../../tests/support/merkle-reader.ts'
 import { testApp } from '../../tests/support/test-app.ts'
-import { openLog } from './open-log.server.ts'
-import { sequence } from './sequencer.server.ts'
 
 // Reads the log with nothing of this program: only addresses, tiles and SHA-256.
 

@@ -1,4 +1,3 @@
-import type { LogEntry } from '../certificates/verify/certificate-shape.ts'
 import type { Db } from '../server/db/database.ts'
 import {
   findFreeze,
@@ -31,7 +30,7 @@ export async function readLogPage(db: Db) {
       .filter(({ logId }) => logId === log?.id)
       .map(({ vkey, addedAt }) => ({ vkey, addedAt: addedAt.toISOString() })),
     entries: entries.map(({ idx, kind, ref, data }) => {
-      const { at } = JSON.parse(Buffer.from(data).toString('utf8')) as LogEntry
+      const { at } = JSON.parse(Buffer.from(data).toString('utf8')) as { at: string }
       return { index: idx, kind, ref, at }
     }),
     frozen: (await findFreeze(db))?.reason ?? null,

@@ -1,8 +1,8 @@
-import type { Hash } from '../lib/merkle.ts'
-import { consistencyRanges, inclusionRanges, type Range, subtreesOf } from '../lib/merkle-ranges.ts'
 import type { Db } from '../server/db/database.ts'
 import { edgeOf, rootOf } from './growing-tree.ts'
 import { readNodes } from './log.store.server.ts'
+import type { Hash } from './merkle.ts'
+import { consistencyRanges, inclusionRanges, type Range, subtreesOf } from './merkle-ranges.ts'
 
 /** Reads the inclusion proofs of all given entries in one statement. */
 export async function readInclusionProofs(

@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypt
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromBase64 } from '../lib/base64.ts'
-import { formatNoteKey, formatSignature } from '../lib/signed-note.ts'
 import type { Config } from '../server/config.ts'
 import { StartError } from '../server/start-error.ts'
+import { formatNoteKey, formatSignature } from './signed-note.ts'
 
 export type LogSigner = {
   /** The public key as notes of this origin write it. */

@@ -1,6 +1,4 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Hash } from '../lib/merkle.ts'
-import type { Subtree } from '../lib/merkle-ranges.ts'
 import type { Db } from '../server/db/database.ts'
 import {
   certificates,
@@ -12,6 +10,8 @@ import {
   logState,
   logs,
 } from '../server/db/schema.ts'
+import type { Hash } from './merkle.ts'
+import type { Subtree } from './merkle-ranges.ts'
 
 // Data that everybody may read. Writing is left to src/transparency/sequencer.store.server.ts.
 

@@ -1,9 +1,9 @@
-import { readCheckpoint } from '../lib/checkpoint.ts'
 import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { StartError } from '../server/start-error.ts'
-import { findChangedStanding, findDifference } from './audit-log.server.ts'
+import { findDifference } from './audit-log.server.ts'
+import { readCheckpoint } from './checkpoint.ts'
 import { checkpointText } from './checkpoint-note.ts'
 import { rootOf } from './growing-tree.ts'
 import { readMarks } from './high-water-mark.server.ts'
@@ -16,6 +16,7 @@ import {
   listLogs,
   type StoredLog,
 } from './log.store.server.ts'
+import type { LogHooks } from './log-hooks.ts'
 import { readRoot } from './log-proofs.server.ts'
 import { type LogSigner, readLogSigners } from './log-signers.server.ts'
 import {
@@ -28,7 +29,7 @@ import {
 } from './sequencer.store.server.ts'
 import { openedBy } from './signed-checkpoint.server.ts'
 
-type Given = Pick<Services, 'db' | 'config' | 'files'>
+type Given = Pick<Services, 'db' | 'config' | 'files'> & { hooks: LogHooks }
 
 /**
  * Runs at each start: begins the log if there is none, refuses another name or key, and freezes the
@@ -48,7 +49,9 @@ export async function openLog(given: Given): Promise<string | null> {
       (await findLoss(tx, marks)) ??
       (await findUnprovenRestore(tx, log, marks)) ??
       // Once frozen, it is thawed only after everything was compared.
-      (before ? await findDifference((use) => use(tx)) : await findChangedStanding(tx))
+      (before
+        ? await findDifference((use) => use(tx), given.hooks)
+        : await given.hooks.findQuickDifference(tx))
     await setFreeze(tx, reason)
     return reason
   })

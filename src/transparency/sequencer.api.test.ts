@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { openLog, sequence } from '../../tests/support/hooked-log.ts'
 import { addPending } from '../../tests/support/log.ts'
 import { testApp } from '../../tests/support/test-app.ts'
-import { openCheckpoint } from '../lib/checkpoint.ts'
-import { leafHash, treeRoot } from '../lib/merkle.ts'
-import { parseNoteKey } from '../lib/signed-note.ts'
+import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { StorageError } from '../server/files/storage-error.ts'
+import { openCheckpoint } from './checkpoint.ts'
 import {
   countPending,
   findCurrentLog,
@@ -16,9 +16,10 @@ import {
   listLogKeys,
   readEntries,
 } from './log.store.server.ts'
-import { openLog } from './open-log.server.ts'
-import { sequence, startSequencer } from './sequencer.server.ts'
+import { leafHash, treeRoot } from './merkle.ts'
+import { startSequencer } from './sequencer.server.ts'
 import { asSequencer } from './sequencer.store.server.ts'
+import { parseNoteKey } from './signed-note.ts'
 
 const test = testApp()
 beforeAll(() => openLog(test.services))
@@ -127,7 +128,7 @@ it('is added to by one of several at a time, and never forks', async () => {
 it('looks at once when it is woken', async () => {
   const { services } = test
   const before = await checkedSize(services.db)
-  const sequencer = startSequencer(services)
+  const sequencer = startSequencer(services, certificateHooks)
   await addPending(services, 1)
   await services.wakeSequencer()
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 4_000 })

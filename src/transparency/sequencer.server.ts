@@ -1,24 +1,19 @@
-import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { isStorageError } from '../server/files/storage-error.ts'
 import type { Services } from '../server/services.ts'
-import { pagesOf } from './certificate-pages.ts'
 import { checkpointText, signingKeys } from './checkpoint-note.ts'
 import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
 import { keepMark } from './high-water-mark.server.ts'
 import { findNewestCheckpoint, readNodes } from './log.store.server.ts'
+import { EntryRefused, type LogHooks } from './log-hooks.ts'
 import { type LogSigner, readLogSigners } from './log-signers.server.ts'
-import { applyEntries, type LoggedEntry, Unpublishable } from './publish.server.ts'
-import { findRestated } from './publish.store.server.ts'
+import { markRefused, readPending } from './pending.store.server.ts'
 import {
   asSequencer,
   insertCheckpoint,
   insertNodes,
-  markUnpublishable,
   movePending,
-  readAdded,
   readEnd,
-  readPending,
   takeTurn,
 } from './sequencer.store.server.ts'
 
@@ -26,7 +21,7 @@ const batchSize = 256
 const everyMs = 5_000
 
 /** Looks for pending entries when woken, and every five seconds. */
-export function startSequencer(services: Services) {
+export function startSequencer(services: Services, hooks: LogHooks) {
   let isWoken = false
   let isStopped = false
   let working: Promise<void> | null = null
@@ -35,7 +30,7 @@ export function startSequencer(services: Services) {
     while (isWoken && !isStopped) {
       isWoken = false
       try {
-        while (!isStopped && (await sequence(services)) > 0);
+        while (!isStopped && (await sequence(services, hooks)) > 0);
       } catch (error) {
         services.log.error({ err: error }, 'the log could not be added to; trying again')
       }
@@ -61,34 +56,40 @@ export function startSequencer(services: Services) {
 }
 
 /** Logs one batch of pending entries, all or nothing. Returns how many it had. */
-export async function sequence(services: Services): Promise<number> {
+export async function sequence(services: Services, hooks: LogHooks): Promise<number> {
   await keepAgain(services)
   for (;;) {
     try {
-      const batch = await asSequencer(services.db, (tx) => addBatch(tx, services))
+      const batch = await asSequencer(services.db, (tx) => addBatch(tx, services, hooks))
       if (!batch) return 0
-      await services.pagesChanged(pagesOf(batch.changed))
+      await services.pagesChanged(['/log', ...batch.changed])
       await keepNewest(services, batch)
       return batch.count
     } catch (error) {
-      if (!(error instanceof Unpublishable)) throw error
+      if (!(error instanceof EntryRefused)) throw error
       services.log.error({ pending: error.pendingId }, `cannot be published: ${error.message}`)
-      await markUnpublishable(services.db, error.pendingId, error.message)
+      await markRefused(services.db, error.pendingId, error.message)
     }
   }
 }
 
-async function addBatch(tx: Db, services: Services) {
+async function addBatch(tx: Db, services: Services, hooks: LogHooks) {
   if (!(await takeTurn(tx))) return null
   const end = await readEnd(tx)
   if (!end || end.frozen) return null
-  const pending = await takePending(tx)
-  if (pending.length === 0) return null
+  const waiting = await readPending(tx, batchSize, await hooks.findHeld(tx))
+  if (waiting.length === 0) return null
+  const pending = [...waiting, ...(await hooks.addCompanions(tx, waiting))]
   const hashes = await readNodes(tx, end.id, edgeOf(end.size))
   const edge = edgeOf(end.size).map((at, i): TreeNode => ({ ...at, hash: hashes[i] as Uint8Array }))
+  const entries = pending.map(({ id, text: entry }, at) => ({
+    pendingId: id,
+    index: end.size + at,
+    data: new TextEncoder().encode(entry),
+  }))
   const { size, root, nodes } = growTree(
     edge,
-    pending.map(({ text: entry }) => new TextEncoder().encode(entry)),
+    entries.map(({ data }) => data),
   )
   const text = checkpointText({ origin: end.origin, size, root })
   const note = `${text}\n${signatures(services, end, text)}`
@@ -101,26 +102,8 @@ async function addBatch(tx: Db, services: Services) {
   await insertNodes(tx, end.id, nodes)
   await insertCheckpoint(tx, { logId: end.id, size, root, note })
   const vkeys = end.keys.map(({ vkey }) => vkey)
-  const entries = pending.map(
-    ({ id, text: entry }, at): LoggedEntry => ({
-      pendingId: id,
-      index: end.size + at,
-      entry: JSON.parse(entry),
-    }),
-  )
-  const changed = await applyEntries(tx, { id: end.id, vkeys }, entries)
+  const changed = await hooks.onLogged(tx, { id: end.id, vkeys }, entries)
   return { logId: end.id, note, count: pending.length, changed }
-}
-
-/** Adds, in the same batch as a statement, the entry about the certificate that it replaces. */
-async function takePending(tx: Db) {
-  const pending = await readPending(tx, batchSize)
-  const statements = pending.filter(({ kind }) => kind === 'statement').map(({ ref }) => ref)
-  const restated = await findRestated(tx, statements)
-  if (restated.length === 0) return pending
-  for (const { certificate, by } of restated)
-    await addLogEntry(tx, { type: 'restated', certificate, by })
-  return [...pending, ...(await readAdded(tx, restated))]
 }
 
 type Mark = { logId: number; note: string }

@@ -1,8 +1,7 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
 import {
-  type LogEntryKind,
   logCheckpoints,
   logEntries,
   logKeys,
@@ -11,9 +10,6 @@ import {
   logs,
 } from '../server/db/schema.ts'
 import type { TreeNode } from './growing-tree.ts'
-
-/** `text` is the entry as it will stand in the log. */
-export type PendingEntry = { id: number; kind: LogEntryKind; ref: string; text: string }
 
 /** Works as the owner of the log's tables: for the sequencer, the start and operator commands. */
 export function asSequencer<T>(db: Db, use: (tx: Db) => Promise<T>) {
@@ -61,31 +57,6 @@ export async function readEnd(tx: Db) {
   )
 }
 
-/** Statements about a disabled organisation wait until it is enabled again. */
-export function readPending(tx: Db, count: number) {
-  const ofDisabled = sql`kind = 'statement' and ref in (
-    select c.certificate_id from claims c join organisations o on o.id = c.org_id
-    where o.disabled_at is not null and c.state = 'signed')`
-  return readWaiting(tx, sql`problem is null and not (${ofDisabled})`, count)
-}
-
-/** The entries just added for the restated certificates. */
-export function readAdded(tx: Db, restated: readonly { certificate: string }[]) {
-  const refs = `{${restated.map(({ certificate }) => certificate).join()}}`
-  return readWaiting(tx, sql`kind = 'restated' and ref = any (${refs}::text[])`, restated.length)
-}
-
-/** Read as one text: the driver takes longer to read 256 rows than the database to write them. */
-async function readWaiting(tx: Db, which: SQL, count: number): Promise<PendingEntry[]> {
-  const { rows } = (await tx.execute(sql`
-    select json_agg(json_build_object('id', id, 'kind', kind, 'ref', ref,
-      'text', convert_from(data, 'UTF8')) order by id)::text as waiting
-    from (select * from log_pending where ${which} order by id limit ${count}) w`)) as unknown as {
-    rows: { waiting: string | null }[]
-  }
-  return JSON.parse(rows[0]?.waiting ?? '[]')
-}
-
 /** Turns pending entries into log entries from index `start` on, in the order of their ids. */
 export async function movePending(tx: Db, logId: number, start: number, ids: readonly number[]) {
   await tx.execute(sql`
@@ -108,7 +79,7 @@ export async function copyEntries(tx: Db, from: number, to: number) {
 export async function insertEntries(
   tx: Db,
   logId: number,
-  entries: readonly { index: number; data: Uint8Array; kind: LogEntryKind; ref: string }[],
+  entries: readonly { index: number; data: Uint8Array; kind: string; ref: string }[],
 ) {
   for (const { index, ...entry } of entries)
     await tx.insert(logEntries).values({ logId, idx: index, ...entry })
@@ -156,15 +127,6 @@ export async function setFreeze(tx: Db, reason: string | null) {
 /** From now on, the log needs a checkpoint from outside of the backup. */
 export async function markRestored(tx: Db) {
   await tx.update(logState).set({ restoredAt: sql`now()` })
-}
-
-export async function markUnpublishable(db: Db, id: number, problem: string) {
-  await asOwner(db, (tx) =>
-    tx
-      .update(logPending)
-      .set({ problem: problem.slice(0, 1000) })
-      .where(eq(logPending.id, id)),
-  )
 }
 
 /** Entries that a replay restored must not be logged a second time. */

@@ -1,7 +1,7 @@
-import { openCheckpoint } from '../lib/checkpoint.ts'
-import { parseNoteKey } from '../lib/signed-note.ts'
 import type { Db } from '../server/db/database.ts'
+import { openCheckpoint } from './checkpoint.ts'
 import { listLogKeys } from './log.store.server.ts'
+import { parseNoteKey } from './signed-note.ts'
 
 /** The content of a note if one of the log's keys signed it. */
 export async function openedBy(tx: Db, origin: string, note: string) {

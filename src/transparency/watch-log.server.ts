@@ -1,30 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Services } from '../server/services.ts'
-import { findDifference, type ReadLog } from './audit-log.server.ts'
-import { pagesOf } from './certificate-pages.ts'
+import { findDifference } from './audit-log.server.ts'
+import type { LogHooks, ReadLog } from './log-hooks.ts'
 import { asSequencer, setFreeze, waitForTurn } from './sequencer.store.server.ts'
 
-type Given = Pick<Services, 'db' | 'pagesChanged'>
+type Given = Pick<Services, 'db' | 'pagesChanged'> & { hooks: LogHooks }
 
 /** Compares the whole log with what was signed, and freezes it where it differs. */
-export async function auditLog({ db, pagesChanged }: Given, rest?: () => Promise<void>) {
+export async function auditLog({ db, pagesChanged, hooks }: Given, rest?: () => Promise<void>) {
   const reading: ReadLog = (use) => asSequencer(db, use)
   // What looks different may just have been added to, so it is looked at again while nothing is.
-  if (!(await findDifference(reading, rest))) return null
+  if (!(await findDifference(reading, hooks, rest))) return null
   const difference = await asSequencer(db, async (tx) => {
     await waitForTurn(tx)
-    const found = await findDifference((use) => use(tx))
+    const found = await findDifference((use) => use(tx), hooks)
     if (found) await setFreeze(tx, found)
     return found
   })
-  if (difference) await pagesChanged(pagesOf([]))
+  if (difference) await pagesChanged(['/log'])
   return difference
 }
 
 /** The part of the check that is too slow for the start runs after it, between requests. */
-export function auditInBackground(services: Services) {
+export function auditInBackground(services: Services, hooks: LogHooks) {
   let isStopped = false
-  const working = auditLog(services, async () => {
+  const working = auditLog({ ...services, hooks }, async () => {
     await setImmediate()
     if (isStopped) throw new Stopped()
   }).then(

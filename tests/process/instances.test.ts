@@ -5,7 +5,7 @@ import { createPage } from '../../src/pages/save-page.server.ts'
 import { startSchedule } from '../../src/pages/schedule/run-schedule.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices } from '../../src/server/services.ts'
-import { openLog } from '../../src/transparency/open-log.server.ts'
+import { openLog } from '../support/hooked-log.ts'
 import { runToEnd } from '../support/server-process.ts'
 import { newPostgresEnv } from '../support/test-database.ts'
 

@@ -8,7 +8,7 @@ import {
   keyType,
   type Statement,
   statementType,
-} from '../../src/certificates/verify/certificate-shape.ts'
+} from '../../src/certificate-check/certificate-shape.ts'
 import { toBase64 } from '../../src/lib/base64.ts'
 import { canonicalJson } from '../../src/lib/canonical-json.ts'
 import { type Envelope, preAuthEncoding } from '../../src/lib/dsse.ts'

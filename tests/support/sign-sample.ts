@@ -5,15 +5,15 @@ import {
   type LogEntry,
   type Statement,
   statementType,
-} from '../../src/certificates/verify/certificate-shape.ts'
+} from '../../src/certificate-check/certificate-shape.ts'
 import { fromBase64, toBase64 } from '../../src/lib/base64.ts'
 import { canonicalJson, idOf } from '../../src/lib/canonical-json.ts'
 import { preAuthEncoding } from '../../src/lib/dsse.ts'
 import { signWithSeed } from '../../src/lib/ed25519.ts'
-import { inclusionProof, leafHash, treeRoot } from '../../src/lib/merkle.ts'
-import { formatTlogProof } from '../../src/lib/tlog-proof.ts'
 import { checkpointText } from '../../src/transparency/checkpoint-note.ts'
 import { toSigner } from '../../src/transparency/log-signers.server.ts'
+import { inclusionProof, leafHash, treeRoot } from '../../src/transparency/merkle.ts'
+import { formatTlogProof } from '../../src/transparency/tlog-proof.ts'
 import keys from '../vectors/keys.json' with { type: 'json' }
 
 const sample = sampleJson as unknown as Bundle

@@ -7,7 +7,7 @@ import {
   type ClaimDocument,
   keyType,
   statementType,
-} from '../../src/certificates/verify/certificate-shape.ts'
+} from '../../src/certificate-check/certificate-shape.ts'
 import { toBase64 } from '../../src/lib/base64.ts'
 import { canonicalJson, idOfText } from '../../src/lib/canonical-json.ts'
 import { preAuthEncoding } from '../../src/lib/dsse.ts'
@@ -16,8 +16,8 @@ import { multiplyAndDivide } from '../../src/lib/exact-decimal.ts'
 import { wholeSeconds } from '../../src/lib/whole-seconds.ts'
 import { asOwner } from '../../src/server/db/as-owner.ts'
 import type { Db } from '../../src/server/db/database.ts'
-import { sequence } from '../../src/transparency/sequencer.server.ts'
 import { newClaim, newOwner } from './claims.ts'
+import { sequence } from './hooked-log.ts'
 import { rowInput } from './row-input.ts'
 import { addVerifierOrganisation, engagement } from './tenant-rows.ts'
 import type { testApp } from './test-app.ts'

@@ -2,20 +2,20 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import units from '../../content/units.json' with { type: 'json' }
 import sample from '../../public/sample-certificate.json' with { type: 'json' }
 import { keyIdOf } from '../../src/assurance/keys/open-registration.ts'
-import { describeCheck } from '../../src/certificates/verify/describe-check.ts'
-import { verifyCertificate } from '../../src/certificates/verify/verify-certificate.ts'
+import { describeCheck } from '../../src/certificate-check/describe-check.ts'
+import { verifyCertificate } from '../../src/certificate-check/verify-certificate.ts'
 import { createNumberJudge } from '../../src/claims/import/decide-format.ts'
 import { type DateFormat, readDate } from '../../src/claims/import/read-date.ts'
 import { type FactorSet, sealFactorSet } from '../../src/factors/factor-set.ts'
 import { kgOf, type UnitTable } from '../../src/factors/units.ts'
 import { fromBase64, toBase64 } from '../../src/lib/base64.ts'
 import { canonicalJson, idOf } from '../../src/lib/canonical-json.ts'
-import { openCheckpoint } from '../../src/lib/checkpoint.ts'
 import { toCsv } from '../../src/lib/csv.ts'
 import { type NumberFormat, readNumber } from '../../src/lib/csv-file/read-number.ts'
 import { preAuthEncoding } from '../../src/lib/dsse.ts'
 import { publicKeyOfSeed } from '../../src/lib/ed25519.ts'
 import { addDecimals, isDecimal, roundDecimal, tonnes } from '../../src/lib/exact-decimal.ts'
+import { openCheckpoint } from '../../src/transparency/checkpoint.ts'
 import {
   consistencyProof,
   inclusionProof,
@@ -23,8 +23,8 @@ import {
   isIncluded,
   leafHash,
   treeRoot,
-} from '../../src/lib/merkle.ts'
-import { openNote, parseNoteKey } from '../../src/lib/signed-note.ts'
+} from '../../src/transparency/merkle.ts'
+import { openNote, parseNoteKey } from '../../src/transparency/signed-note.ts'
 import canonical from '../vectors/canonical.json' with { type: 'json' }
 import cells from '../vectors/csv-cells.json' with { type: 'json' }
 import decimals from '../vectors/decimals.json' with { type: 'json' }

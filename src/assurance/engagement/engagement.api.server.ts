@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'

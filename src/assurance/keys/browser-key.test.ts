@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyType } from '../../certificates/verify/certificate-shape.ts'
+import { keyType } from '../../certificate-check/certificate-shape.ts'
 import { isSignedBy } from '../../lib/dsse.ts'
 import { lockKey, makeKey, sealWith } from './browser-key.ts'
 import { openBackup, writeBackup } from './key-backup.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/assurance.ts'
 import { newOwner } from '../../../tests/support/claims.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
-import { statementType } from '../../certificates/verify/certificate-shape.ts'
+import { statementType } from '../../certificate-check/certificate-shape.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
 import { clientAccounts, cmsUsers } from '../../server/db/schema.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { keyShape, keyType } from '../../certificates/verify/certificate-shape.ts'
-import { openPayload } from '../../certificates/verify/open-certificate.ts'
+import { keyShape, keyType } from '../../certificate-check/certificate-shape.ts'
+import { openPayload } from '../../certificate-check/open-certificate.ts'
 import { fromBase64 } from '../../lib/base64.ts'
 import { type Envelope, isSignedBy } from '../../lib/dsse.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
-import { type KeyRegistration, keyType } from '../../certificates/verify/certificate-shape.ts'
+import { type KeyRegistration, keyType } from '../../certificate-check/certificate-shape.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { toBase64 } from '../../lib/base64.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'

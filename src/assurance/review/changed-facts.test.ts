@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import sample from '../../../public/sample-certificate.json' with { type: 'json' }
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { changedFacts } from './changed-facts.ts'
 
 const claim = sample.claim as unknown as ClaimDocument

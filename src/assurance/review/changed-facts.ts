@@ -1,6 +1,6 @@
 import { approachNames } from '../../../content/claims/claims-pages.ts'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { periodText } from '../../claims/period-text.ts'
 
 const { files } = reviewPage.comparison

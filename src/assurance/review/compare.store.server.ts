@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import type { Db } from '../../server/db/database.ts'
 import { calculations } from '../../server/db/schema.ts'
 import { changedFacts } from './changed-facts.ts'

@@ -1,5 +1,5 @@
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { copyBatch } from '../../claims/batches.server.ts'
 import { type Actor, addEvent, type StoredClaim } from '../../claims/claim.store.server.ts'
 import { isSigned } from '../../claims/claim-state.ts'

@@ -1,7 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import * as z from 'zod/mini'
 import { signPage as words } from '../../../content/claims/sign-page.ts'
-import { type Statement, statementType } from '../../certificates/verify/certificate-shape.ts'
+import { type Statement, statementType } from '../../certificate-check/certificate-shape.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { serverMessage } from '../../lib/server-message.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { signPage } from '../../../content/claims/sign-page.ts'
-import type { Statement } from '../../certificates/verify/certificate-shape.ts'
+import type { Statement } from '../../certificate-check/certificate-shape.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { idOf } from '../../lib/canonical-json.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function LogStep({ signed }: { signed: Statement | null }) {
 
 /** Whether all checks pass and the statement is the one that was signed here. */
 async function isGood(bundle: unknown, signed: Statement) {
-  const { verifyCertificate } = await import('../../certificates/verify/verify-certificate.ts')
+  const { verifyCertificate } = await import('../../certificate-check/verify-certificate.ts')
   const entries = (bundle as { log?: { entries?: { entry: unknown }[] } }).log?.entries ?? []
   const isOurs = entries.some(
     ({ entry }) => (entry as { statement?: string }).statement === idOf(signed),

@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import {
   type CommittedRow,
   type EvidenceFile,

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { reviewTab } from '../../../content/claims/review-tab.ts'
 import { signPage } from '../../../content/claims/sign-page.ts'
-import type { Statement } from '../../certificates/verify/certificate-shape.ts'
+import type { Statement } from '../../certificate-check/certificate-shape.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -6,8 +6,8 @@ import {
   type Statement,
   statementShape,
   statementType,
-} from '../../certificates/verify/certificate-shape.ts'
-import { openPayload } from '../../certificates/verify/open-certificate.ts'
+} from '../../certificate-check/certificate-shape.ts'
+import { openPayload } from '../../certificate-check/open-certificate.ts'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { needClaim } from '../../claims/claims.server.ts'

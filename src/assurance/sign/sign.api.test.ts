@@ -12,7 +12,7 @@ import {
   type TestReview,
 } from '../../../tests/support/assurance.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
-import { keyType, statementType } from '../../certificates/verify/certificate-shape.ts'
+import { keyType, statementType } from '../../certificate-check/certificate-shape.ts'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { fromBase64, toBase64 } from '../../lib/base64.ts'
 import { idOf, idOfText } from '../../lib/canonical-json.ts'

@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { readCommitted } from '../../claims/calculation.store.server.ts'
 import { readBook } from '../../claims/claims.server.ts'
 import { listEvidence } from '../../claims/evidence/evidence.store.server.ts'

@@ -1,5 +1,5 @@
 import { signPage as words } from '../../../content/claims/sign-page.ts'
-import type { Statement } from '../../certificates/verify/certificate-shape.ts'
+import type { Statement } from '../../certificate-check/certificate-shape.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import sample from '../../../public/sample-certificate.json' with { type: 'json' }
-import type { ClaimDocument } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { isWhole, statementFacts, statementText } from './statement.ts'
 
 const given = {

@@ -2,7 +2,7 @@ import {
   type StatementFacts,
   statementParagraphs,
 } from '../../../content/claims/statement-template.ts'
-import type { ClaimDocument, Statement } from '../../certificates/verify/certificate-shape.ts'
+import type { ClaimDocument, Statement } from '../../certificate-check/certificate-shape.ts'
 import { periodText } from '../../claims/period-text.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { oneLine, visibleLines } from '../../lib/visible-text.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import sampleJson from '../../../public/sample-certificate.json' with { type: 'json' }
+import type { Bundle } from '../../certificate-check/certificate-shape.ts'
+import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
 import { sampleLogKey } from '../trusted-log-keys.ts'
-import type { Bundle } from '../verify/certificate-shape.ts'
-import { verifyCertificate } from '../verify/verify-certificate.ts'
 import { changeValue, readValue, recalculate, signWithAnotherKey } from './forge-certificate.ts'
 import { forgeGroups } from './forge-fields.ts'
 

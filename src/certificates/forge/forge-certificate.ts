@@ -1,5 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type {
+  Bundle,
+  KeyRegistration,
+  Statement,
+} from '../../certificate-check/certificate-shape.ts'
+import { factorName, factorsByReference } from '../../certificate-check/open-certificate.ts'
 import { claimTotals } from '../../factors/claim-lines.ts'
 import { isConvertible, kgOf } from '../../factors/units.ts'
 import { fromBase64, toBase64 } from '../../lib/base64.ts'
@@ -7,8 +13,6 @@ import { canonicalJson, idOf } from '../../lib/canonical-json.ts'
 import { type Envelope, preAuthEncoding } from '../../lib/dsse.ts'
 import { publicKeyOfSeed, signWithSeed } from '../../lib/ed25519.ts'
 import { isDecimal, multiplyAndDivide } from '../../lib/exact-decimal.ts'
-import type { Bundle, KeyRegistration, Statement } from '../verify/certificate-shape.ts'
-import { factorName, factorsByReference } from '../verify/open-certificate.ts'
 
 /** The location of a value: in the file, or inside the signed statement. */
 export type Place = { in: 'file' | 'statement'; path: readonly (string | number)[] }

@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react'
 import { forgeWords as words } from '../../../content/claims/forge.ts'
+import type { Bundle } from '../../certificate-check/certificate-shape.ts'
+import { factorName, factorsByReference } from '../../certificate-check/open-certificate.ts'
 import { kgOf } from '../../factors/units.ts'
 import { idOf } from '../../lib/canonical-json.ts'
 import { cx } from '../../lib/cx.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
-import type { Bundle } from '../verify/certificate-shape.ts'
-import { factorName, factorsByReference } from '../verify/open-certificate.ts'
 import { type Place, readValue } from './forge-certificate.ts'
 import { type ForgeField, forgeGroups } from './forge-fields.ts'
 

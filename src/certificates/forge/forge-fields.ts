@@ -1,7 +1,7 @@
 import { forgeWords as words } from '../../../content/claims/forge.ts'
+import type { Bundle } from '../../certificate-check/certificate-shape.ts'
+import { factorName, factorsByReference } from '../../certificate-check/open-certificate.ts'
 import { idOf } from '../../lib/canonical-json.ts'
-import type { Bundle } from '../verify/certificate-shape.ts'
-import { factorName, factorsByReference } from '../verify/open-certificate.ts'
 import type { Place } from './forge-certificate.ts'
 
 export type ForgeField = {

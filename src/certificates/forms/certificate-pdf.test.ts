@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import sampleJson from '../../../public/sample-certificate.json' with { type: 'json' }
 import { pdfText } from '../../../tests/support/pdf-text.ts'
-import type { Bundle } from '../verify/certificate-shape.ts'
-import { readCertificateFile } from '../verify/read-certificate-file.ts'
+import type { Bundle } from '../../certificate-check/certificate-shape.ts'
+import { readCertificateFile } from '../../certificate-check/read-certificate-file.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
 
 const sample = sampleJson as unknown as Bundle

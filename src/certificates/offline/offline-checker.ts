@@ -1,12 +1,12 @@
 import { offlineWords } from '../../../content/claims/offline.ts'
-import { trustedLogKeys } from '../trusted-log-keys.ts'
-import { describeCheck } from '../verify/describe-check.ts'
+import { describeCheck } from '../../certificate-check/describe-check.ts'
 import {
   bundleElementId,
   logKeysElementId,
   readCertificateFile,
-} from '../verify/read-certificate-file.ts'
-import { verifyCertificate } from '../verify/verify-certificate.ts'
+} from '../../certificate-check/read-certificate-file.ts'
+import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
+import { trustedLogKeys } from '../trusted-log-keys.ts'
 import { element } from './element.ts'
 import { offlinePage } from './offline-page.ts'
 

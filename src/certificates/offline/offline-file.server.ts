@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { offlineWords } from '../../../content/claims/offline.ts'
+import { bundleElementId, logKeysElementId } from '../../certificate-check/read-certificate-file.ts'
 import { projectRoot } from '../../server/project-root.ts'
-import { bundleElementId, logKeysElementId } from '../verify/read-certificate-file.ts'
 
 /**
  * One HTML file that checks itself: it contains script, style and bundle, and has no network

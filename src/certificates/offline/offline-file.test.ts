@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCertificateFile } from '../verify/read-certificate-file.ts'
+import { readCertificateFile } from '../../certificate-check/read-certificate-file.ts'
 import { offlineFile } from './offline-file.server.ts'
 
 const hostile = { name: '</script><script>alert(1)</script><!--', other: ']]>&"\u2028' }

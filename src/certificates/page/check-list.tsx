@@ -3,10 +3,10 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import { memo } from 'react'
 import { checkNames, stateWords } from '../../../content/claims/check-names.ts'
+import { type CheckId, checkIds } from '../../certificate-check/check-result.ts'
 import { cx } from '../../lib/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type CheckId, checkIds } from '../verify/check-result.ts'
 import type { ShownCheck } from './use-checks.ts'
 
 type LineState = keyof typeof stateWords

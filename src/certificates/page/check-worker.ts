@@ -1,8 +1,8 @@
+import { type Bundle, bundleShape } from '../../certificate-check/certificate-shape.ts'
+import { describeCheck } from '../../certificate-check/describe-check.ts'
+import { outcomeOf, runChecks } from '../../certificate-check/verify-certificate.ts'
 import { certificateView } from '../certificate-view.ts'
 import { trustedLogKeys } from '../trusted-log-keys.ts'
-import { type Bundle, bundleShape } from '../verify/certificate-shape.ts'
-import { describeCheck } from '../verify/describe-check.ts'
-import { outcomeOf, runChecks } from '../verify/verify-certificate.ts'
 import type { CheckJob, ShownCheck, WorkerMessage } from './use-checks.ts'
 
 // Checking signatures takes a phone almost a second; in a worker it does not block scrolling.

@@ -1,6 +1,9 @@
 import { verifyWords } from '../../../content/claims/verify-page.ts'
+import {
+  largestCertificate,
+  readCertificateFile,
+} from '../../certificate-check/read-certificate-file.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
-import { largestCertificate, readCertificateFile } from '../verify/read-certificate-file.ts'
 
 /** `text` is the JSON of the certificate in the file. */
 export type DroppedFile = { name: string; text: string }

@@ -1,10 +1,10 @@
 import Scale from 'lucide-react/icons/scale'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { common } from '../../../content/common.ts'
+import { say } from '../../certificate-check/say.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CertificateView } from '../certificate-view.ts'
-import { say } from '../verify/say.ts'
 
 const words = certificateWords.sources
 

@@ -2,12 +2,12 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { Fragment, memo } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { opinionWords } from '../../../content/claims/opinion.ts'
+import { say } from '../../certificate-check/say.ts'
 import { MaterialityBar } from '../../factors/figures/materiality-bar.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CertificateView } from '../certificate-view.ts'
-import { say } from '../verify/say.ts'
 import { Terms } from './terms.tsx'
 
 const words = certificateWords.statement

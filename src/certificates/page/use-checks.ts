@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckLine } from '../../../content/claims/check-words.ts'
+import type { CheckResult, Outcome } from '../../certificate-check/check-result.ts'
 import type { CertificateView } from '../certificate-view.ts'
-import type { CheckResult, Outcome } from '../verify/check-result.ts'
 
 export type ShownCheck = CheckResult & { line: CheckLine }
 

@@ -1,6 +1,6 @@
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { say } from '../../certificate-check/say.ts'
 import type { CertificateView } from '../certificate-view.ts'
-import { say } from '../verify/say.ts'
 
 const words = certificateWords.stations
 

@@ -58,7 +58,10 @@ const isLogCommand = (command: OperatorCommand): command is LogCommand =>
 
 async function runLogCommand({ db, config, pagesChanged }: Given, command: LogCommand) {
   const commands = await import('../../transparency/log-commands.server.ts')
-  const log = { db, config, pagesChanged, files: await openFileStore(config) }
+  const { certificateHooks: hooks } = await import(
+    '../../certificates/publish/certificate-hooks.server.ts'
+  )
+  const log = { db, config, pagesChanged, files: await openFileStore(config), hooks }
   switch (command.action) {
     case 'log status':
       return commands.logStatus(log)
@@ -71,8 +74,10 @@ async function runLogCommand({ db, config, pagesChanged }: Given, command: LogCo
     case 'log close':
       return commands.closeLog(log)
     case 'log replay': {
-      const { replayLog } = await import('../../transparency/replay.server.ts')
-      return replayLog(log, command.files)
+      const { replayCertificates } = await import(
+        '../../certificates/publish/replay-certificates.server.ts'
+      )
+      return replayCertificates(log, command.files)
     }
   }
 }

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { describeCertificate } from '../../certificates/describe-certificate.ts'
 import {
   largestCertificate,
   readCertificateFile,
-} from '../../certificates/verify/read-certificate-file.ts'
-import { verifyCertificate } from '../../certificates/verify/verify-certificate.ts'
+} from '../../certificate-check/read-certificate-file.ts'
+import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
+import { describeCertificate } from '../../certificates/describe-certificate.ts'
 import { printableLines } from '../../lib/printable.ts'
-import { parseNoteKey } from '../../lib/signed-note.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { StartError } from '../../server/start-error.ts'
+import { parseNoteKey } from '../../transparency/signed-note.ts'
 
 const usage = `usage: npm run verify -- FILE [--log-key KEY] [--json]
        FILE is the JSON of a certificate or its file for offline; KEY a log key you trust.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openLog, sequence } from '../../../tests/support/hooked-log.ts'
 import { addPending } from '../../../tests/support/log.ts'
 import {
   addClaimRows,
@@ -19,8 +20,6 @@ import { deleteClaim } from '../../claims/claim.store.server.ts'
 import { deleteEvidence, markRemoved } from '../../claims/evidence/evidence.store.server.ts'
 import { updateRow } from '../../claims/row.store.server.ts'
 import { updateOrganisation } from '../../organisations/organisation.store.server.ts'
-import { openLog } from '../../transparency/open-log.server.ts'
-import { sequence } from '../../transparency/sequencer.server.ts'
 import { asOwner } from './as-owner.ts'
 import type { Db } from './database.ts'
 import { asTenant, asUser, asVerifier } from './tenancy.ts'

@@ -135,7 +135,7 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
         {entries.map(({ index, kind, ref, at }) => (
           <li key={index}>
             <b>
-              {index} · {words.entries.of[kind]}
+              {index} · {words.entries.of[kind] ?? kind}
             </b>
             <code className="mono">{ref}</code>
             <time dateTime={at}>{`${formatDay(at)}, ${at.slice(11, 19)} UTC`}</time>

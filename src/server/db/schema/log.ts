@@ -16,14 +16,12 @@ import {
 import type { Opinion } from '../../../../content/claims/opinion.ts'
 import { bytea, createdAt, moment } from './columns.ts'
 
-export type LogEntryKind = 'key' | 'statement' | 'restated' | 'withdrawn' | 'key-revoked'
-
 /** Entries that wait to be written into the transparency log. */
 export const logPending = pgTable('log_pending', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   /** Canonical JSON. */
   data: bytea('data').notNull(),
-  kind: varchar('kind', { length: 20 }).$type<LogEntryKind>().notNull(),
+  kind: varchar('kind', { length: 20 }).notNull(),
   /** The id of a certificate or of a key. */
   ref: text('ref').notNull(),
   createdAt: createdAt(),
@@ -51,7 +49,7 @@ export const logEntries = pgTable(
     idx: bigint('idx', { mode: 'number' }).notNull(),
     /** Canonical JSON, byte for byte what was hashed. */
     data: bytea('data').notNull(),
-    kind: varchar('kind', { length: 20 }).$type<LogEntryKind>().notNull(),
+    kind: varchar('kind', { length: 20 }).notNull(),
     ref: text('ref').notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },

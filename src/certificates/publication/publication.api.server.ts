@@ -1,0 +1,148 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { requireClient } from '../../accounts/require-client.server.ts'
+import { keyParam } from '../../assurance/keys/key.schema.ts'
+import { withdrawalInput } from '../../assurance/withdraw/withdraw.schema.ts'
+import { withdrawAsOwner } from '../../assurance/withdraw/withdraw.server.ts'
+import { actorOf, asMember } from '../../claims/as-member.server.ts'
+import { discloseRows } from '../../claims/calculate.server.ts'
+import { claimId } from '../../claims/claim.schema.ts'
+import { needClaim } from '../../claims/claims.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import {
+  requireMember,
+  requireMemberEvenIfDisabled,
+  requireRole,
+} from '../../organisations/require-member.server.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { readBundle } from '../certificate-bundle.server.ts'
+import { findStoredCertificate } from '../publish/publish.store.server.ts'
+import { restateClaim } from './publication.server.ts'
+import { findPublicKey } from './publication.store.server.ts'
+
+const call = callsOf('Claims')
+const mayPublish = requireRole('owner')
+
+/** A row's proof takes all rows of the claim. */
+const disclosed: Limit = { name: 'disclosure', max: 30, windowSeconds: 3600 }
+
+/** A few hundred row numbers at most, separated by commas. */
+const disclosureQuery = z.object({
+  rows: z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(2000, 'Choose fewer rows.'),
+        z.regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, 'Give numbers of rows, separated by commas.'),
+      ),
+    z.transform((text) => [...new Set(text.split(',').map(Number))]),
+  ),
+})
+
+/** Calls for the owner of a claim that was signed. */
+export const publicationApi = new Hono<AppEnv>()
+  .post(
+    '/:id/restate',
+    call(
+      'Begin a claim that takes the place of a published one (owners)',
+      'success: true, and the claim',
+      {
+        status: 201,
+      },
+    ),
+    requireClient,
+    requireMember,
+    mayPublish,
+    valid('param', claimId),
+    async (c) => {
+      const claim = await restateClaim(
+        (use) => asMember(c, use),
+        c.req.valid('param').id,
+        await actorOf(c),
+      )
+      const { id, certificateId, title, state, rowCount } = claim
+      return c.json({ success: true, claim: { id, certificateId, title, state, rowCount } }, 201)
+    },
+  )
+  .post(
+    '/:id/withdraw',
+    call(
+      'Withdraw a published certificate, also while the organisation is disabled (owners)',
+      'success: true',
+      { status: 202 },
+    ),
+    requireClient,
+    requireMemberEvenIfDisabled,
+    mayPublish,
+    valid('param', claimId),
+    valid('json', withdrawalInput),
+    async (c) => {
+      const { reason } = c.req.valid('json')
+      const { id } = c.req.valid('param')
+      const { services } = c.var
+      await asMember(c, (tx) => needClaim(tx, id))
+      await withdrawAsOwner(services, id, reason, await actorOf(c))
+      await services.wakeSequencer()
+      return c.json({ success: true }, 202)
+    },
+  )
+  .get(
+    '/:id/disclosure.json',
+    call('Download the certificate with chosen rows disclosed (owners)', 'the bundle with rows'),
+    requireClient,
+    requireMember,
+    mayPublish,
+    valid('param', claimId),
+    valid('query', disclosureQuery),
+    async (c) => {
+      const { db, limiter } = c.var.services
+      await limiter.take(disclosed, c.var.member.userId)
+      const { certificateId, id } = await asMember(c, (tx) =>
+        needClaim(tx, c.req.valid('param').id),
+      )
+      const certificate = await findStoredCertificate(db, certificateId)
+      if (!certificate) {
+        throw new AppError('claim_state', 'Rows can be disclosed once the claim is published.')
+      }
+      const { rows: numbers } = c.req.valid('query')
+      const rows = await discloseRows((use) => asMember(c, use), id, numbers)
+      if (rows.length < numbers.length) {
+        throw new AppError('not_found', 'The claim has no row with one of these numbers.')
+      }
+      const text = JSON.stringify({ ...(await readBundle(db, certificate)), rows })
+      return c.body(text, 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${certificateId}-rows.json"`,
+      })
+    },
+  )
+
+export const publicKeysApi = new Hono<AppEnv>().get(
+  '/:id',
+  callsOf('Certificates')(
+    'Read how a verifier’s key was registered',
+    'key: registration and status',
+  ),
+  valid('param', keyParam),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const key = await findPublicKey(c.var.services.db, id)
+    if (!key) throw new AppError('not_found', 'The log names no key with this id.')
+    const { registration, status, revoked_since: since, revoked_reason: reason } = key
+    return c.json(
+      {
+        key: {
+          id,
+          status,
+          registration: JSON.parse(registration),
+          revoked: since && { since: new Date(since).toISOString(), reason },
+        },
+      },
+      200,
+      { 'Cache-Control': 'no-cache' },
+    )
+  },
+)

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { notices as words } from '../../../content/clients/notices.ts'
+import { formatMoment } from '../../lib/format-short-date.ts'
+import { LoadFailed } from '../../organisations/load-failed.tsx'
+import { AppCard } from '../../ui/app/app-card.tsx'
+import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { noticesQuery } from './home-queries.ts'
+
+const shown = 5
+
+/** So that nobody can act in somebody's name without that person noticing. */
+export function NoticesCard() {
+  const { data, error, refetch } = useQuery(noticesQuery())
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
+  return (
+    <AppCard title={words.heading}>
+      {data.notices.length === 0 ? (
+        <p className="p-5 text-fg-muted">{words.none}</p>
+      ) : (
+        <>
+          <ul className="claim-events">
+            {data.notices.slice(0, shown).map(({ id, kind, detail, at }) => (
+              <li key={id}>
+                <b className="font-semibold">{words.titles[kind]}</b>
+                <p>{words.texts[kind](detail)}</p>
+                <small>
+                  <time dateTime={at}>{formatMoment(at)}</time>
+                </small>
+              </li>
+            ))}
+          </ul>
+          <p className="px-5 pb-4 text-sm text-fg-muted wrap-anywhere">{words.warning}</p>
+        </>
+      )}
+    </AppCard>
+  )
+}
