@@ -148,9 +148,17 @@ describe('an owner', () => {
     expect(await listed('?country=GB')).toEqual([])
     expect(await listed('?q=nobody%25')).toEqual([])
     expect(await (await test.call('/sitemap.xml')).text()).toContain(certificate)
-    const cursor = (day: string) => `?after=${day}T00:00:00.000Z%20SAMP-0000-0000-0001`
-    const days = ['2026-13-01', '2026-02-30', '0000-01-01'].map(cursor)
-    for (const bad of ['?year=x', '?country=uk', '?after=x', ...days])
+    const placeAt = (at: string) => `?after=${at}%20SAMP-0000-0000-0001`
+    for (const bad of [
+      '?year=x',
+      '?country=uk',
+      '?after=x',
+      '?after=2026-13-01T00:00:00.000Z%20x',
+      placeAt('2026-02-31T00:00:00.000Z'),
+      placeAt('2025-02-29T00:00:00.000Z'),
+      placeAt('2026-01-01T24:00:00.000Z'),
+      placeAt('0000-01-01T00:00:00.000Z'),
+    ])
       expect((await test.call(`/api/certificates${bad}`)).status).toBe(400)
     expect((await choose('yes')).status).toBe(400)
     expect((await choose(false)).status).toBe(200)

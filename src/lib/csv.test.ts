@@ -8,12 +8,23 @@ it('quotes what would break a row', () => {
   expect(cells('a,b', 'say "hi"', 'two\nlines')).toBe('"a,b","say ""hi""","two\nlines"')
 })
 
+// A spreadsheet may take a semicolon or a tab for the end of a cell, and run what follows.
+it.each(['a;=1+1', 'a\t=1+1', 'a\r=1+1', 'a\n=1+1', ';', '; =1'])(
+  'keeps %j in one cell, whatever separates cells',
+  (text) => {
+    expect(cells(text)).toBe(`"${text}"`)
+  },
+)
+
+it('keeps a formula behind a tab from being run, in quotes', () => {
+  expect(cells('\t=1')).toBe('"\'\t=1"')
+})
+
 it.each([
   '=1+1',
   '+1',
   '-1',
   '@SUM(A1)',
-  '\t=1',
   ' =1',
   '\tx',
   '＝1+1',

@@ -19,7 +19,12 @@ function cell(value: Cell): string {
   if (value !== null && typeof value === 'object') return numberCell(value.number)
   const text = value ?? ''
   const safe = startsFormula(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return isSplit(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A spreadsheet may separate cells by semicolons or tabs, too, and run what follows one. */
+function isSplit(text: string) {
+  return /[",;\r\n]/.test(text) || text.split('\t').slice(1).some(startsFormula)
 }
 
 function numberCell(text: string) {

@@ -116,10 +116,23 @@ describe('redirects by hand', () => {
     ['from', '/cms/pages'],
     ['from', '/'],
     ['from', '/a b'],
+    ['from', '/*'],
+    ['from', '/old/*'],
+    ['from', '/old/:slug'],
     ['to', 'javascript:alert(1)'],
     ['to', 'http://a.example'],
     ['to', '//elsewhere.example'],
     ['to', '/\\elsewhere.example'],
+    ['to', '\\\\elsewhere.example'],
+    ['to', 'https:elsewhere.example'],
+    ['to', 'https:/elsewhere.example'],
+    ['to', 'https:\\\\elsewhere.example'],
+    ['to', 'https://a.example\\@elsewhere.example'],
+    ['to', 'HTTPS:elsewhere.example'],
+    ['to', 'http:/x'],
+    ['to', 'https://a.example/\u0001'],
+    ['to', '/a\u0000b'],
+    ['to', '/a\tb'],
   ])('refuse %s %s', async (field, value) => {
     const { send } = await pageEditor(test)
     const json = { from: newPath(), to: '/contact', [field]: value }
@@ -168,6 +181,8 @@ describe('a file of redirects', () => {
     ['no rows', 'from,to\n', 'csv'],
     ['half a file', 'from,to\n"/x,/y', 'csv'],
     ['a wrong row', 'from,to\n/ok,/x\nbad,/y', 'row 3'],
+    ['a redirect of every address', 'from,to\n/ok,/x\n/*,/y', 'row 3'],
+    ['an address without slashes', 'from,to\n/ok,/x\n/y,https:a.example', 'row 3'],
     ['one address twice', 'from,to\n/twice,/x\n/twice,/y', 'row 3'],
     ['a circle', 'from,to\n/c1,/c2\n/c2,/c1', '/c1'],
   ])('is refused as a whole with %s', async (_what, csv, field) => {

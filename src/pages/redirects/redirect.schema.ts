@@ -25,10 +25,22 @@ export const redirectFrom = z.string(badFrom).check(
 export const redirectTo = z.string(badTo).check(
   z.maxLength(redirectLimits.to, { error: badTo, abort: true }),
   z.trim(),
-  z.refine((address) => ownPath.test(address) || isHttps(address), badTo),
+  z.refine(
+    (address) => ownPath.test(address) || (address.startsWith('https://') && isHttps(address)),
+    badTo,
+  ),
 )
 
-export const redirectInput = z.object({ from: redirectFrom, to: redirectTo })
+/** Hosts that read an export take these for patterns, and would redirect every address. */
+export const isPattern = (path: string) => /\*|\/:/.test(path)
+
+/** Stored redirects may be older than the stricter rules for new ones. */
+export const redirectInput = z.object({
+  from: redirectFrom.check(
+    z.refine((path) => !isPattern(path), 'Enter one address, without * or :'),
+  ),
+  to: redirectTo.check(z.refine((address) => !/[\\\p{C}]/u.test(address), badTo)),
+})
 
 export const redirectFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { pageEditor } from '../../../tests/support/cms-pages.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
+import { runAccountCommand } from '../../accounts/account-commands.server.ts'
+import { cmsUsers } from '../../server/db/schema.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { loader } from './shared-preview.route.tsx'
 
@@ -63,6 +65,19 @@ it('ends when it is revoked, when its time is over, and with its page', async ()
   const third = await share(24)
   await third.editor.send('DELETE', `/pages/${third.page.id}`)
   expect((await open(third.token)).status).toBe(404)
+})
+
+it('ends with the account of whoever made it, also if that is enabled again', async () => {
+  const { editor, token } = await share(168)
+  const other = await share(168)
+  const disable = (action: 'disable' | 'enable') =>
+    runAccountCommand(test.services.db, { action, kind: 'cms', name: editor.username })
+  await disable('disable')
+  expect((await open(token)).status).toBe(404)
+  await disable('enable')
+  expect((await open(token)).status).toBe(404)
+  await test.services.db.delete(cmsUsers).where(eq(cmsUsers.username, other.editor.username))
+  expect((await open(other.token)).status).toBe(404)
 })
 
 it('refuses other times, other pages and visitors', async () => {

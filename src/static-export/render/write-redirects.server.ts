@@ -1,6 +1,6 @@
 import { staticSite } from '../../../content/cms/static-export.ts'
 import { escapeAttribute, escapeText } from '../../lib/escape-markup.ts'
-import { longestChain } from '../../pages/redirects/redirect.schema.ts'
+import { isPattern, longestChain } from '../../pages/redirects/redirect.schema.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import { fileNameOf } from './page-references.server.ts'
 
@@ -26,6 +26,7 @@ export function writeRedirects(
   const names = new Set<string>()
   const lines: string[] = []
   const files = redirects.flatMap(({ from }) => {
+    if (isPattern(from)) return []
     const target = targetOf(byPath, from, around)
     if (!target) return []
     const own = exportedPath(from)

@@ -52,6 +52,16 @@ it('carries old addresses as a file for hosts and as small pages', () => {
   expect(read('old/report.html')).toContain('href="https://a.example/?x=1&amp;y=2"')
 })
 
+it('leaves out stored addresses that a host would take for patterns', () => {
+  const { names, read } = write([
+    { from: '/*', to: '/page/new' },
+    { from: '/old/:slug', to: '/page/new' },
+    { from: '/policy', to: '/page/new' },
+  ])
+  expect(names).toEqual(['policy/index.html', '_redirects'])
+  expect(read('_redirects')).toBe('/docs/policy /docs/pages/new.html 301\n')
+})
+
 it('leaves out what leads nowhere or would replace a file of the site', () => {
   const { names } = write([
     { from: '/a', to: '/b' },
