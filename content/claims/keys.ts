@@ -7,7 +7,8 @@ export const keyMessages = {
 }
 
 export const keyErrors = {
-  notVerifier: 'Only members of a verifier organisation have signing keys.',
+  notVerifier:
+    'Your organisation prepares claims. Reviews and signing keys are for members of verifier organisations; the Review tab of a claim shows who verifies it.',
   unreadable: 'This is not a registration of a key. Make the key again on the key page.',
   signature: 'The registration is not signed by the key it registers, or the key is a weak one.',
   somebodyElse:

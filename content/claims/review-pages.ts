@@ -10,8 +10,9 @@ export const reviewsPage = {
   } satisfies PageMeta,
   lead: 'What your organisation was asked to verify.',
   notVerifier: {
-    title: 'Only verifiers have reviews',
-    text: 'Your organisation prepares claims. Reviews are for members of verifier organisations.',
+    title: 'Your organisation prepares claims',
+    text: 'This list is for verifiers. To see who verifies one of your claims and what they found, open its Review tab.',
+    action: 'Open your claims',
   },
   empty: {
     title: 'No engagements yet',

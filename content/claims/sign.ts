@@ -1,5 +1,6 @@
 export const signMessages = {
   password: 'Enter your password',
+  opinion: 'Choose unmodified, qualified, adverse or disclaimer',
 }
 
 export const signErrors = {

@@ -12,7 +12,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function KeyPage() {
   return (
-    <WorkspaceShell title={words.title} lead={() => words.lead}>
+    <WorkspaceShell
+      title={words.title}
+      lead={({ organisation }) => organisation.kind === 'verifier' && words.lead}
+    >
       {(workspace) =>
         workspace.organisation.kind === 'verifier' ? (
           <KeyScreen workspace={workspace} />

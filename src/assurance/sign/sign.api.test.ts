@@ -52,6 +52,44 @@ async function refused(
   expect(claim.state).toBe('in_review')
 }
 
+describe('the fixed paragraphs of a statement', () => {
+  type Paragraphs = {
+    opening: string[]
+    basisHeading: string | null
+    conclusion: string
+    closing: string
+  }
+  const pathOf = ({ path }: { path: string }, opinion: string) =>
+    `${path}/statement-paragraphs?opinion=${opinion}`
+
+  it('are read by a call, and make a statement that can be signed', async () => {
+    const { review, key } = await ready()
+    const { opening, basisHeading, conclusion, closing } = await read<Paragraphs>(
+      review.verifier.call(pathOf(review, 'qualified')),
+    )
+    const text = [...opening, basisHeading, 'The meters.', conclusion, closing].join('\n\n')
+    const statement = await statementOf(review, key, { opinion: 'qualified' })
+    expect(text).toBe(statement.text)
+    expect(await read(review.verifier.call(pathOf(review, 'unmodified')))).toMatchObject({
+      basisHeading: null,
+    })
+    expect((await signStatement(review, key, { ...statement, text })).status).toBe(202)
+  })
+
+  it('are for the verifier of the review, and for a known opinion', async () => {
+    const { review } = await ready()
+    expect((await review.verifier.call(pathOf(review, 'good'))).status).toBe(400)
+    const other = await newVerifier(test)
+    expect((await other.call(pathOf(review, 'adverse'))).status).toBe(404)
+    const refused = await review.owner.call(pathOf(review, 'adverse'))
+    expect(refused.status).toBe(403)
+    expect(await read(refused)).toMatchObject({ message: expect.stringContaining('Review tab') })
+    expect((await test.call(pathOf(review, 'adverse'))).status).toBe(401)
+    const openApi = await read<{ paths: object }>(test.call('/api/openapi.json'))
+    expect(openApi.paths).toHaveProperty(['/api/workspace/reviews/{id}/statement-paragraphs'])
+  })
+})
+
 it('gives the browser all it needs to work the claim out again', async () => {
   const { verifier, path } = await newReview(test)
   const data = await read<SigningData>(verifier.call(`${path}/signing`))

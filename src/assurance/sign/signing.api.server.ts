@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { signMessages as messages } from '../../../content/claims/sign.ts'
+import { statementParagraphs } from '../../../content/claims/statement-template.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
@@ -13,11 +14,17 @@ import { engagementId } from '../engagement/engagement.schema.ts'
 import { requireVerifier } from '../keys/key.api.server.ts'
 import { envelopeInput } from '../keys/key.schema.ts'
 import { needReview, reviewerOf } from '../review/as-reviewer.server.ts'
+import { readReview } from '../review/reviews.server.ts'
 import { signClaim } from './sign-claim.server.ts'
 import { streamSigningData } from './signing-data.server.ts'
+import { statementFacts } from './statement.ts'
 
 const call = callsOf('Assurance')
 const signed: Limit = { name: 'sign', max: 20, windowSeconds: 3600 }
+
+const paragraphsQuery = z.object({
+  opinion: z.enum(['unmodified', 'qualified', 'adverse', 'disclaimer'], messages.opinion),
+})
 
 const signInput = z.object({
   envelope: envelopeInput,
@@ -28,6 +35,7 @@ const signInput = z.object({
 
 export const signingApi = new Hono<AppEnv>()
   .use('/:id/signing/*', requireClient, requireMember, requireVerifier)
+  .use('/:id/statement-paragraphs/*', requireClient, requireMember, requireVerifier)
   .use('/:id/sign/*', requireClient, requireMember, requireVerifier)
   .get(
     '/:id/signing',
@@ -40,6 +48,25 @@ export const signingApi = new Hono<AppEnv>()
       const review = await needReview(c, c.req.valid('param').id)
       const data = await streamSigningData(review)
       return c.newResponse(streamAnswer(c, data), 200, { 'Content-Type': 'application/json' })
+    },
+  )
+  .get(
+    '/:id/statement-paragraphs',
+    call(
+      'Read the paragraphs that a statement must have, in this order, for an opinion',
+      'opening, basisHeading (null if there is no basis to give), conclusion and closing',
+    ),
+    valid('param', engagementId),
+    valid('query', paragraphsQuery),
+    async (c) => {
+      const review = await needReview(c, c.req.valid('param').id)
+      const { document, calculation, engagement, materiality } = await review.open((tx) =>
+        readReview(tx, review),
+      )
+      const { standard, assurance } = engagement
+      const { opinion } = c.req.valid('query')
+      const given = { standard, assurance, opinion, materiality }
+      return c.json(statementParagraphs(statementFacts(document, calculation.claimHash, given)))
     },
   )
   .post(
