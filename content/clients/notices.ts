@@ -4,7 +4,7 @@ type Detail = Record<string, string>
 
 /** What happened to somebody's account and in their name, in the workspace and by mail. */
 export const notices = {
-  heading: 'Your account and key',
+  heading: 'Account activity',
   none: 'Nothing has happened yet.',
   warning: `If something here was not you, write to ${mailboxes.support.address} at once.`,
   titles: {

@@ -75,7 +75,7 @@ export async function approveRegistration(services: Services, id: string, admin:
     const opened = openRegistration(JSON.parse(approved.registration) as Envelope)
     if (!opened) throw new Error('a key was stored whose registration cannot be read')
     await addLogEntry(tx, { type: 'key', key: id, registration: opened.id })
-    const by = [...new Set([firstApprovedBy ?? admin, admin])].join(', ')
+    const by = [...new Set([firstApprovedBy ?? admin, admin])].join(' and ')
     await tellHolder(tx, services, approved, 'key_approved', { by })
     return approved
   })

@@ -23,7 +23,7 @@ export function NoticesCard() {
             {data.notices.slice(0, shown).map(({ id, kind, detail, at }) => (
               <li key={id}>
                 <b className="font-semibold">{words.titles[kind]}</b>
-                <p>{words.texts[kind](detail)}</p>
+                <p>{words.texts[kind](readable(detail))}</p>
                 <small>
                   <time dateTime={at}>{formatMoment(at)}</time>
                 </small>
@@ -35,4 +35,8 @@ export function NoticesCard() {
       )}
     </AppCard>
   )
+}
+
+function readable({ since, ...detail }: Record<string, string>) {
+  return since ? { ...detail, since: formatMoment(since) } : detail
 }

@@ -41,7 +41,7 @@ it('tells a verifier what is done to the account and in their name', async () =>
     'key_registered',
   ])
   expect(notices[1]?.detail).toEqual({ by: admin.username })
-  expect(notices[4]?.detail.by?.split(', ')).toHaveLength(2)
+  expect(notices[4]?.detail.by?.split(' and ')).toHaveLength(2)
   expect(notices[3]?.detail.title).toBe('Greenhouse gas inventory 2025')
   const mails = await db.select().from(mailQueue).where(eq(mailQueue.toAddress, 'vera@a.example'))
   expect(mails.map(({ subject }) => subject)).toEqual(['Password changed'])

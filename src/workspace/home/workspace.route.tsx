@@ -45,7 +45,9 @@ export default function WorkspacePage() {
         workspace.organisation.kind === 'client' ? (
           <>
             <ClaimsOverview workspace={workspace} />
-            <NoticesCard />
+            <div className="mt-4">
+              <NoticesCard />
+            </div>
           </>
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
