@@ -12,6 +12,17 @@ export const organisationMessages = {
   role: 'Choose a role',
 }
 
+export const quotaWords = {
+  exceeded: {
+    claims: (most: number) =>
+      `Your organisation can have ${most.toLocaleString('en-GB')} claims at most. Delete drafts that are not needed, or ask the operator for more. Nothing was saved.`,
+    rows: (most: number) =>
+      `Your organisation can store ${most.toLocaleString('en-GB')} rows at most, including those of earlier revisions. Delete drafts that are not needed, or ask the operator for more. Nothing was saved.`,
+    evidenceBytes: (most: number) =>
+      `Your organisation can store ${(most / 1024 ** 3).toLocaleString('en-GB')} GB of evidence at most. Remove files that are not needed, or ask the operator for more. Nothing was saved.`,
+  },
+}
+
 const fields = {
   name: 'Name',
   nameHint: 'As it should stand on certificates.',
@@ -58,6 +69,14 @@ export const withoutOrganisation = {
 
 export const organisationPage = {
   path: '/workspace/organisation',
+  usage: {
+    title: 'Usage',
+    claims: 'Claims',
+    rows: 'Rows, including earlier revisions',
+    evidence: 'Evidence',
+    of: (used: string, most: string) => `${used} of ${most}`,
+    hint: 'The operator of this site sets the limits.',
+  },
   title: 'Organisation',
   lead: 'Who it is, and who works in it.',
   meta: {

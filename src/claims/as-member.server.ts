@@ -10,6 +10,11 @@ export function asMember<T>(c: Context<AppEnv>, use: (tx: Db) => Promise<T>) {
   return asTenant(c.var.services.db, c.var.member, use)
 }
 
+/** The organisation of the member, with its quotas. */
+export function quotasOf(c: Context<AppEnv>) {
+  return { orgId: c.var.member.orgId, quotas: c.var.services.config.quotas }
+}
+
 /** The member who sent the request, in the form that the events of a claim use. */
 export async function actorOf(c: Context<AppEnv>): Promise<Actor> {
   const { userId } = c.var.member

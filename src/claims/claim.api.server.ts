@@ -4,12 +4,13 @@ import { requireClient } from '../accounts/require-client.server.ts'
 import type { FactorBook } from '../factors/factor-book.ts'
 import { units } from '../factors/read-unit.ts'
 import { kgOf } from '../factors/units.ts'
+import { refuseBeyondQuota } from '../organisations/quota.store.server.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
-import { actorOf, asMember } from './as-member.server.ts'
+import { actorOf, asMember, quotasOf } from './as-member.server.ts'
 import { changeClaim } from './change-claim.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate, listingInput } from './claim.schema.ts'
 import {
@@ -70,9 +71,12 @@ export const claimApi = new Hono<AppEnv>()
     async (c) => {
       const { orgId, organisation } = c.var.member
       const actor = await actorOf(c)
-      const claim = await asMember(c, (tx) =>
-        createClaim(tx, { orgId, isSample: organisation.isSample }, actor, c.req.valid('json')),
-      )
+      const claim = await asMember(c, async (tx) => {
+        const { isSample } = organisation
+        const made = await createClaim(tx, { orgId, isSample }, actor, c.req.valid('json'))
+        await refuseBeyondQuota(tx, quotasOf(c), 'claims')
+        return made
+      })
       return c.json({ success: true, claim: presentClaim(claim) }, 201)
     },
   )
@@ -83,7 +87,16 @@ export const claimApi = new Hono<AppEnv>()
     async (c) => {
       await c.var.services.limiter.take(samples, c.var.member.userId)
       const actor = await actorOf(c)
-      const claim = await addSampleClaim((use) => asMember(c, use), c.var.member.orgId, actor)
+      const { orgId } = c.var.member
+      const claim = await addSampleClaim(
+        (use) => asMember(c, use),
+        orgId,
+        actor,
+        async (tx) => {
+          await refuseBeyondQuota(tx, quotasOf(c), 'claims')
+          await refuseBeyondQuota(tx, quotasOf(c), 'rows')
+        },
+      )
       return c.json({ success: true, claim: presentClaim(claim) }, 201)
     },
   )
@@ -193,7 +206,11 @@ export const claimApi = new Hono<AppEnv>()
     valid('json', rowInput),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { n, claim } = await asMember(c, (tx) => addRow(tx, id, c.req.valid('json')))
+      const { n, claim } = await asMember(c, async (tx) => {
+        const added = await addRow(tx, id, c.req.valid('json'))
+        await refuseBeyondQuota(tx, quotasOf(c), 'rows')
+        return added
+      })
       return c.json({ success: true, n, claim: presentClaim(claim) }, 201)
     },
   )
@@ -305,6 +322,7 @@ export const claimApi = new Hono<AppEnv>()
         (use) => asMember(c, use),
         c.req.valid('param').id,
         await actorOf(c),
+        (tx) => refuseBeyondQuota(tx, quotasOf(c), 'rows'),
       )
       return c.json({ success: true, claim: presentClaim(claim) })
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleClaim } from '../../content/claims/sample-claim.ts'
 import { readFactorPages } from '../factors/factor.store.server.ts'
-import type { Opens } from '../server/db/database.ts'
+import type { Db, Opens } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { type Actor, addEvent, updateClaim } from './claim.store.server.ts'
 import { createClaim, refresh } from './claims.server.ts'
@@ -11,8 +11,13 @@ import { insertPart } from './import/import.store.server.ts'
 import { readInThread } from './import/run-import.server.ts'
 import { insertBatch } from './row.store.server.ts'
 
-/** Adds a claim to explore, with the rows of the sample certificate. */
-export async function addSampleClaim(open: Opens, orgId: string, actor: Actor) {
+/** Adds a claim to explore, with the rows of the sample certificate, unless `check` refuses. */
+export async function addSampleClaim(
+  open: Opens,
+  orgId: string,
+  actor: Actor,
+  check?: (tx: Db) => Promise<void>,
+) {
   const factors = await open(readFactorPages)
   const { periodFrom: from, periodTo: to, gwp } = sampleClaim
   const answer = await readInThread({
@@ -29,6 +34,7 @@ export async function addSampleClaim(open: Opens, orgId: string, actor: Actor) {
     for (const part of parts) await insertPart(tx, claim, batchId, part)
     const filled = await updateClaim(tx, claim, { batchId, rowCount: report.good })
     await addEvent(tx, claim, actor, 'sample')
+    await check?.(tx)
     return refresh(tx, filled ?? claim)
   })
 }

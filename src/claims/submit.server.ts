@@ -116,7 +116,12 @@ function setsOf({
  * The recalled draft continues with a copy of its rows. A calculation that is still running then
  * belongs to rows that the claim no longer has, and is not stored.
  */
-export async function recallClaim(open: Opens, id: string, actor: Actor) {
+export async function recallClaim(
+  open: Opens,
+  id: string,
+  actor: Actor,
+  check?: (tx: Db) => Promise<void>,
+) {
   const { batchId: from, version } = await open(async (tx) => {
     const claim = await needClaim(tx, id)
     if (claim.state !== 'submitted') throw notSubmitted()
@@ -131,6 +136,7 @@ export async function recallClaim(open: Opens, id: string, actor: Actor) {
     const revision = isCalculated ? claim.revision + 1 : claim.revision
     const recalled = draft && (await updateClaim(tx, draft, { batchId, revision }))
     if (!recalled) throw notSubmitted()
+    await check?.(tx)
     await addEvent(tx, claim, actor, 'recalled')
     return recalled
   })

@@ -27,6 +27,7 @@ export type AppErrorCode =
   | 'key_not_approved'
   | 'log_frozen'
   | 'too_many'
+  | 'quota_exceeded'
   | 'too_large'
   | 'wrong_type'
   | 'rate_limited'

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { formerMember } from '../../content/claims/organisation.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { AppError } from '../lib/app-error.ts'
+import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -31,6 +32,7 @@ import {
   findOwnName,
   updateOrganisation,
 } from './organisation.store.server.ts'
+import { readUsage } from './quota.store.server.ts'
 import { requireMember, requireRole } from './require-member.server.ts'
 
 const invitations: Limit = { name: 'invite-member', max: 30, windowSeconds: 3600 }
@@ -70,6 +72,17 @@ export const organisationApi = new Hono<AppEnv>()
     async (c) => {
       await updateOrganisation(c.var.services.db, c.var.member, c.req.valid('json'))
       return c.json({ success: true, ...(await readOwn(c)) })
+    },
+  )
+  .get(
+    '/usage',
+    call('Read how much of its quotas your organisation uses (owners)', 'usage, quotas'),
+    requireMember,
+    requireRole('owner'),
+    async (c) => {
+      const { member, services } = c.var
+      const usage = await asTenant(services.db, member, (tx) => readUsage(tx, member.orgId))
+      return c.json({ usage, quotas: services.config.quotas })
     },
   )
   .get(

@@ -4,6 +4,7 @@ import type { Route } from './+types/organisation.route.ts'
 import { DetailsCard } from './details-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { MembersCard } from './members-card.tsx'
+import { UsageCard } from './usage-card.tsx'
 import { WorkspaceShell } from './workspace-shell.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,6 +19,7 @@ export default function OrganisationPage() {
           <MembersCard workspace={workspace} />
           <div className="grid gap-4">
             <DetailsCard workspace={workspace} />
+            <UsageCard workspace={workspace} />
             <LeaveCard organisation={workspace.organisation} />
           </div>
         </div>

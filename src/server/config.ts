@@ -26,6 +26,8 @@ export type Config = {
   /** Address of a CDN that serves the pictures of the library; null means /media. */
   mediaUrl: string | null
   evidenceMaxMb: number
+  /** How much one organisation may store. */
+  quotas: Quotas
   /** Name of the transparency log; null means the host of siteUrl and /log. */
   logOrigin: string | null
   /** Seeds of the log's keys in base64, the newest first; null means a file in the data directory. */
@@ -45,6 +47,8 @@ export type Config = {
   logLevel: LogLevel
   logFormat: 'pretty' | 'json'
 }
+
+export type Quotas = { claims: number; rows: number; evidenceBytes: number }
 
 export type S3Config = {
   bucket: string
@@ -97,6 +101,9 @@ const variables = z.object({
   S3_TIMEOUT_SECONDS: z._default(wholeNumber(300, 1), 15),
   MEDIA_URL: orNull(folderUrl('an http(s) address such as https://cdn.example.com/media')),
   EVIDENCE_MAX_MB: z._default(wholeNumber(100), 25),
+  QUOTA_CLAIMS: z._default(wholeNumber(1_000_000, 1), 1_000),
+  QUOTA_ROWS: z._default(wholeNumber(1_000_000_000, 1), 5_000_000),
+  QUOTA_EVIDENCE_GB: z._default(wholeNumber(100_000, 1), 50),
   LOG_ORIGIN: orNull(
     matching(/^[!-*,-~]{1,200}$/, 'a name without spaces such as log.example.com/log'),
   ),
@@ -178,6 +185,11 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
       : null,
     mediaUrl: data.MEDIA_URL,
     evidenceMaxMb: data.EVIDENCE_MAX_MB,
+    quotas: {
+      claims: data.QUOTA_CLAIMS,
+      rows: data.QUOTA_ROWS,
+      evidenceBytes: data.QUOTA_EVIDENCE_GB * 1024 ** 3,
+    },
     logOrigin: data.LOG_ORIGIN,
     logPrivateKeys: data.LOG_PRIVATE_KEY,
     revisionDays: data.REVISION_DAYS,

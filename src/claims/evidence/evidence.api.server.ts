@@ -123,8 +123,9 @@ export function evidenceDownload(
 }
 
 function tools(c: Context<AppEnv>) {
-  const { files, database } = c.var.services
-  return { open: <T>(use: (tx: Db) => Promise<T>) => asMember(c, use), files, database }
+  const { files, database, config } = c.var.services
+  const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
+  return { open, files, database, quotas: config.quotas }
 }
 
 async function readFile(c: Context<AppEnv>) {

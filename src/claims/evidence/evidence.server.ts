@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { refuseBeyondQuota } from '../../organisations/quota.store.server.ts'
+import type { Quotas } from '../../server/config.ts'
 import type { Database, Db, Opens } from '../../server/db/database.ts'
 import { holdingName } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
@@ -33,13 +35,14 @@ type Reads = { open: Opens; files: FileStore }
  * while another adds it.
  */
 type Changes = Reads & { database: Pick<Database, 'url'> }
+type Adds = Changes & { quotas: Quotas }
 
 /** Limits uploads, because each file is in memory while it is checked. */
 const fewAtATime = limitConcurrency(4)
 
 /** Stores the bytes before the row, so that a row never refers to a missing file. */
 export function addEvidence(
-  { open, files, database }: Changes,
+  { open, files, database, quotas }: Adds,
   claimId: string,
   given: { name: string; bytes: Uint8Array },
   actor: Actor,
@@ -60,6 +63,7 @@ export function addEvidence(
           const bytes = given.bytes.length
           const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
           const row = await insertEvidence(tx, claim, file)
+          await refuseBeyondQuota(tx, { orgId, quotas }, 'evidenceBytes')
           await checkNamesAgain(tx, claim, name)
           await addEvent(tx, claim, actor, 'evidence-added', { name, sha256 })
           return row

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { fileErrorWords } from '../../../content/claims/findings.ts'
 import { readFactorPages } from '../../factors/factor.store.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { refuseBeyondQuota } from '../../organisations/quota.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
 import type { Services } from '../../server/services.ts'
@@ -63,6 +64,7 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
   const batchId = await asMember(work, async (tx) => {
     const locked = await lockEditable(tx, claim.id)
     if (locked.version !== claim.version) throw differs()
+    await refuseBeyondQuota(tx, quotasOf(work), 'rows', report.good)
     const { userId: importedBy } = work.member
     const about = { fileName: file.name, sha256, bytes: file.bytes.length, rows: report.good }
     return beginImport(tx, claim, { ...about, mapping: file.mapping, importedBy })
@@ -89,6 +91,8 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
       const changed = await updateClaim(tx, locked, { batchId, rowCount })
       if (!changed) throw differs()
       const refreshed = await refresh(tx, changed, { isGrowing: true })
+      // Another import may have come between.
+      await refuseBeyondQuota(tx, quotasOf(work), 'rows')
       await rememberActivities(tx, claim.orgId, file.mapping.activities)
       const { version } = refreshed
       const detail = { file: file.name, rows: report.good, version }
@@ -128,6 +132,10 @@ function cannotUndo() {
 
 function asMember<T>({ services, member }: Work, use: (tx: Db) => Promise<T>) {
   return asTenant(services.db, member, use)
+}
+
+function quotasOf({ services, member }: Work) {
+  return { orgId: member.orgId, quotas: services.config.quotas }
 }
 
 /** Uses short transactions, because all requests share the embedded database's one connection. */

@@ -39,6 +39,7 @@ export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
   key_not_approved: 403,
   log_frozen: 503,
   too_many: 409,
+  quota_exceeded: 409,
   too_large: 413,
   wrong_type: 415,
   rate_limited: 429,
