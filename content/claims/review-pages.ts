@@ -235,7 +235,7 @@ export const reviewPage = {
     added: 'Added',
     removed: 'Removed',
     changed: 'Changed',
-    columns: { row: 'Row', fact: 'Claim', change: 'Change', before: 'Before', after: 'After' },
+    columns: { row: 'Row', change: 'Change', before: 'Before', after: 'After' },
     amount: (quantity: string, kg: string) => `${quantity}, ${kg} kg`,
   },
   resign: {

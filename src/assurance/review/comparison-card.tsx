@@ -17,30 +17,19 @@ export function ComparisonCard({ id }: { id: string }) {
     <AppCard title={words.title} note={words.note(data.from, data.to)} className="mt-4">
       {isSame && <p className="p-5 text-fg-muted">{words.none}</p>}
       {facts.length > 0 && (
-        <div className="review-rows review-changes">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.columns.fact}</th>
-                <th scope="col">{words.columns.before}</th>
-                <th scope="col">{words.columns.after}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {facts.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{words.facts[field]}</th>
-                  <td className="whitespace-pre-line">
-                    <del>{before || words.empty}</del>
-                  </td>
-                  <td className="whitespace-pre-line">
-                    <ins>{after || words.empty}</ins>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <dl className="review-changes grid gap-3.5 p-5">
+          {facts.map(({ field, before, after }) => (
+            <div key={field} className="grid gap-1 text-sm wrap-anywhere whitespace-pre-line">
+              <dt className="text-fg-subtle">{words.facts[field]}</dt>
+              <dd>
+                <del>{before || words.empty}</del>
+              </dd>
+              <dd>
+                <ins>{after || words.empty}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       {!isSame && total === 0 && <p className="p-5 text-fg-muted">{words.noRows}</p>}
       {total > changes.length && (
