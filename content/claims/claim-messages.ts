@@ -7,6 +7,8 @@ export const claimMessages = {
   order: 'The period ends before it begins',
   choose: 'Choose one of the options',
   criteria: 'Say by which standard the figures are prepared',
+  hiddenInRow: (n: number) =>
+    `Row ${n} contains characters that nobody can see. Open the row and save it, which removes them.`,
   hiddenInSet: (alias: string) =>
     `Names or sources in your factor set ${alias} contain line breaks or characters that nobody can see. Add the set again under another name, and choose its factors.`,
   tooLong: 'This text is too long',

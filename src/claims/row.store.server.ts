@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, like, max, type SQL, sql } 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isScope } from '../factors/categories.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
-import type { Db } from '../server/db/database.ts'
+import type { Db, Opens } from '../server/db/database.ts'
 import { activityRows, rowBatches, rowGroups } from '../server/db/schema.ts'
 import type { ActivityRow } from './activity-row.ts'
 import type { StoredClaim } from './claim.store.server.ts'
@@ -181,6 +181,29 @@ export async function lastNumber(tx: Db, batchId: string) {
     .from(activityRows)
     .where(eq(activityRows.batchId, batchId))
   return last?.n ?? 0
+}
+
+// The characters that lib/visible-text.ts removes, without line breaks.
+const hidden =
+  '[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\U000E0000-\\U000E0FFF]'
+
+/**
+ * The number of the first row with characters that nobody sees; null if there is none. Rows stored
+ * before such characters were removed may have them. Uses short transactions, as there may be many.
+ */
+export async function findHiddenRow(open: Opens, batchId: string): Promise<number | null> {
+  const last = await open((tx) => lastNumber(tx, batchId))
+  for (let after = 0; after < last; after += rowsAtOnce) {
+    const { rows } = (await open((tx) =>
+      tx.execute(sql`
+        select n from activity_rows
+        where batch_id = ${batchId} and n > ${after} and n <= ${after + rowsAtOnce}
+          and reference || site || activity || instrument || note ~ ${hidden}
+        order by n limit 1`),
+    )) as unknown as { rows: { n: number }[] }
+    if (rows[0]) return rows[0].n
+  }
+  return null
 }
 
 /** Counts the rows that prevent the claim from being submitted. */

@@ -224,6 +224,30 @@ it('refuses figures that a certificate cannot hold before they are submitted', a
   expect((await call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
 })
 
+it('submits no row with characters that nobody sees, which was stored before they were removed', async () => {
+  const { call } = await newOwner(test)
+  const claim = await newClaim(call)
+  expect((await call(`${claim.path}/rows`, { json: rowInput })).status).toBe(201)
+  await askVerifier(test, call, claim.path)
+  const submit = () => call(`${claim.path}/submit`, { method: 'POST' })
+  for (const hidden of ['\u202e', '\u200b', '\u{e0041}']) {
+    await asOwner(test.services.db, (tx) =>
+      tx.execute(
+        sql`update activity_rows set note = ${`2024${hidden}\nmeter`} where claim_id = ${claim.id}`,
+      ),
+    )
+    expect(await read(submit())).toMatchObject({
+      code: 'claim_state',
+      message: expect.stringContaining('Row 1 '),
+    })
+  }
+  const { rows } = await read<{ rows: { tag: string; note: string }[] }>(call(`${claim.path}/rows`))
+  const json = { ...rowInput, note: rows[0]?.note, tag: rows[0]?.tag }
+  expect((await call(`${claim.path}/rows/1`, { method: 'PATCH', json })).status).toBe(200)
+  expect((await submit()).status).toBe(200)
+  expect((await calculationOf(claim.id))?.rows[0]?.[14]).toBe('2024 meter')
+})
+
 it('finishes at the next start what was interrupted', async () => {
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)

@@ -17,7 +17,7 @@ import {
 } from './claim.store.server.ts'
 import { claimResults } from './claim-results.ts'
 import { gone, lockEditable, needClaim, readBook } from './claims.server.ts'
-import { hasGaps } from './row.store.server.ts'
+import { findHiddenRow, hasGaps } from './row.store.server.ts'
 import { keptGroups } from './row-groups.store.server.ts'
 
 const mostTries = 3
@@ -39,6 +39,7 @@ export async function submitClaim(
   actor: Actor,
   check: (tx: Db, id: string) => Promise<void>,
 ) {
+  await refuseHiddenRows(open, id)
   let numbered = { batchId: '', version: 0 }
   for (let tries = 0; ; tries += 1) {
     const withGaps = await open(async (tx) => {
@@ -59,6 +60,12 @@ export async function submitClaim(
   }
   await calculate(open, id)
   return open((tx) => needClaim(tx, id))
+}
+
+async function refuseHiddenRows(open: Opens, id: string) {
+  const { batchId } = await open((tx) => needClaim(tx, id))
+  const n = batchId && (await findHiddenRow(open, batchId))
+  if (n) throw new AppError('claim_state', claimMessages.hiddenInRow(n))
 }
 
 /** Returns the batch of a claim that can be submitted. */
