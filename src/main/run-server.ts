@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
@@ -25,7 +25,8 @@ import { tidyOnce } from './tidy.ts'
 type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promise<Response> }
 
 const patienceMs = 10_000
-const unusedMs = 500
+/** How long open connections may still send a request once no new ones are accepted. */
+const graceMs = 500
 const tidyEveryMs = 10 * 60_000
 
 /** Serves until SIGTERM or SIGINT. `front` gets each request before the app does. */
@@ -49,7 +50,7 @@ export async function runServer(services: Services, createApp: () => App, front:
     // proxy sends a request on a connection that is being closed.
     ...(services.config.trustProxy > 0 && { keepAliveTimeout: 75_000 }),
   })
-  const { isTooMany, closeUnused } = guardServer(server, services.config)
+  const { isTooMany, closeIdle } = guardServer(server, services.config)
   const { host, port: wanted } = services.config
   server.listen(wanted, host)
   await once(server, 'listening').catch((error) => {
@@ -84,12 +85,14 @@ export async function runServer(services: Services, createApp: () => App, front:
   services.isStopping = true
   await pause(services.config.drainSeconds * 1000)
   const closed = once(server, 'close')
-  server.close()
-  // A new connection may still be about to send its first request.
-  const unused = setTimeout(closeUnused, unusedMs)
+  // Not server.close(), which also closes idle connections: a proxy may be sending a request on one
+  // of them at this moment, and does not repeat a POST. Answers close their connections from now on.
+  NetServer.prototype.close.call(server)
+  // After the event loop has read what has arrived.
+  const grace = setTimeout(() => setImmediate(closeIdle), graceMs)
   const impatient = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
-  clearTimeout(unused)
+  clearTimeout(grace)
   clearTimeout(impatient)
   await operators?.close()
   await Promise.race([

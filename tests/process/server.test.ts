@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   account,
@@ -162,6 +163,24 @@ describe('stopping', () => {
     socket.write(body)
     await once(socket, 'close')
     expect(answer).toContain('HTTP/1.1 201')
+    expect((await stopped).code).toBe(0)
+  })
+
+  it('answers what a proxy sends on a connection that it kept open', async () => {
+    const server = await startServer({ ...(await newPostgresEnv()), LOG_LEVEL: 'info' })
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /)
+    const stopped = server.stop()
+    await vi.waitFor(() => expect(server.output.stderr).toContain('stopping'), { interval: 1 })
+    const body = JSON.stringify(enquiry)
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(answer).toMatch(/^connection: close\r$/im)
     expect((await stopped).code).toBe(0)
   })
 

@@ -16,11 +16,11 @@ async function start(
 ) {
   const server = createServer()
   running.push(server)
-  const { isTooMany, closeUnused } = guardServer(server, { trustProxy: 0, ...limits })
+  const { isTooMany, closeIdle } = guardServer(server, { trustProxy: 0, ...limits })
   server.on('request', answer(isTooMany)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { port, url: `http://127.0.0.1:${port}`, server, closeUnused }
+  return { port, url: `http://127.0.0.1:${port}`, server, closeIdle }
 }
 
 const head = (length: number) =>
@@ -78,7 +78,7 @@ it.each([
 
 it('ends connections that were never used when it closes, and no others', async () => {
   const answers: (() => void)[] = []
-  const { port, server, closeUnused } = await start({}, () => (_req, res) => {
+  const { port, server, closeIdle } = await start({}, () => (_req, res) => {
     answers.push(() => res.end('done'))
   })
   const accepted = once(server, 'connection')
@@ -89,7 +89,7 @@ it('ends connections that were never used when it closes, and no others', async 
   await begun
   const closed = once(server, 'close')
   server.close()
-  closeUnused()
+  closeIdle()
   await once(unused, 'close')
   for (const answer of answers) answer()
   expect(await used).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/)

@@ -36,10 +36,11 @@ export function guardServer(server: Server, given: Options) {
   return {
     isTooMany: countConnections(server, limits),
     /**
-     * Ends connections on which nothing was ever sent. Browsers open some ahead of need, and a
-     * server that closes would wait for their first request.
+     * Ends connections without a request, also those on which nothing was ever sent: browsers open
+     * some ahead of need, and a server that closes would wait for their first request.
      */
-    closeUnused() {
+    closeIdle() {
+      server.closeIdleConnections()
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     },
   }
