@@ -23,7 +23,7 @@ export async function serve(env: Record<string, string | undefined>) {
     const services = await openServices(config)
     void tidyExports(services)
     const documents = () => createDocuments(services, build, 'production', playerOrigins)
-    const cached = serveCached(services.pageCache)
+    const cached = serveCached(services.pageCache, services)
     const files = serveFiles(join(projectRoot, 'build/client'), services.siteUrl)
     await runServer(
       services,

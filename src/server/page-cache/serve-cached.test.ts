@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { capturedLog } from '../../../tests/support/captured-log.ts'
 import { createPageCache } from './page-cache.ts'
 import { serveCached } from './serve-cached.ts'
 
 const cache = createPageCache()
-const front = serveCached(cache)
+const captured = capturedLog()
+const traces = { add: vi.fn(), stop: async () => {} }
+const front = serveCached(cache, { log: captured.log, traces })
 const app = vi.fn()
 const server = createServer((req, res) =>
   front(req, res, () => {
@@ -53,4 +56,21 @@ it.each([
 ])('leaves %s %s to the app', async (method, path) => {
   expect(await (await fetch(url + path, { method })).text()).toBe('by the app')
   expect(app).toHaveBeenLastCalledWith(path)
+})
+
+it('takes over the trace of a caller, into the answer, the log and the traces', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+  const answer = await fetch(`${url}/home?a=1`, { headers })
+  expect(answer.headers.get('traceparent')).toMatch(
+    new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`),
+  )
+  const line = { msg: 'request', traceId, method: 'GET', path: '/home', status: 200 }
+  expect(JSON.parse(captured.text)).toMatchObject(line)
+  expect(traces.add).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ traceId, parentId: 'b7ad6b7169203331', status: 200 }),
+  )
+  await fetch(`${url}/home`, { headers: { traceparent: 'nonsense' } })
+  await fetch(`${url}/home`)
+  expect(captured.lines).toHaveLength(1)
 })
