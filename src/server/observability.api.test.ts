@@ -46,6 +46,14 @@ it('counts sign-ins by their result, and rendered pages', async () => {
   expect(metrics).toContain('queue_length{queue="mail"} 0')
 })
 
+it('has an alert that divides errors by all requests, also those that the cache answered', () => {
+  const [expression = ''] =
+    /expr: .*status=~"5\.\.".*/.exec(readFileSync('ops/alert-rules.yaml', 'utf8')) ?? []
+  const [, divisor = ''] = expression.split(' / ')
+  expect(divisor).toContain('http_request_duration_seconds_count[5m]')
+  expect(divisor).toContain('page_cache_requests_total{result="hit"}[5m]')
+})
+
 it('takes over the trace of a caller, into the answer and the log', async () => {
   const captured = capturedLog()
   const app = createApp({ ...test.services, log: captured.log }, async () => new Response(''))
