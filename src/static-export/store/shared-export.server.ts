@@ -18,10 +18,7 @@ const recordName = `${folderName}current.json`
 const zipName = (name: string) => `${folderName}${name}.zip`
 const resultName = (name: string) => `${folderName}${name}.json`
 
-/**
- * The archive is stored first, so that it exists when somebody reads the record. Older archives are
- * removed, and so are those whose record was never written.
- */
+/** The archive is stored first, so that it exists when somebody reads the record. */
 export async function shareExport(files: FileStore, folder: string, about: AboutExport) {
   const name = basename(folder)
   const { zip, result } = exportFiles(folder)
@@ -29,6 +26,11 @@ export async function shareExport(files: FileStore, folder: string, about: About
   await files.putFile(resultName(name), result, 'application/json')
   const record: SharedExport = { name, ...about }
   await files.put(recordName, Buffer.from(JSON.stringify(record)), 'application/json')
+}
+
+/** Removes all archives but this one, also those whose record was never written. */
+export async function removeOlderExports(files: FileStore, folder: string) {
+  const name = basename(folder)
   const current = [zipName(name), resultName(name), recordName]
   for await (const stored of files.names(folderName)) {
     if (!current.includes(stored)) await files.remove([stored])
@@ -84,6 +86,7 @@ export async function copySharedExport(files: FileStore, dataDir: string, to: 'b
     if (!folder || !summary) return null
     if (before?.name !== basename(folder)) {
       await shareExport(files, folder, { summary, history: await store.history() })
+      await removeOlderExports(files, folder)
     }
   } else {
     if (!before) return null

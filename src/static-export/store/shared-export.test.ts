@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../server/files/open-file-store.ts'
 import { openExportStore } from './export-store.server.ts'
-import { copySharedExport, shareExport, takeOver } from './shared-export.server.ts'
+import {
+  copySharedExport,
+  removeOlderExports,
+  shareExport,
+  takeOver,
+} from './shared-export.server.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'terraproof-share-'))
 
@@ -35,7 +40,9 @@ it('hands the last export to another machine, and keeps one in the bucket', asyn
   const store = openExportStore(other)
   expect(await takeOver(files, other)).toBe(false)
   for (const bytes of ['first', 'second']) {
-    await shareExport(files, exportWith(bytes), { summary, history: [] })
+    const folder = exportWith(bytes)
+    await shareExport(files, folder, { summary, history: [] })
+    await removeOlderExports(files, folder)
     expect(await takeOver(files, other)).toBe(true)
     expect(readFileSync(store.zipPath, 'utf8')).toBe(bytes)
     expect(await store.summary()).toEqual(summary)

@@ -12,7 +12,12 @@ import {
   readPublished,
   takeSnapshot,
 } from '../store/published-pages.store.server.ts'
-import { fetchSharedExport, newestExport, shareExport } from '../store/shared-export.server.ts'
+import {
+  fetchSharedExport,
+  newestExport,
+  removeOlderExports,
+  shareExport,
+} from '../store/shared-export.server.ts'
 import type { ExportJob, ExportMessage, ExportTimes } from './export-job.ts'
 
 /** The result as JSON bytes of the answer: it can be long, so it is not parsed here. */
@@ -89,6 +94,12 @@ async function makeExport(services: Services, run: Run) {
     store.publish(folder, about.history)
     log.info({ pages: about.summary.pagesGenerated, ...times }, 'static site exported')
     end()
+    if (config.s3) {
+      // The export is stored whether or not this works; the next one removes what is left.
+      await removeOlderExports(files, folder).catch((error) =>
+        log.warn({ err: error }, 'older exports could not be removed from the bucket'),
+      )
+    }
     // Not awaited: the caller need not wait for it.
     void tidyExports(services)
     return await store.resultBytes(folder)
