@@ -1,7 +1,7 @@
 // Stands between the purge hook (PURGE_URL) and a cache: node ops/purge-receiver.ts
 // docs/operate/cdn.md says how; tests/process/front.test.ts runs it.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { access, constants, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
@@ -19,6 +19,14 @@ const {
 if (PURGE_SECRET.length < 32) throw new Error('PURGE_SECRET: wants that of the server')
 if (!NGINX_CACHE && !CLOUDFLARE_ZONE && !FASTLY_SERVICE)
   throw new Error('set NGINX_CACHE, CLOUDFLARE_ZONE or FASTLY_SERVICE')
+
+if (NGINX_CACHE) {
+  await access(NGINX_CACHE, constants.W_OK | constants.X_OK).catch(() => {
+    throw new Error(
+      `NGINX_CACHE: this user cannot delete files in ${NGINX_CACHE}; start nginx first, and this as the user of its workers`,
+    )
+  })
+}
 
 type Purge = { tags: string[]; urls: string[] }
 

@@ -54,6 +54,11 @@ describe('what operators start it with fits the program', () => {
     expect(read(kubernetes)).toContain(`mountPath: ${all(read('Dockerfile'), /DATA_DIR=(\S+)/g)}`)
   })
 
+  it('the purge receiver runs as the user who owns the cache of nginx', () => {
+    const [owner = ''] = all(read('ops/nginx.conf'), /^user ([\w-]+);$/gm)
+    expect(all(read('docs/operate/cdn.md'), /^User=(\S+)$/gm)).toEqual([owner])
+  })
+
   it('compose.yaml gives all that production asks for', () => {
     const env = Object.fromEntries(
       [...(given['compose.yaml'] ?? [])].map((name) => [name, sampleOf(name)]),

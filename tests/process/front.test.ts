@@ -10,7 +10,7 @@ import { ask } from '../support/ask.ts'
 import { startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
 import { startNginx } from '../support/nginx.ts'
-import { run, signInAdmin, startServer } from '../support/server-process.ts'
+import { newDataDir, run, runToEnd, signInAdmin, startServer } from '../support/server-process.ts'
 import { newPostgresEnv } from '../support/test-database.ts'
 
 const patience = { timeout: 20_000 }
@@ -114,6 +114,16 @@ it('keeps pages in nginx until they change, and shows them when the program is a
   const kept = await visit()
   expect([kept.status, kept.headers.etag]).toEqual([200, headers.etag])
   expect((await visit('/page/never-asked-for')).status).toBe(502)
+})
+
+it('the receiver names the cache that it cannot empty, before it takes a call', async () => {
+  const { code, stderr } = await runToEnd([process.execPath, 'ops/purge-receiver.ts'], {
+    PORT: '0',
+    PURGE_SECRET: secret,
+    NGINX_CACHE: newDataDir('not-made-yet'),
+  })
+  expect(code).toBe(1)
+  expect(stderr).toContain('NGINX_CACHE: this user cannot delete files')
 })
 
 it.each([

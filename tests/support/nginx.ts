@@ -45,10 +45,8 @@ function settings(
     return next
   }
   const changes: [string | RegExp, string][] = [
-    [
-      'worker_processes auto;',
-      `daemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;\nuser root;`,
-    ],
+    ['worker_processes auto;', `daemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;`],
+    ['user www-data;', 'user root;'],
     ['include /etc/nginx/mime.types;', temporaryFolders(folder)],
     [/server 127\.0\.0\.1:3000[^;]*;/, servers.join('\n    ')],
     ['/var/cache/nginx/terraproof', `${folder}/cache`],
