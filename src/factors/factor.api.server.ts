@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { fileErrorWords } from '../../content/claims/findings.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import { FileError } from '../lib/csv-file/read-csv-file.ts'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -72,37 +73,7 @@ export const factorApi = new Hono<AppEnv>()
     ),
     requireRole('owner', 'preparer'),
     valid('query', dryRunQuery),
-    async (c) => {
-      const form = await readUpload(c, 'Send the file as a form with the fields file and name.')
-      const file = fileOf(form, 'file', 'Choose a CSV file')
-      if (file.size > ownSetLimits.bytes) {
-        throw new AppError('too_large', 'A set may have 2 MB and 5,000 factors at most.')
-      }
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const report = readReport(bytes)
-      if (c.req.valid('query').dryRun) return c.json({ report })
-      const about = parseInput(ownSetInput, Object.fromEntries(textsOf(form)))
-      if (report.findings.length > 0 || report.good === 0) {
-        throw new AppError(
-          'import_invalid',
-          'The file has errors, or holds no factors. Nothing was saved.',
-          { report },
-        )
-      }
-      const { factors } = readOwnFactors(bytes)
-      const { organisation, orgId } = c.var.member
-      const set = sealFactorSet(ownSet(about, organisation, factors, hash('sha256', bytes)))
-      await asTenant(c.var.services.db, c.var.member, async (tx) => {
-        if (await isAliasTaken(tx, about.alias)) {
-          const message = 'You have a set of this name. Give the new edition a name of its own'
-          throw new AppError('name_taken', `${message}. Nothing was saved.`, {
-            fields: { alias: message },
-          })
-        }
-        await insertSet(tx, set, orgId)
-      })
-      return c.json({ success: true, set: { id: set.id, alias: set.alias } }, 201)
-    },
+    (c) => readUpload(c, upload, (form) => addOwnSet(c, form, c.req.valid('query').dryRun)),
   )
   .post(
     '/factor-sets/:id/retire',
@@ -143,4 +114,40 @@ function readReport(bytes: Uint8Array) {
       fields: { file: error.code },
     })
   }
+}
+
+const upload = {
+  wants: 'Send the file as a form with the fields file and name.',
+  inTurn: limitConcurrency(4),
+}
+
+async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
+  const file = fileOf(form, 'file', 'Choose a CSV file')
+  if (file.size > ownSetLimits.bytes) {
+    throw new AppError('too_large', 'A set may have 2 MB and 5,000 factors at most.')
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const report = readReport(bytes)
+  if (isDry) return c.json({ report })
+  const about = parseInput(ownSetInput, Object.fromEntries(textsOf(form)))
+  if (report.findings.length > 0 || report.good === 0) {
+    throw new AppError(
+      'import_invalid',
+      'The file has errors, or holds no factors. Nothing was saved.',
+      { report },
+    )
+  }
+  const { factors } = readOwnFactors(bytes)
+  const { organisation, orgId } = c.var.member
+  const set = sealFactorSet(ownSet(about, organisation, factors, hash('sha256', bytes)))
+  await asTenant(c.var.services.db, c.var.member, async (tx) => {
+    if (await isAliasTaken(tx, about.alias)) {
+      const message = 'You have a set of this name. Give the new edition a name of its own'
+      throw new AppError('name_taken', `${message}. Nothing was saved.`, {
+        fields: { alias: message },
+      })
+    }
+    await insertSet(tx, set, orgId)
+  })
+  return c.json({ success: true, set: { id: set.id, alias: set.alias } }, 201)
 }

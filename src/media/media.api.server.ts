@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { mediaWords } from '../../content/cms/media.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { rowId } from '../lib/form/row-number.ts'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { countedTotal } from '../server/db/list-part.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
@@ -43,13 +44,14 @@ export const mediaApi = new Hono<AppEnv>()
       'success: true, a message, and the media with its url',
       { status: 201, file: 'image' },
     ),
-    async (c) => {
-      const file = await readImage(c)
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const media = await storeImage(c.var.services, { name: file.name, bytes })
-      const { done: message } = mediaWords.upload
-      return c.json({ success: true, message, media: presentMedia(media) }, 201)
-    },
+    (c) =>
+      readUpload(c, upload, async (form) => {
+        const file = fileOf(form, 'image', mediaMessages.missing)
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        const media = await storeImage(c.var.services, { name: file.name, bytes })
+        const { done: message } = mediaWords.upload
+        return c.json({ success: true, message, media: presentMedia(media) }, 201)
+      }),
   )
   .post(
     '/samples',
@@ -103,7 +105,7 @@ export const mediaApi = new Hono<AppEnv>()
     },
   )
 
-async function readImage(c: Context<AppEnv>): Promise<File> {
-  const form = await readUpload(c, 'Send the image as a form with one file field named image.')
-  return fileOf(form, 'image', mediaMessages.missing)
+const upload = {
+  wants: 'Send the image as a form with one file field named image.',
+  inTurn: limitConcurrency(4),
 }

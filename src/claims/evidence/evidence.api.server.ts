@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -68,9 +69,11 @@ export const evidenceApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       await c.var.services.limiter.take(uploads, c.var.member.userId)
-      const given = await readFile(c)
-      const file = await addEvidence(tools(c), c.req.valid('param').id, given, await actorOf(c))
-      return c.json({ success: true, file: presentEvidence(file) }, 201)
+      return readUpload(c, upload, async (form) => {
+        const given = await readFile(c, form)
+        const file = await addEvidence(tools(c), c.req.valid('param').id, given, await actorOf(c))
+        return c.json({ success: true, file: presentEvidence(file) }, 201)
+      })
     },
   )
   .delete(
@@ -128,8 +131,12 @@ function tools(c: Context<AppEnv>) {
   return { open, files, database, quotas: config.quotas }
 }
 
-async function readFile(c: Context<AppEnv>) {
-  const form = await readUpload(c, 'Send the file as a form with one field named file.')
+const upload = {
+  wants: 'Send the file as a form with one field named file.',
+  inTurn: limitConcurrency(4),
+}
+
+async function readFile(c: Context<AppEnv>, form: FormData) {
   const given = fileOf(form, 'file', words.missing)
   const { evidenceMaxMb } = c.var.services.config
   if (given.size > evidenceMaxMb * 1024 * 1024) {

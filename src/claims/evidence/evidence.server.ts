@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { refuseBeyondQuota } from '../../organisations/quota.store.server.ts'
 import type { Quotas } from '../../server/config.ts'
 import type { Database, Db, Opens } from '../../server/db/database.ts'
@@ -37,42 +36,37 @@ type Reads = { open: Opens; files: FileStore }
 type Changes = Reads & { database: Pick<Database, 'url'> }
 type Adds = Changes & { quotas: Quotas }
 
-/** Limits uploads, because each file is in memory while it is checked. */
-const fewAtATime = limitConcurrency(4)
-
 /** Stores the bytes before the row, so that a row never refers to a missing file. */
-export function addEvidence(
+export async function addEvidence(
   { open, files, database, quotas }: Adds,
   claimId: string,
   given: { name: string; bytes: Uint8Array },
   actor: Actor,
 ): Promise<StoredEvidence> {
-  return fewAtATime(async () => {
-    const { orgId } = await open((tx) => roomFor(tx, claimId, given.bytes.length))
-    const { name, mediaType } = await checkEvidence(given)
-    const sha256 = hash('sha256', given.bytes)
-    const stored = evidenceFileName({ orgId, sha256 })
-    return holdingName(database, stored, async () => {
-      await files.put(stored, given.bytes, mediaType)
-      try {
-        return await open(async (tx) => {
-          const claim = await roomFor(tx, claimId, given.bytes.length)
-          if ((await evidenceNames(tx, claimId)).includes(name)) {
-            throw new AppError('name_taken', words.nameTaken, { fields: { file: words.nameTaken } })
-          }
-          const bytes = given.bytes.length
-          const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
-          const row = await insertEvidence(tx, claim, file)
-          await refuseBeyondQuota(tx, { orgId, quotas }, 'evidenceBytes')
-          await checkNamesAgain(tx, claim, name)
-          await addEvent(tx, claim, actor, 'evidence-added', { name, sha256 })
-          return row
-        })
-      } catch (error) {
-        await removeUnlessNamed({ open, files }, { orgId, sha256 })
-        throw error
-      }
-    })
+  const { orgId } = await open((tx) => roomFor(tx, claimId, given.bytes.length))
+  const { name, mediaType } = await checkEvidence(given)
+  const sha256 = hash('sha256', given.bytes)
+  const stored = evidenceFileName({ orgId, sha256 })
+  return holdingName(database, stored, async () => {
+    await files.put(stored, given.bytes, mediaType)
+    try {
+      return await open(async (tx) => {
+        const claim = await roomFor(tx, claimId, given.bytes.length)
+        if ((await evidenceNames(tx, claimId)).includes(name)) {
+          throw new AppError('name_taken', words.nameTaken, { fields: { file: words.nameTaken } })
+        }
+        const bytes = given.bytes.length
+        const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
+        const row = await insertEvidence(tx, claim, file)
+        await refuseBeyondQuota(tx, { orgId, quotas }, 'evidenceBytes')
+        await checkNamesAgain(tx, claim, name)
+        await addEvent(tx, claim, actor, 'evidence-added', { name, sha256 })
+        return row
+      })
+    } catch (error) {
+      await removeUnlessNamed({ open, files }, { orgId, sha256 })
+      throw error
+    }
   })
 }
 

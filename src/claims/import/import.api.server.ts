@@ -4,6 +4,7 @@ import { requireClient } from '../../accounts/require-client.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { oneLine } from '../../lib/visible-text.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -49,11 +50,13 @@ export const importApi = new Hono<AppEnv>()
       const { dryRun: isDry, findings } = c.req.valid('query')
       const limit = isDry || findings ? checked : imported
       await c.var.services.limiter.take(limit, c.var.member.userId)
-      const { file, expect } = await readImport(c)
-      const work = await workOf(c, c.req.valid('param').id)
-      if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
-      if (isDry) return c.json(await dryRun(work, file))
-      return c.json({ success: true, ...(await importFile(work, file, expect)) })
+      return readUpload(c, upload, async (form) => {
+        const { file, expect } = await readImport(form)
+        const work = await workOf(c, c.req.valid('param').id)
+        if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
+        if (isDry) return c.json(await dryRun(work, file))
+        return c.json({ success: true, ...(await importFile(work, file, expect)) })
+      })
     },
   )
   .post(
@@ -94,8 +97,12 @@ async function workOf(c: Context<AppEnv>, id: string) {
   return { services, member, actor: await actorOf(c), claimId: id }
 }
 
-async function readImport(c: Context<AppEnv>) {
-  const form = await readUpload(c, 'Send the file as a form with the fields file and mapping.')
+const upload = {
+  wants: 'Send the file as a form with the fields file and mapping.',
+  inTurn: limitConcurrency(4),
+}
+
+async function readImport(form: FormData) {
   const file = fileOf(form, 'file', 'Choose a CSV file')
   if (file.size > csvLimits.bytes) {
     throw new AppError('too_large', importBodyLimit.message ?? '')

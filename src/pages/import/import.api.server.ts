@@ -5,10 +5,10 @@ import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
+import { keepUpload } from '../../server/http/keep-upload.ts'
 import { streamAnswer } from '../../server/http/stream-answer.ts'
 import { valid } from '../../server/http/valid.ts'
 import { type ImportLine, importLimits, importQuery } from './import.schema.ts'
-import { keepUpload } from './keep-upload.server.ts'
 import { refuseSecondImport, runImport } from './run-import.server.ts'
 
 export const pageImportLimit: BodyLimit = {
