@@ -17,7 +17,7 @@ export const offlineWords = {
     invalid: 'Not valid',
   },
   of: (passed: number, all: number) => `${passed} of ${all} checks passed`,
-  notChecked: (titles: readonly string[]) => `Not checked: ${titles.join('; ')}.`,
+  notChecked: 'Not checked: whether the log key is one to trust.',
   checks: 'Checks',
   lines: 'Lines',
   statement: 'The verifier’s statement',
