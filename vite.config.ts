@@ -7,13 +7,13 @@ import { threadSources } from './src/main/thread-sources.ts'
 // Modules shared by the CMS, the demos and the client area stay out of the common chunk, because
 // most visitors open none of them. Nor do they need exact numbers, hashes and signatures.
 const forMostPages =
-  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/|(?:base64|canonical-json|certificate-id|checkpoint|dsse|ed25519|exact-decimal|merkle|signed-note|tlog-proof)\.ts))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
+  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/|(?:base64|canonical-json|certificate-id|dsse|ed25519|exact-decimal)\.ts))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
 
 /** The area of a module that no other module imports; what is not listed belongs to the site. */
 const screens = {
-  cms: /\/src\/(dashboard|enquiries\/.*\.route|media|pages\/(?!public-page|sharing)|static-export|transparency\/cms|account-screens\/(clients|users|.*\/cms-))/,
+  cms: /\/src\/(dashboard|enquiries\/.*\.route|media|pages\/(?!public-page|sharing)|static-export|account-screens\/(clients|users|.*\/cms-))/,
   workspace:
-    /\/src\/(assurance|claims|factors|organisations|transparency\/claim|account-screens\/own-account|site\/analytics\/client-parts)/,
+    /\/src\/(assurance|claims|factors|organisations|workspace|account-screens\/own-account|site\/analytics\/client-parts)/,
   tools: /\/src\/(account-screens|certificates|transparency)\//,
 }
 
@@ -107,7 +107,7 @@ export default defineConfig({
       // Bundled, because hundreds of small files take a second of the start and 100 MB.
       resolve: {
         noExternal: [
-          /^(drizzle-orm|hono|@hono|zod|marked|lucide-react)(\/|$)/,
+          /^(drizzle-orm|hono|@hono|zod|lucide-react)(\/|$)/,
           /^@(tanstack|tiptap|radix-ui)\//,
         ],
       },

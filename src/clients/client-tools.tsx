@@ -33,5 +33,5 @@ export function ClientTools() {
   useIdleLogout(isAtWork ? watched : null, logOut)
   useForgetOnUnload(watched)
 
-  return withoutHelper.includes(pathname) ? null : <KnowledgeHelper />
+  return isAtWork || withoutHelper.includes(pathname) ? null : <KnowledgeHelper />
 }

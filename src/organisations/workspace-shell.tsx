@@ -5,17 +5,13 @@ import { withoutOrganisation } from '../../content/claims/organisation.ts'
 import { workspace as words } from '../../content/claims/workspace.ts'
 import { clientLoginPath } from '../accounts/session/return-path.ts'
 import { useSignedInCookie } from '../accounts/session/use-signed-in-cookie.ts'
-import { SiteLayout } from '../frames/site/site-layout.tsx'
-import { QueryProvider } from '../lib/query/query-provider.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { EmptyState } from '../ui/app/empty-state.tsx'
 import { Skeleton } from '../ui/app/skeleton.tsx'
-import { Container } from '../ui/container.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { NoOrganisation } from './no-organisation.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useWorkspace, type Workspace } from './use-workspace.ts'
-import { WorkspaceBar } from './workspace-bar.tsx'
 import { WorkspaceHead } from './workspace-head.tsx'
 
 type WorkspaceShellProps = {
@@ -29,16 +25,14 @@ type WorkspaceShellProps = {
   children: (workspace: Workspace) => ReactNode
 }
 
-/** The frame of every workspace screen. Only members get the screen, which receives their data. */
-export function WorkspaceShell(props: WorkspaceShellProps) {
-  return (
-    <QueryProvider>
-      <Guarded {...props} />
-    </QueryProvider>
-  )
-}
-
-function Guarded({ title, lead, actions, hasOwnHead, children }: WorkspaceShellProps) {
+/** A screen of the workspace. Only members get it; it receives their data. */
+export function WorkspaceShell({
+  title,
+  lead,
+  actions,
+  hasOwnHead,
+  children,
+}: WorkspaceShellProps) {
   const hydrated = useHydrated()
   const mayBeClient = useSignedInCookie()
   const { pathname, search } = useLocation()
@@ -49,31 +43,29 @@ function Guarded({ title, lead, actions, hasOwnHead, children }: WorkspaceShellP
   const { data } = query
   const none = client && data?.organisation === null
   return (
-    <SiteLayout solidHeader bar={<WorkspaceBar organisation={workspace?.organisation ?? null} />}>
-      <Container className="pt-7.5 pb-20 text-md max-sm:pt-5">
-        {!(workspace && hasOwnHead) && (
-          <WorkspaceHead
-            title={none ? words.title : title}
-            lead={none ? withoutOrganisation.lead : workspace && lead?.(workspace)}
-            actions={workspace && actions?.(workspace)}
-          />
-        )}
-        {workspace && children(workspace)}
-        {none && <NoOrganisation username={client.username} invitations={data.invitations} />}
-        {data?.organisation && data.disabled && (
-          <EmptyState
-            icon={Ban}
-            title={words.disabled.title}
-            text={words.disabled.text(data.organisation.name)}
-          />
-        )}
-        {!data && query.error && (
-          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {!data && !query.error && <Loading />}
-      </Container>
+    <>
+      {!(workspace && hasOwnHead) && (
+        <WorkspaceHead
+          title={none ? words.title : title}
+          lead={none ? withoutOrganisation.lead : workspace && lead?.(workspace)}
+          actions={workspace && actions?.(workspace)}
+        />
+      )}
+      {workspace && children(workspace)}
+      {none && <NoOrganisation username={client.username} invitations={data.invitations} />}
+      {data?.organisation && data.disabled && (
+        <EmptyState
+          icon={Ban}
+          title={words.disabled.title}
+          text={words.disabled.text(data.organisation.name)}
+        />
+      )}
+      {!data && query.error && (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!data && !query.error && <Loading />}
       {client && <SignInAgain username={client.username} />}
-    </SiteLayout>
+    </>
   )
 }
 

@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import Building2 from 'lucide-react/icons/building-2'
+import FileCheck from 'lucide-react/icons/file-check'
+import KeyRound from 'lucide-react/icons/key-round'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ScanSearch from 'lucide-react/icons/scan-search'
+import { workspace, workspaceSections } from '../../../content/claims/workspace.ts'
+
+const icons: Record<string, LucideIcon> = {
+  '/workspace': LayoutDashboard,
+  '/workspace/claims': FileCheck,
+  '/workspace/factors': BookOpen,
+  '/workspace/organisation': Building2,
+  '/workspace/reviews': ScanSearch,
+  '/workspace/key': KeyRound,
+}
+
+export type Section = { href: string; label: string; icon: LucideIcon }
+
+/** Only the first section until it is known who somebody works for. */
+export function sectionsFor(kind: 'client' | 'verifier' | undefined): Section[] {
+  const sections = kind ? workspaceSections[kind] : workspaceSections.client.slice(0, 1)
+  return sections.map(({ href, label }) => ({ href, label, icon: icons[href] ?? FileCheck }))
+}
+
+export const isCurrent = (href: string, pathname: string) =>
+  pathname === href || (href !== workspace.path && pathname.startsWith(`${href}/`))

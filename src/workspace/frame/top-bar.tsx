@@ -1,0 +1,56 @@
+import Menu from 'lucide-react/icons/menu'
+import UserCog from 'lucide-react/icons/user-cog'
+import X from 'lucide-react/icons/x'
+import { workspace as words } from '../../../content/claims/workspace.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type RailProps, WorkspaceRail } from './workspace-rail.tsx'
+
+type TopBarProps = { rail: RailProps; isOpen: boolean; setOpen: (isOpen: boolean) => void }
+
+const { frame } = words
+
+/** Replaces the rail on narrow screens, and opens it as a drawer. */
+export function TopBar({ rail, isOpen, setOpen }: TopBarProps) {
+  const close = () => setOpen(false)
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-canvas px-2.5 min-[861px]:hidden">
+      <IconButton
+        icon={Menu}
+        iconSize={22}
+        label={frame.openMenu}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <span className="min-w-0 truncate font-semibold">
+        {rail.organisation?.name ?? words.title}
+      </span>
+      <AppLink
+        href={frame.account.href}
+        aria-label={frame.account.label}
+        className="grid size-(--hit) shrink-0 place-items-center rounded-md"
+      >
+        <Icon of={UserCog} size={20} />
+      </AppLink>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        aria-label={frame.menu}
+        className="modal-slide m-0 h-dvh w-[min(300px,88vw)] border-e border-line bg-canvas"
+      >
+        <div className="flex min-h-full flex-col px-3.5 pt-2 pb-4 *:last:flex-1">
+          <IconButton
+            icon={X}
+            iconSize={22}
+            label={frame.closeMenu}
+            onClick={close}
+            className="mb-2 self-end"
+          />
+          <WorkspaceRail {...rail} onChoose={close} />
+        </div>
+      </Dialog>
+    </header>
+  )
+}
