@@ -168,7 +168,6 @@ test('a banner says what has become of a certificate', async ({ page }) => {
 })
 
 test('the opinion leads, and an adverse one is never green', async ({ page }) => {
-  await page.goto('/verify/file')
   for (const [opinion, band, heading] of [
     ['qualified', 'Qualified opinion', 'Authentic, with a qualified opinion'],
     [
@@ -178,6 +177,7 @@ test('the opinion leads, and an adverse one is never green', async ({ page }) =>
     ],
     ['disclaimer', 'No opinion could be given', 'Authentic, with no opinion given'],
   ] as const) {
+    await page.goto('/verify/file')
     await choose(page, asFile(sampleWithOpinion(opinion)))
     await expect(card(page).getByRole('heading')).toHaveText(heading)
     await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
@@ -186,14 +186,12 @@ test('the opinion leads, and an adverse one is never green', async ({ page }) =>
     await expect(page.locator('.checks-card.is-good')).toHaveCount(opinion === 'qualified' ? 1 : 0)
     await expectAccessible(page.locator('.certificate-hero'), opinion)
     await expectNoSidewaysScroll(page, 390)
-    await page.getByRole('button', { name: 'Check another file' }).click()
   }
 })
 
 test('a file is told what this site knows of it, or that it could not be asked', async ({
   page,
 }) => {
-  await page.goto('/verify/file')
   const notice = (name: string) => page.getByRole('heading', { name })
   const known = { ...(await (await page.request.get(sampleApi)).json()).certificate }
   const file = asFile(sample)
@@ -213,13 +211,14 @@ test('a file is told what this site knows of it, or that it could not be asked',
     await page.route(`**${sampleApi}`, (route) =>
       route.fulfill({ json: { certificate: { ...known, ...change } } }),
     )
+    await page.goto('/verify/file')
     await choose(page, file)
     await expect(notice(title)).toBeVisible()
     await expectAccessible(page.locator('.certificate-hero'), title)
-    await page.getByRole('button', { name: 'Check another file' }).click()
     await page.unroute(`**${sampleApi}`)
   }
   await page.route(`**${sampleApi}`, (route) => route.abort())
+  await page.goto('/verify/file')
   await choose(page, file)
   await expect(notice('Later events could not be looked up')).toBeVisible()
   await page.unroute(`**${sampleApi}`)
