@@ -401,7 +401,8 @@ test('an administrator adds a sample workspace, looks around in it, and removes 
   const verifier = await newPerson(browser, baseURL)
   await verifier.goto('/login')
   await fillLogin(verifier, username, secret)
-  await verifier.waitForURL('**/dashboard')
+  // A member of an organisation comes to the workspace; others see the dashboard (login.spec.ts).
+  await verifier.waitForURL('**/workspace')
   await verifier.goto('/workspace/reviews')
   await verifier.getByRole('link', { name: /^Open the review of/ }).click()
   await expect(verifier.getByText('0 of 84 rows')).toBeVisible()

@@ -1,8 +1,10 @@
 import { login } from '../../../content/clients/login.ts'
+import { headerLinks } from '../../../content/navigation.ts'
 import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import { clientReturnPath } from '../../accounts/session/return-path.ts'
 import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import { organisationPath } from '../../organisations/use-workspace.ts'
 import type { clientAuthApi } from './client-auth.api.server.ts'
 
 type SignedIn = ApiAnswer<typeof clientAuthApi, '/login', 'post'>
@@ -17,12 +19,22 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Opens the page that was wanted, or the dashboard, by a full page load, which drops data loaded
- * for a visitor. The promise never resolves, so the form stays busy until then.
+ * Opens the page that was wanted, by a full page load, which drops data loaded for a visitor. Who
+ * wanted none gets the workspace as a member of an organisation, else the dashboard. The promise
+ * never resolves, so the form stays busy until then.
  */
-export function openWanted(how: 'assign' | 'replace'): Promise<never> {
-  window.location[how](clientReturnPath(window.location.search))
+export async function openWanted(how: 'assign' | 'replace'): Promise<never> {
+  const wanted = clientReturnPath(window.location.search)
+  const isFree = wanted === headerLinks.dashboard.href
+  window.location[how](isFree && (await isMember()) ? headerLinks.workspace.href : wanted)
   return new Promise(() => {})
+}
+
+/** Signing in does not depend on this answer. */
+async function isMember() {
+  type Answer = { organisation: object | null }
+  const answer = await apiFetch<Answer>(organisationPath).catch(() => null)
+  return answer?.organisation != null
 }
 
 /** The message for a sign-in that failed. */
