@@ -4,7 +4,6 @@ import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import { clientReturnPath } from '../../accounts/session/return-path.ts'
 import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
-import { organisationPath } from '../../organisations/use-workspace.ts'
 import type { clientAuthApi } from './client-auth.api.server.ts'
 
 type SignedIn = ApiAnswer<typeof clientAuthApi, '/login', 'post'>
@@ -33,7 +32,7 @@ export async function openWanted(how: 'assign' | 'replace'): Promise<never> {
 /** Signing in does not depend on this answer. */
 async function isMember() {
   type Answer = { organisation: object | null }
-  const answer = await apiFetch<Answer>(organisationPath).catch(() => null)
+  const answer = await apiFetch<Answer>('/api/workspace/organisation').catch(() => null)
   return answer?.organisation != null
 }
 
