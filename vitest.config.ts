@@ -30,6 +30,37 @@ const api = (database: 'embedded' | 'postgres') => ({
   },
 })
 
+// `npm run test:rest` runs these: several instances, proxies, a bucket, other set-ups, many attempts.
+const processRest = [
+  'database-user',
+  'downloads',
+  'export-interrupted',
+  'fleet',
+  'front',
+  'guide',
+  'instances',
+  'older-instance',
+  'outage-behind-proxies',
+  'platform',
+  'refusals',
+  'replica',
+  'storage',
+  'test-postgres',
+  'vacuum',
+].map((name) => `tests/process/${name}.test.ts`)
+const wholeProcess = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  test: {
+    name,
+    ...files,
+    globalSetup: 'tests/support/postgres-setup.ts',
+    setupFiles: 'tests/support/end-processes.ts',
+    // As above. What a file starts is ended after it.
+    isolate: false,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+  },
+})
+
 export default defineConfig({
   test: {
     // Vitest would leave one of two cores idle; a third worker gained nothing.
@@ -49,18 +80,8 @@ export default defineConfig({
       },
       api('embedded'),
       api('postgres'),
-      {
-        test: {
-          name: 'process',
-          include: ['tests/process/*.test.ts'],
-          globalSetup: 'tests/support/postgres-setup.ts',
-          setupFiles: 'tests/support/end-processes.ts',
-          // As above. What a file starts is ended after it.
-          isolate: false,
-          testTimeout: 400_000,
-          hookTimeout: 400_000,
-        },
-      },
+      wholeProcess('process', { include: ['tests/process/*.test.ts'], exclude: processRest }),
+      wholeProcess('process rest', { include: processRest }),
     ],
   },
 })

@@ -39,8 +39,8 @@ export function resultOf({ part, log, output, code, signal, count }: Run): Resul
     return { part, ...count, problem: `${count.failed} failed. ${see}` }
   const what = count?.passed ? 'failed outside its tests' : 'stopped early'
   const why = signal
-    ? `${signal} ended it. Run npm test again`
-    : `${firstError(output)}. Mend that and run npm test again`
+    ? `${signal} ended it. Run the tests again`
+    : `${firstError(output)}. Fix that and run the tests again`
   const problem = `${what}: ${why}. ${see}`
   return { part, passed: count?.passed ?? 0, failed: 1, skipped: count?.skipped ?? 0, problem }
 }

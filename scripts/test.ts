@@ -1,5 +1,7 @@
-// Runs everything and ends with one line, `N passed, N failed`. Each part writes into a log that is
-// shown when it ends. The parts continue after a failure elsewhere, so that one run shows everything.
+// `npm test` tests every capability once. `npm run test:rest` runs what that leaves out: the API on
+// PostgreSQL, the process tests that vitest.config.ts lists, and browser tests with @rest in their
+// title. Both end with one line, `N passed, N failed`. Each part writes into a log that is shown when
+// it ends. The parts continue after a failure elsewhere, so that one run shows everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -14,6 +16,7 @@ import {
   summaryLines,
 } from './test-summary.ts'
 
+const isRest = process.argv[2] === 'rest'
 const folder = 'test-results'
 const running = new Set<ChildProcess>()
 const processTests = 'tests of the whole process'
@@ -29,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const results = (await Promise.all([check(), buildAndTest()])).flat()
+const results = (await Promise.all([isRest ? [] : check(), buildAndTest()])).flat()
 console.log(`\n${summaryLines(results).join('\n')}`)
 process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1
 
@@ -43,16 +46,19 @@ async function buildAndTest(): Promise<Result[]> {
     (error: Error) => ({ missing: error.message }),
   )
   const build = await runPart('build', ['scripts/build-if-changed.ts'], () => nothingCounted)
-  const rulesAndApi = runVitest('rules and API', ['--project=!process'])
+  const apiTests = isRest
+    ? runVitest('API on PostgreSQL', ['--project=api on postgres'])
+    : runVitest('rules and API', ['--project=rules', '--project=api on embedded'])
   if (build.failed > 0) {
     const why = 'they need the build, which failed'
-    return [build, await rulesAndApi, notRun(processTests, why), notRun('browser tests', why)]
+    return [build, await apiTests, notRun(processTests, why), notRun('browser tests', why)]
   }
   // These wait for other programs now and then; the parts beside them use the cores meanwhile.
-  const wholeProcess = runVitest(processTests, ['--project=process', '--maxWorkers=1'])
-  await rulesAndApi
+  const processProject = isRest ? 'process rest' : 'process'
+  const wholeProcess = runVitest(processTests, [`--project=${processProject}`, '--maxWorkers=1'])
+  await apiTests
   const browserTests = await runBrowserTests(await browser)
-  return [build, await rulesAndApi, await wholeProcess, browserTests]
+  return [build, await apiTests, await wholeProcess, browserTests]
 }
 
 function runVitest(part: string, args: string[]) {
@@ -75,7 +81,11 @@ async function runBrowserTests(browser: { path: string } | { missing: string }) 
   if ('missing' in browser) return notRun('browser tests', browser.missing)
   return runPart(
     'browser tests',
-    ['node_modules/@playwright/test/cli.js', 'test'],
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      isRest ? '--grep=@rest' : '--grep-invert=@rest',
+    ],
     () => countPlaywright(readReport('e2e.json')),
     { CHROMIUM: browser.path },
   )

@@ -86,7 +86,7 @@ test('a claim is verified, checked by a stranger, restated and withdrawn, and it
   await playAllParts(browser, { urls: [url, url, url], env, isLookedAt: true }, info)
 })
 
-test('the same with three instances on PostgreSQL, each person at another one', async ({
+test('the same with three instances on PostgreSQL, each person at another one @rest', async ({
   browser,
 }, info) => {
   test.setTimeout(900_000)

@@ -6,7 +6,7 @@ const maxShift = 0.01
 
 for (const width of [1440, 390]) {
   for (const walk of inGroups(onePageOfEachKind, 5)) {
-    test(`late fonts move nothing at ${width} px: ${walk.join(' ')}`, async ({ page }) => {
+    test(`late fonts move nothing at ${width} px: ${walk.join(' ')} @rest`, async ({ page }) => {
       test.setTimeout(300_000)
       await page.setViewportSize({ width, height: 900 })
       test.info().skip(!(await hasStandIn(page)), 'no font with the widths of Arial is installed')

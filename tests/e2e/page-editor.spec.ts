@@ -255,7 +255,7 @@ test.describe('an upload that fails', () => {
   })
 })
 
-test('is accessible and stays within screens of any width', async ({ page }) => {
+test('is accessible and stays within screens of any width @rest', async ({ page }) => {
   const stored = await createPage(page, {
     content: '<h2>A</h2><p>b</p><table><tbody><tr><td>c</td></tr></tbody></table>',
   })

@@ -41,7 +41,7 @@ const screens: Record<string, Device> = {
   'a desktop with 1': { width: 1440, height: 900, dotsPerPixel: 1 },
 }
 
-test('/home stays within its bytes on every kind of screen, and nothing moves', async ({
+test('/home stays within its bytes on every kind of screen, and nothing moves @rest', async ({
   browser,
   baseURL,
 }) => {
