@@ -41,7 +41,7 @@ test.describe('the account page', () => {
     await elsewhere.close()
   })
 
-  test('signs out everywhere', async ({ page }) => {
+  test('signs out everywhere @rest', async ({ page }) => {
     await signedInClient(page)
     await page.goto('/account')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()

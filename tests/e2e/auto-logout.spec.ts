@@ -76,7 +76,7 @@ test.describe('on the production host', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('a window still without focus after 5 seconds logs out', async ({ page, baseURL }) => {
+  test('a window still without focus after 5 seconds logs out @rest', async ({ page, baseURL }) => {
     const { logouts } = await open(page, production, baseURL)
     await setFocus(page, false)
     await page.clock.runFor(4900)
@@ -89,7 +89,7 @@ test.describe('on the production host', () => {
     expect(logouts()).toBe(1)
   })
 
-  test('in the workspace only half an hour without input does', async ({ page, baseURL }) => {
+  test('in the workspace only half an hour without input does @rest', async ({ page, baseURL }) => {
     const { logouts } = await open(page, production, baseURL, '/workspace')
     await page.keyboard.press('Shift')
     await setHidden(page, true)
@@ -105,7 +105,7 @@ test.describe('on the production host', () => {
     expect(logouts()).toBe(1)
   })
 
-  test('unloading removes the entries without a call', async ({ page, baseURL }) => {
+  test('unloading removes the entries without a call @rest', async ({ page, baseURL }) => {
     const { logouts } = await open(page, production, baseURL)
     await page.evaluate(() =>
       window.addEventListener('pagehide', () =>
@@ -118,7 +118,7 @@ test.describe('on the production host', () => {
   })
 })
 
-test('elsewhere a client stays signed in', async ({ page, baseURL }) => {
+test('elsewhere a client stays signed in @rest', async ({ page, baseURL }) => {
   const { logouts } = await open(page, baseURL ?? '')
   await setHidden(page, true)
   await setFocus(page, false)

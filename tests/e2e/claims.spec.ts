@@ -162,7 +162,7 @@ async function importGas(page: Page, claimId: string, rows: number) {
   expect((await send('', digest)).status()).toBe(200)
 }
 
-test('a search of many rows shows the first before all are counted, and reaches the last', async ({
+test('a search of many rows shows the first before all are counted, and reaches the last @rest', async ({
   page,
 }) => {
   const { id, path } = await newDraft(page)

@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
   })
 
-  test('keeps what was typed and sent before the scripts came', async ({ page }) => {
+  test('keeps what was typed and sent before the scripts came @rest', async ({ page }) => {
     const letScriptsCome = await holdBack(page, /entry\.client.*\.js/)
     await page.goto('/cms/login', { waitUntil: 'load' })
     await page.getByLabel('Username').fill('admin')
@@ -98,7 +98,7 @@ test.describe('signing in', () => {
     })
   })
 
-  test.describe('when the session has ended meanwhile', () => {
+  test.describe('when the session has ended meanwhile @rest', () => {
     test.use({ expectedErrors: [/401/] })
     test('is asked for again', async ({ page }) => {
       await withPages(page, [])
@@ -177,7 +177,7 @@ test.describe('the dashboard', () => {
     expect(asked).toContainEqual({ method: 'DELETE', path: '/api/cms/pages/7', query: {} })
   })
 
-  test.describe('when a deletion fails', () => {
+  test.describe('when a deletion fails @rest', () => {
     test.use({ expectedErrors: [/500/] })
     test('says so', async ({ page }) => {
       await withPages(page, [row(7)])
@@ -189,7 +189,7 @@ test.describe('the dashboard', () => {
     })
   })
 
-  test('has its menu in a drawer where the window is narrow', async ({ page }) => {
+  test('has its menu in a drawer where the window is narrow @rest', async ({ page }) => {
     await withPages(page, [])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/cms')

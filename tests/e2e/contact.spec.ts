@@ -51,7 +51,7 @@ test('marks what is missing, keeps the text and goes to the first bad field', as
   await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid')
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone @rest', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('First name').focus()
   await page.keyboard.type('Amira')
@@ -94,7 +94,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByLabel('Message')).toHaveValue('We want to verify our scope 1 figures.')
   })
 
-  test('says when an address has sent too many', async ({ page, request }) => {
+  test('says when an address has sent too many @rest', async ({ page, request }) => {
     const enquiry = {
       firstName: 'A',
       lastName: 'B',
@@ -109,7 +109,7 @@ test.describe('when the server refuses', () => {
     await expect(notification(page)).toContainText('429: Too many attempts from here.')
   })
 
-  test('keeps the text when the connection fails', async ({ page }) => {
+  test('keeps the text when the connection fails @rest', async ({ page }) => {
     await page.route('/api/contact', (route) => route.abort())
     await page.goto('/contact')
     await fill(page)
@@ -119,7 +119,7 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('shows one notification at a time, which F8 reaches', async ({ page }) => {
+test('shows one notification at a time, which F8 reaches @rest', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   await send(page).click()
@@ -128,7 +128,7 @@ test('shows one notification at a time, which F8 reaches', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript @rest', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/400 \(Bad Request\)/] })
 
   test('posts the form and answers with a page', async ({ page }) => {

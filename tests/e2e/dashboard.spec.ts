@@ -19,7 +19,7 @@ test('shows the figures of the period, and says that they are samples', async ({
   await expect(scope1).toContainText('since September 2026')
 })
 
-test('a chart speaks, month by month, to whoever uses keys', async ({ page }) => {
+test('a chart speaks, month by month, to whoever uses keys @rest', async ({ page }) => {
   await open(page)
   await expect(emissions(page).getByRole('img')).toHaveAccessibleName(/970 to 725 tonnes/)
   const cursor = emissions(page).getByRole('slider')
@@ -77,7 +77,7 @@ test('invites a visitor to sign in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the charts and figures stand there all the same', async ({ page }) => {

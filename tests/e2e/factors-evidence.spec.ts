@@ -159,7 +159,7 @@ test.describe('evidence', () => {
   })
 })
 
-test('evidence is added and downloaded by keyboard', async ({ page }) => {
+test('evidence is added and downloaded by keyboard @rest', async ({ page }) => {
   await openEvidence(page)
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -28,7 +28,7 @@ test.describe('the city panel', () => {
     }
   })
 
-  test('stands still once paused, also after a reload', async ({ page }) => {
+  test('stands still once paused, also after a reload @rest', async ({ page }) => {
     await page.clock.install()
     await openTurning(page)
     await page.getByRole('button', { name: 'Pause city rotation' }).click()
@@ -39,7 +39,7 @@ test.describe('the city panel', () => {
     await expect(page.getByRole('button', { name: 'Resume city rotation' })).toBeVisible()
   })
 
-  test('rests under the pointer', async ({ page }) => {
+  test('rests under the pointer @rest', async ({ page }) => {
     await page.clock.install()
     await openTurning(page)
     await panel(page).hover()
@@ -50,7 +50,7 @@ test.describe('the city panel', () => {
     await expect(panel(page)).toHaveAttribute('data-turning')
   })
 
-  test('shows the city that is chosen, and nothing turns where less motion is wished for', async ({
+  test('shows the city that is chosen, and nothing turns where less motion is wished for @rest', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -62,7 +62,7 @@ test.describe('the city panel', () => {
   })
 })
 
-test.describe('jumps', () => {
+test.describe('jumps @rest', () => {
   test('leave 80 px for the header', async ({ page }) => {
     await page.goto('/home')
     await page.getByRole('link', { name: 'Book a Demo' }).click()
@@ -86,7 +86,7 @@ test.describe('jumps', () => {
 })
 
 test.describe('the demos', () => {
-  test('open one at a time, take the focus and give it back', async ({ page }) => {
+  test('open one at a time, take the focus and give it back @rest', async ({ page }) => {
     await page.goto('/home')
     const tryCalculator = page.getByRole('button', { name: 'Try Live Carbon Calculator Demo' })
     await tryCalculator.click()
@@ -161,7 +161,7 @@ test('the wheel of goals turns by the arrow keys', async ({ page }) => {
   await expect(chosen).toBeFocused()
 })
 
-test('the page is painted, and a button that is pressed then is not forgotten', async ({
+test('the page is painted, and a button that is pressed then is not forgotten @rest', async ({
   page,
 }) => {
   const letScriptsCome = await holdBack(page, /entry\.client.*\.js/)
@@ -176,7 +176,9 @@ test('the page is painted, and a button that is pressed then is not forgotten', 
   expect(fetched).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
 })
 
-test('a control in a section that sleeps is pressed when the section wakes', async ({ page }) => {
+test('a control in a section that sleeps is pressed when the section wakes @rest', async ({
+  page,
+}) => {
   const letScriptCome = await holdBack(page, /sdg.*\.js/)
   await page.goto('/home')
   const goal = page.getByRole('radio', { name: 'Goal 7:' })
@@ -187,7 +189,7 @@ test('a control in a section that sleeps is pressed when the section wakes', asy
   await expect(goal).toHaveAttribute('aria-checked', 'true')
 })
 
-test('a link reached by Tab is visible at once, before its section has faded in', async ({
+test('a link reached by Tab is visible at once, before its section has faded in @rest', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -201,7 +203,7 @@ test('a link reached by Tab is visible at once, before its section has faded in'
   expect(opacity).toBe('1')
 })
 
-test('what is typed into the form at once is still there when it wakes', async ({ page }) => {
+test('what is typed into the form at once is still there when it wakes @rest', async ({ page }) => {
   const letScriptCome = await holdBack(page, /enquiry-section.*\.js/)
   await page.goto('/home')
   await page.getByLabel('First name').fill('Amira')
@@ -214,7 +216,7 @@ test('what is typed into the form at once is still there when it wakes', async (
   await expect(page).toHaveURL('/home')
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows the text of every section and no control that would do nothing', async ({ page }) => {

@@ -37,7 +37,7 @@ const ways = {
 }
 
 for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes a city and gives the focus back`, async ({ page }) => {
+  test(`${name} closes a city and gives the focus back @rest`, async ({ page }) => {
     const card = page.getByRole('button', { name: /^Open London/ })
     await card.focus()
     await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ for (const [name, close] of Object.entries(ways)) {
   })
 }
 
-test('the focus stays inside an open city', async ({ page }) => {
+test('the focus stays inside an open city @rest', async ({ page }) => {
   await page.getByRole('button', { name: /^Open Cardiff/ }).click()
   const dialog = page.getByRole('dialog', { name: /Cardiff/ })
   await expect(dialog).toBeVisible()
@@ -61,7 +61,7 @@ test('the focus stays inside an open city', async ({ page }) => {
   }
 })
 
-test('a city that is opened after another begins afresh', async ({ page }) => {
+test('a city that is opened after another begins afresh @rest', async ({ page }) => {
   await stopClock(page)
   await page.getByRole('button', { name: /^Open Dubai/ }).click()
   await page.getByRole('button', { name: 'Watch Impact Story' }).click()
@@ -73,7 +73,7 @@ test('a city that is opened after another begins afresh', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The London story' })).toBeHidden()
 })
 
-test('the play button says for three seconds what is playing', async ({ page }) => {
+test('the play button says for three seconds what is playing @rest', async ({ page }) => {
   await stopClock(page)
   await page.getByRole('button', { name: 'Play Abu Dhabi impact story' }).click()
   const status = page.getByRole('status').filter({ hasText: 'Playing Abu Dhabi Impact Story' })
@@ -84,7 +84,7 @@ test('the play button says for three seconds what is playing', async ({ page }) 
   await expect(page.getByText('Playing Abu Dhabi Impact Story')).toBeHidden()
 })
 
-test('one story plays at a time', async ({ page }) => {
+test('one story plays at a time @rest', async ({ page }) => {
   await stopClock(page)
   await page.getByRole('button', { name: 'Play Dubai impact story' }).click()
   await page.getByRole('button', { name: 'Play London impact story' }).click()

@@ -39,7 +39,10 @@ test('a client searches, filters, reads and comes back, by keyboard', async ({ p
   await expect(button).toBeFocused()
 })
 
-test('the helper goes when the flag does, here or in another tab', async ({ page, context }) => {
+test('the helper goes when the flag does, here or in another tab @rest', async ({
+  page,
+  context,
+}) => {
   await signedInClient(page)
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: 'Open knowledge base' })

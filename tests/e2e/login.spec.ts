@@ -20,7 +20,7 @@ test('a client signs in, is remembered in two entries, and logs out', async ({ p
   expect(await page.evaluate(stored)).toEqual({ flag: null, user: null })
 })
 
-test('signing in works by keyboard alone', async ({ page }) => {
+test('signing in works by keyboard alone @rest', async ({ page }) => {
   const username = await newClient()
   await page.goto('/login')
   await page.getByLabel('Username').focus()
@@ -38,7 +38,7 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await page.waitForURL('**/dashboard')
 })
 
-test('what is sent before the scripts are there is sent once they are', async ({ page }) => {
+test('what is sent before the scripts are there is sent once they are @rest', async ({ page }) => {
   const username = await newClient()
   const letScriptsCome = await holdBack(page, /entry\.client.*\.js/)
   await page.goto('/login', { waitUntil: 'load' })
@@ -73,7 +73,7 @@ test.describe('when it is refused', () => {
     }
   })
 
-  test('says how long to wait after too many attempts', async ({ page, request }) => {
+  test('says how long to wait after too many attempts @rest', async ({ page, request }) => {
     const username = await newClient()
     const data = { username, password: 'not the password' }
     for (let n = 0; n < 10; n += 1) await request.post('/api/client/login', { data })
@@ -82,7 +82,7 @@ test.describe('when it is refused', () => {
     await expect(page.getByRole('alert')).toHaveText('Too many attempts. Try again in 15 minutes')
   })
 
-  test('keeps what was typed when the connection fails', async ({ page }) => {
+  test('keeps what was typed when the connection fails @rest', async ({ page }) => {
     await page.route('**/api/client/login', (route) => route.abort())
     await page.goto('/login')
     await fillLogin(page, 'somebody')

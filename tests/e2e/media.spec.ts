@@ -137,7 +137,7 @@ test('what is no picture is not even sent', async ({ page }) => {
   await expect(notification(page)).toContainText('Only image files are allowed')
 })
 
-test.describe('what the server refuses', () => {
+test.describe('what the server refuses @rest', () => {
   test.use({ expectedErrors: [/415/] })
   test('stays with its reason until it is dismissed', async ({ page }) => {
     const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
@@ -150,7 +150,7 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('a picture dropped on the zone is uploaded', async ({ page }) => {
+test('a picture dropped on the zone is uploaded @rest', async ({ page }) => {
   const { name, buffer } = await newFile('dropped')
   await page.goto('/cms/media/upload')
   await page.getByRole('button', { name: 'browse' }).waitFor()

@@ -5,7 +5,7 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: tru
 const panelLink = (page: Page) => page.getByRole('link', { name: /^Platform Overview/ })
 
 test.describe('the menu', () => {
-  test('stands in the order of the design for the Tab key', async ({ page }) => {
+  test('stands in the order of the design for the Tab key @rest', async ({ page }) => {
     await page.goto('/contact')
     await menu(page).waitFor()
     for (const name of ['Skip to content', 'Terraproof, start page']) {
@@ -32,7 +32,7 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeFocused()
   })
 
-  test('closes on a click elsewhere and gives the focus back', async ({ page }) => {
+  test('closes on a click elsewhere and gives the focus back @rest', async ({ page }) => {
     await page.goto('/contact')
     await menu(page).click()
     await expect(panelLink(page)).toBeVisible()
@@ -41,7 +41,9 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeFocused()
   })
 
-  test('opens for a pointer that rests on it, and a press keeps it open', async ({ page }) => {
+  test('opens for a pointer that rests on it, and a press keeps it open @rest', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/contact')
     await menu(page).hover()
@@ -68,7 +70,7 @@ test.describe('the drawer', () => {
     await expect(burger).toBeFocused()
   })
 
-  test('closes when an item is chosen', async ({ page }) => {
+  test('closes when an item is chosen @rest', async ({ page }) => {
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click()
@@ -76,7 +78,7 @@ test.describe('the drawer', () => {
   })
 })
 
-test('the header turns opaque on scroll and the way back up appears after 300 px', async ({
+test('the header turns opaque on scroll and the way back up appears after 300 px @rest', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -99,7 +101,7 @@ test('a visitor makes no request for a session', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the menu opens and closes by its address', async ({ page }) => {
@@ -118,7 +120,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('fetches a page while the pointer rests on its link, and not before', async ({ page }) => {
+test('fetches a page while the pointer rests on its link, and not before @rest', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const isOfContact = (path: string) => /\/contact\.route-[\w-]+\.js$/.test(path)

@@ -89,7 +89,7 @@ test('an owner creates an organisation and invites a member, who joins and only 
   await expect(page.getByRole('heading', { name: 'Create your organisation' })).toBeVisible()
 })
 
-test.describe('a session that ended', () => {
+test.describe('a session that ended @rest', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
   test('is begun again where one works, and nothing typed is lost', async ({ page, context }) => {

@@ -65,7 +65,7 @@ test('says what each field needs and goes to the first', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('Ctrl+S saves and goes on in the same editor', async ({ page }) => {
+test('Ctrl+S saves and goes on in the same editor @rest', async ({ page }) => {
   await open(page, '/cms/pages/new')
   const slug = newSlug('key')
   await page.getByLabel('Title').fill('By key')
@@ -85,7 +85,7 @@ test('Ctrl+S saves and goes on in the same editor', async ({ page }) => {
   })
 })
 
-test('a double click creates one page', async ({ page }) => {
+test('a double click creates one page @rest', async ({ page }) => {
   await open(page, '/cms/pages/new')
   const slug = newSlug('double')
   await page.getByLabel('Title').fill('Twice')
@@ -155,7 +155,7 @@ test('takes links, tables, videos and HTML source', async ({ page }) => {
   expect(content).toContain('<thead><tr><th scope="col"></th>')
 })
 
-test('text from Word and Google Docs comes out clean', async ({ page }) => {
+test('text from Word and Google Docs comes out clean @rest', async ({ page }) => {
   const stored = await createPage(page, { content: '<p>x</p>' })
   await open(page, `/cms/pages/edit/${stored.id}`)
   const paste = (html: string) =>
@@ -220,7 +220,7 @@ async function drop(page: Page, name: string, type: string) {
   await text(page).dispatchEvent('drop', { dataTransfer, ...at })
 }
 
-test('a dropped image travels in place and waits for its alt text', async ({ page }) => {
+test('a dropped image travels in place and waits for its alt text @rest', async ({ page }) => {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve
@@ -240,7 +240,7 @@ test('a dropped image travels in place and waits for its alt text', async ({ pag
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test.describe('an upload that fails', () => {
+test.describe('an upload that fails @rest', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
   test('says so, and takes nothing but images', async ({ page }) => {

@@ -86,7 +86,7 @@ test('an editor schedules a page, sees it in the list and cancels it', async ({ 
   await expect(notification(page)).toContainText('Schedule cancelled')
 })
 
-test('a page goes live within seconds of its time', async ({ page }) => {
+test('a page goes live within seconds of its time @rest', async ({ page }) => {
   const { id, slug, version } = await createPage(page)
   const publishAt = new Date(Date.now() + 1_500).toISOString()
   const data = { publishAt, unpublishAt: null, version }

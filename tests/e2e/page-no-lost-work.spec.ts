@@ -36,7 +36,7 @@ test('offers again what a crash left behind', async ({ page, context }) => {
   await expect(again.getByRole('dialog')).toHaveCount(0)
 })
 
-test('forgets what was left behind when that is wanted', async ({ page, context }) => {
+test('forgets what was left behind when that is wanted @rest', async ({ page, context }) => {
   await open(page, '/cms/pages/new')
   await page.getByLabel('Title').fill('Never mind')
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Never mind'))
@@ -48,7 +48,7 @@ test('forgets what was left behind when that is wanted', async ({ page, context 
   await again.waitForFunction(() => !JSON.stringify(localStorage).includes('Never mind'))
 })
 
-test('two tabs with a new page each keep their own', async ({ page, context }) => {
+test('two tabs with a new page each keep their own @rest', async ({ page, context }) => {
   const other = await context.newPage()
   for (const [tab, title] of [
     [page, 'First of two'],
@@ -129,7 +129,7 @@ test.describe('an ended session', () => {
   })
 })
 
-test('asks before unsaved changes are left behind', async ({ page }) => {
+test('asks before unsaved changes are left behind @rest', async ({ page }) => {
   const stored = await createPage(page)
   await open(page, `/cms/pages/edit/${stored.id}`)
   await write(page, ' Unsaved.')
@@ -146,7 +146,7 @@ test('asks before unsaved changes are left behind', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test.describe('a save on top of a newer one', () => {
+test.describe('a save on top of a newer one @rest', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
   const original = '<p>One.</p><p>Two.</p><p>Three.</p>'
@@ -211,7 +211,7 @@ test.describe('a save on top of a newer one', () => {
   })
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses @rest', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)|404 \(Not Found\)|net::ERR_FAILED/] })
 
   test('names the page that has the slug', async ({ page }) => {

@@ -65,7 +65,7 @@ test('no two pages share a title, a description or a heading', async ({ request 
   }
 })
 
-test('an address with an anchor scrolls to its section', async ({ page }) => {
+test('an address with an anchor scrolls to its section @rest', async ({ page }) => {
   for (const address of anchors) {
     await page.goto('about:blank')
     await page.goto(address)
@@ -143,7 +143,7 @@ test('the redirect page says where it leads and moves on', async ({ page, reques
   await page.waitForURL('**/home')
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page shows its text', async ({ page }) => {

@@ -10,7 +10,7 @@ const maxHomeBytes = 400_000
 const lookedAtTwice = onePageOfEachKind.filter((path) => path !== '/developers')
 
 for (const walk of inGroups([...indexedPaths, '/login'], 6)) {
-  test(`bytes, accessibility, narrow screens: ${walk.join(' ')}`, async ({ page, context }) => {
+  test(`bytes, accessibility: ${walk.join(' ')}`, async ({ page, context }) => {
     test.setTimeout(300_000)
     const network = await context.newCDPSession(page)
     const traffic = await watchTraffic(network)
@@ -27,6 +27,15 @@ for (const walk of inGroups([...indexedPaths, '/login'], 6)) {
       // With reduced motion, everything is visible at once and therefore checked.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expectAccessible(page, path)
+    }
+  })
+
+  test(`narrow screens: ${walk.join(' ')} @rest`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of walk) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
       for (const width of [768, 320, 390]) {
         await expectNoSidewaysScroll(page, width, path)
       }

@@ -15,13 +15,13 @@ test('shows its work for half a second, then opens the home page', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The ESG Infrastructure Engine')
 })
 
-test('plays the film once the page stands', async ({ page }) => {
+test('plays the film once the page stands @rest', async ({ page }) => {
   const film = page.waitForRequest(/\/video\/splash\./)
   await page.goto('/')
   await film
 })
 
-test('keeps the pause for the session', async ({ page }) => {
+test('keeps the pause for the session @rest', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Pause background motion' }).click()
   await expect(page.getByRole('button', { name: 'Play background motion' })).toBeVisible()
@@ -30,7 +30,7 @@ test('keeps the pause for the session', async ({ page }) => {
   await expect(page.locator('video')).toHaveCount(0)
 })
 
-test('shows the poster only, where less motion is wished for', async ({ page }) => {
+test('shows the poster only, where less motion is wished for @rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Enter Website' })).toBeVisible()
@@ -38,7 +38,7 @@ test('shows the poster only, where less motion is wished for', async ({ page }) 
   await expect(page.locator('video')).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
 
   test('enters by a plain link', async ({ page }) => {

@@ -148,7 +148,7 @@ const hostilePages = [
   },
 ]
 
-test('no page brings a script into the site, and each is listed under its own title', async ({
+test('no page brings a script into the site, and each is listed under its own title @rest', async ({
   browser,
 }) => {
   const folder = newFolder()
@@ -187,7 +187,7 @@ test('no page brings a script into the site, and each is listed under its own ti
   host.close()
 })
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails @rest', () => {
   test.use({ expectedErrors: [/500/] })
 
   test('it says so', async ({ page }) => {

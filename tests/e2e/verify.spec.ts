@@ -80,7 +80,7 @@ test('a changed quantity fails claim, lines and log', async ({ page }) => {
   await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
 })
 
-test('factors, totals, names and dates can be forged by keyboard alone', async ({ page }) => {
+test('factors, totals, names and dates can be forged by keyboard alone @rest', async ({ page }) => {
   await openBench(page)
   await bench(page).getByLabel('Signed at').focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -147,7 +147,7 @@ test('a file is checked without leaving the browser', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a banner says what has become of a certificate', async ({ page }) => {
+test('a banner says what has become of a certificate @rest', async ({ page }) => {
   await page.goto('/verify/file')
   for (const [name, title] of [
     ['withdrawn', 'Withdrawn on 2 May 2026'],
@@ -189,7 +189,7 @@ test('the opinion leads, and an adverse one is never green', async ({ page }) =>
   }
 })
 
-test('a file is told what this site knows of it, or that it could not be asked', async ({
+test('a file is told what this site knows of it, or that it could not be asked @rest', async ({
   page,
 }) => {
   const notice = (name: string) => page.getByRole('heading', { name })
@@ -247,7 +247,7 @@ test('names in a certificate become no markup', async ({ page }) => {
   expect(await page.locator('main img').count()).toBe(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
   test('the figures can be read, and the file for offline is offered', async ({ page }) => {
     await page.goto(samplePath)
@@ -264,13 +264,13 @@ test.describe('without scripts', () => {
   })
 })
 
-test('with less motion the end stands there at once', async ({ page }) => {
+test('with less motion the end stands there at once @rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(samplePath)
   await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
 })
 
-test('what cannot be loaded can be tried again', async ({ page }) => {
+test('what cannot be loaded can be tried again @rest', async ({ page }) => {
   let isAway = true
   await page.route('**/bundle.json', (route) => (isAway ? route.abort() : route.continue()))
   await page.goto(samplePath, { waitUntil: 'load' })
@@ -324,7 +324,7 @@ test.describe('the file for offline', () => {
   })
 })
 
-test('the file for offline can be dropped as well', async ({ page, request }) => {
+test('the file for offline can be dropped as well @rest', async ({ page, request }) => {
   const html = await (
     await request.get('/api/certificates/SAMP-0000-0000-0001/offline.html')
   ).body()
@@ -337,7 +337,7 @@ test('the file for offline can be dropped as well', async ({ page, request }) =>
   await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
 })
 
-test('the site leads to the sample and to /verify', async ({ page }) => {
+test('the site leads to the sample and to /verify @rest', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: /Check the sample certificate/ }).click()
   await expect(page).toHaveURL(samplePath)

@@ -84,7 +84,9 @@ test('scenarios are compared side by side and deleted', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Compare Grid power' })).toHaveCount(0)
 })
 
-test('the workspace stands at the bottom of four pages, for clients only', async ({ page }) => {
+test('the workspace stands at the bottom of four pages, for clients only @rest', async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { name: 'Your workspace' })
   for (const path of pages) {
     await page.goto(path)
