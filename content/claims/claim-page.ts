@@ -36,7 +36,10 @@ export const claimPage = {
     button: 'Recall',
     busy: 'Recalling...',
     done: 'The claim is a draft again',
-    failed: { title: 'Error', description: 'The claim could not be recalled' },
+    failed: {
+      title: 'The claim was not recalled',
+      description: 'Check your connection and try again.',
+    },
   },
   removal: {
     button: 'Delete',
@@ -46,7 +49,10 @@ export const claimPage = {
     confirm: 'Delete claim',
     busy: 'Deleting...',
     done: 'Claim deleted',
-    failed: { title: 'Error', description: 'The claim could not be deleted' },
+    failed: {
+      title: 'The claim was not deleted',
+      description: 'Check your connection and try again.',
+    },
   },
   frozen: {
     since: (moment: string) => `Frozen since ${moment}.`,
@@ -154,7 +160,10 @@ export const rowDialog = {
     confirm: 'Delete row',
     busy: 'Deleting...',
     done: 'Row deleted',
-    failed: { title: 'Error', description: 'The row could not be deleted' },
+    failed: {
+      title: 'The row was not deleted',
+      description: 'Check your connection and try again.',
+    },
   },
 }
 
@@ -232,7 +241,10 @@ export const certificateTab = {
     ],
     owner: 'An owner of your organisation chooses.',
     done: 'Choice saved',
-    failed: { title: 'Error', description: 'The choice could not be saved' },
+    failed: {
+      title: 'Your choice was not saved',
+      description: 'Check your connection and try again.',
+    },
   },
   title: 'What becomes public',
   public: 'Public',

@@ -123,7 +123,10 @@ export const claimsPage = {
     viewer: 'An owner or a preparer of your organisation can begin one.',
     sample: 'Load a sample claim',
     sampleBusy: 'Loading...',
-    sampleFailed: { title: 'Error', description: 'The sample claim could not be loaded' },
+    sampleFailed: {
+      title: 'The sample claim was not loaded',
+      description: 'Check your connection and try again.',
+    },
   },
   noMatch: {
     title: 'No claim matches',

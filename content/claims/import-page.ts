@@ -127,7 +127,10 @@ export const importPage = {
   report: {
     title: (file: string) => `Dry run of ${file}`,
     downloadAll: 'Download all findings',
-    downloadFailed: { title: 'Error', description: 'The findings could not be downloaded' },
+    downloadFailed: {
+      title: 'The findings were not downloaded',
+      description: 'Check your connection and try again.',
+    },
     read: 'rows read',
     good: 'good',
     withErrors: 'with errors',
@@ -194,7 +197,10 @@ export const importPage = {
     alreadyText: 'The claim has these rows from this file already.',
     undo: 'Undo import',
     undoing: 'Undoing...',
-    undoFailed: { title: 'Error', description: 'The import could not be undone' },
+    undoFailed: {
+      title: 'The import was not undone',
+      description: 'Check your connection and try again.',
+    },
     undone: 'Import undone',
     undoneText: 'The claim has the rows it had before.',
     see: 'See the rows',

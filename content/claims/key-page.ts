@@ -37,7 +37,7 @@ export const keyPage = {
     withoutConfirm: 'Make it without',
     cancel: 'Cancel',
     done: 'The key is made',
-    failed: { title: 'Error', description: 'The key could not be made in this browser.' },
+    failed: { title: 'The key was not created', description: 'Try again, or use another browser.' },
     fileName: (id: string) => `terraproof-key-${id}.json`,
   },
   restore: {
@@ -53,7 +53,11 @@ export const keyPage = {
       'wrong-password': 'The password is wrong, or the file was changed',
     },
     missing: 'Choose the backup file',
-    failed: { title: 'Error', description: 'The key could not be kept in this browser' },
+    failed: {
+      title: 'The key was not restored',
+      description:
+        'This browser could not store it. Leave private browsing, or free up disk space.',
+    },
     otherKey: 'This backup holds another key than the ones you have registered.',
   },
   name: {
@@ -83,7 +87,10 @@ export const keyPage = {
     submit: 'Register the key',
     busy: 'Registering...',
     done: 'Key registered. It waits for an administrator',
-    failed: { title: 'Error', description: 'The key could not be registered' },
+    failed: {
+      title: 'The key was not registered',
+      description: 'Check your connection and try again.',
+    },
   },
   fingerprint: 'Fingerprint',
   statuses: {

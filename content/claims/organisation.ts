@@ -43,7 +43,10 @@ export const withoutOrganisation = {
     submit: 'Create organisation',
     busy: 'Creating...',
     done: 'Organisation created',
-    failed: { title: 'Error', description: 'The organisation could not be created' },
+    failed: {
+      title: 'The organisation was not created',
+      description: 'Check your connection and try again.',
+    },
   },
   ask: {
     title: 'Ask for an invitation',
@@ -52,7 +55,10 @@ export const withoutOrganisation = {
     request: (username: string) =>
       `Please invite me to our organisation at ${brand.name}: open Workspace, Organisation, Invite a member. My username is ${username}.`,
     copied: 'Text copied',
-    copyFailed: { title: 'Error', description: 'The browser does not allow copying here' },
+    copyFailed: {
+      title: 'The text was not copied',
+      description: 'Your browser does not allow copying here.',
+    },
   },
   invited: {
     title: 'Invitations',
@@ -63,7 +69,10 @@ export const withoutOrganisation = {
     decline: 'Decline',
     declineOf: (organisation: string) => `Decline the invitation of ${organisation}`,
     declined: 'Invitation declined',
-    failed: { title: 'Error', description: 'The invitation could not be answered' },
+    failed: {
+      title: 'Your answer was not saved',
+      description: 'Check your connection and try again.',
+    },
   },
 }
 
@@ -93,7 +102,10 @@ export const organisationPage = {
     submit: 'Save details',
     busy: 'Saving...',
     done: 'Details saved',
-    failed: { title: 'Error', description: 'The details could not be saved' },
+    failed: {
+      title: 'The details were not saved',
+      description: 'Check your connection and try again.',
+    },
   },
   members: {
     title: 'Members',
@@ -111,7 +123,10 @@ export const organisationPage = {
       busy: 'Removing...',
     },
     removed: 'Member removed',
-    failed: { title: 'Error', description: 'The member could not be changed' },
+    failed: {
+      title: 'The member was not updated',
+      description: 'Check your connection and try again.',
+    },
     former: (count: number) => (count === 1 ? '1 former member' : `${count} former members`),
     until: (from: string, to: string) => `${from} to ${to}`,
   },
@@ -127,7 +142,10 @@ export const organisationPage = {
     submit: 'Invite',
     busy: 'Inviting...',
     done: { title: 'Invitation sent', description: (email: string) => `A mail went to ${email}` },
-    failed: { title: 'Error', description: 'The invitation could not be made' },
+    failed: {
+      title: 'The invitation was not sent',
+      description: 'Check your connection and try again.',
+    },
   },
   invitations: {
     title: 'Open invitations',
@@ -137,7 +155,10 @@ export const organisationPage = {
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawn: 'Invitation withdrawn',
-    failed: { title: 'Error', description: 'The invitation could not be changed' },
+    failed: {
+      title: 'The invitation was not updated',
+      description: 'Check your connection and try again.',
+    },
   },
   link: {
     title: (email: string) => `Invitation for ${email}`,
@@ -145,7 +166,10 @@ export const organisationPage = {
     label: 'Link',
     copy: 'Copy link',
     copied: 'Link copied',
-    copyFailed: { title: 'Error', description: 'Copy the link by hand' },
+    copyFailed: {
+      title: 'The link was not copied',
+      description: 'Select it and copy it yourself.',
+    },
     close: 'Close',
   },
   leave: {
@@ -158,6 +182,9 @@ export const organisationPage = {
     confirm: 'Leave organisation',
     busy: 'Leaving...',
     done: 'You have left the organisation',
-    failed: { title: 'Error', description: 'Leaving did not work' },
+    failed: {
+      title: 'You are still a member',
+      description: 'Check your connection and try again.',
+    },
   },
 }

@@ -7,7 +7,10 @@ export const publicationWords = {
     button: 'Restate',
     busy: 'Copying rows...',
     done: 'The new claim is a draft',
-    failed: { title: 'Error', description: 'The claim could not be restated' },
+    failed: {
+      title: 'The claim was not restated',
+      description: 'Check your connection and try again.',
+    },
   },
   withdraw: {
     text: 'Nobody stands behind these figures any more? The certificate stays readable and says that it was withdrawn, and why.',
@@ -26,7 +29,10 @@ export const publicationWords = {
     cancel: 'Cancel',
     busy: 'Withdrawing...',
     done: 'The withdrawal is on its way into the log',
-    failed: { title: 'Error', description: 'The certificate could not be withdrawn' },
+    failed: {
+      title: 'The certificate was not withdrawn',
+      description: 'Check your connection and try again.',
+    },
   },
   disclose: {
     label: 'Numbers of rows to disclose',

@@ -57,7 +57,7 @@ export const reviewsPage = {
     decline: 'Decline',
     done: 'Accepted',
     declined: 'Declined',
-    failed: { title: 'Error', description: 'This could not be done' },
+    failed: 'Your answer was not saved. Check your connection and try again.',
   },
 }
 
@@ -95,7 +95,10 @@ export const reviewPage = {
     submit: 'Save',
     cancel: 'Cancel',
     busy: 'Saving...',
-    failed: { title: 'Error', description: 'The threshold could not be saved' },
+    failed: {
+      title: 'The threshold was not saved',
+      description: 'Check your connection and try again.',
+    },
   },
   changes: {
     question: 'Send the claim back for changes?',
@@ -106,7 +109,10 @@ export const reviewPage = {
     cancel: 'Cancel',
     busy: 'Sending back...',
     done: 'Changes requested',
-    failed: { title: 'Error', description: 'Changes could not be requested' },
+    failed: {
+      title: 'Changes were not requested',
+      description: 'Check your connection and try again.',
+    },
   },
   rows: {
     title: 'Rows',
@@ -163,7 +169,10 @@ export const reviewPage = {
     cancel: 'Cancel',
     busy: 'Drawing...',
     done: (rows: number) => `${number(rows)} rows drawn`,
-    failed: { title: 'Error', description: 'The sample could not be drawn' },
+    failed: {
+      title: 'The sample was not drawn',
+      description: 'Check your connection and try again.',
+    },
   },
   row: {
     heading: (n: number) => `Row ${number(n)}`,
@@ -187,7 +196,10 @@ export const reviewPage = {
     question: 'Question',
     checked: 'Checked, next',
     clear: 'Take the mark away',
-    failed: { title: 'Error', description: 'The mark could not be saved' },
+    failed: {
+      title: 'The mark was not saved',
+      description: 'Check your connection and try again.',
+    },
   },
   findings: {
     title: 'Findings',
@@ -205,12 +217,18 @@ export const reviewPage = {
     cancel: 'Cancel',
     busy: 'Raising...',
     done: 'Finding raised',
-    failed: { title: 'Error', description: 'The finding could not be raised' },
+    failed: {
+      title: 'The finding was not raised',
+      description: 'Check your connection and try again.',
+    },
     resolve: 'Resolve',
     withdraw: 'Withdraw',
     reopen: 'Reopen',
     decided: 'Finding updated',
-    decisionFailed: { title: 'Error', description: 'The finding could not be updated' },
+    decisionFailed: {
+      title: 'The finding was not updated',
+      description: 'Check your connection and try again.',
+    },
   },
   comparison: {
     title: 'Changes between revisions',
@@ -246,6 +264,9 @@ export const reviewPage = {
     cancel: 'Cancel',
     busy: 'Giving back...',
     done: 'Review given back',
-    failed: { title: 'Error', description: 'The review could not be given back' },
+    failed: {
+      title: 'You are still the reviewer',
+      description: 'Check your connection and try again.',
+    },
   },
 }

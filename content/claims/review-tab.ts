@@ -25,7 +25,10 @@ export const reviewTab = {
     button: 'Cancel the request',
     busy: 'Cancelling...',
     done: 'Request cancelled',
-    failed: { title: 'Error', description: 'The request could not be cancelled' },
+    failed: {
+      title: 'The request was not cancelled',
+      description: 'Check your connection and try again.',
+    },
   },
   ask: {
     title: 'Ask a verifier',
@@ -43,7 +46,10 @@ export const reviewTab = {
     submit: 'Send request',
     busy: 'Sending...',
     done: 'Request sent',
-    failed: { title: 'Error', description: 'The request could not be sent' },
+    failed: {
+      title: 'The request was not sent',
+      description: 'Check your connection and try again.',
+    },
     again: 'You can ask another verifier.',
   },
   materiality: 'Materiality',
@@ -76,7 +82,10 @@ export const reviewTab = {
     sending: 'Sending...',
     missing: 'Write something',
     stays: 'Messages stay. They cannot be edited or deleted.',
-    failed: { title: 'Error', description: 'The message could not be sent. It is still here.' },
+    failed: {
+      title: 'The message was not sent',
+      description: 'Your text is still here. Try again.',
+    },
     choose: 'Choose a finding to read its messages.',
   },
 }

@@ -23,7 +23,10 @@ export const account = {
     button: 'Change password',
     busy: 'Changing...',
     done: 'Password changed',
-    failed: { title: 'Error', description: 'The password could not be changed' },
+    failed: {
+      title: 'The password was not changed',
+      description: 'Check your connection and try again.',
+    },
     messages: {
       missingNext: 'Enter a new password',
       missingCurrent: 'Enter your current password',
@@ -37,11 +40,15 @@ export const account = {
     end: 'Sign out',
     endLabel: (device: string) => `Sign out ${device}`,
     ended: 'Session ended',
-    failed: { title: 'Error', description: 'The session could not be ended' },
+    failed: { title: 'The session was not ended', description: 'Try again in a minute.' },
     notLoaded: 'This list could not be loaded. Check your connection and try again.',
     retry: 'Try again',
     unknownDevice: 'Unknown device',
     everywhere: 'Sign out everywhere',
+    everywhereFailed: {
+      title: 'You were not signed out everywhere',
+      description: 'Check your connection and try again.',
+    },
     question: 'Are you sure you want to sign out everywhere?',
     consequence:
       'Every browser that is signed in to your account, this one too, has to sign in again.',

@@ -57,6 +57,9 @@ export const savedScenarios = {
   toasts: {
     deleted: 'Scenario deleted',
     renamed: 'Scenario renamed',
-    failure: { title: 'Error', description: 'The scenario could not be changed' },
+    failure: {
+      title: 'The scenario was not changed',
+      description: 'Check your connection and try again.',
+    },
   },
 }

@@ -30,11 +30,17 @@ export const cmsUsersWords = {
     hint: 'A password is generated and shown once.',
     submit: 'Add user',
     busy: 'Adding...',
-    failed: { title: 'Error', description: 'Failed to add the user' },
+    failed: {
+      title: 'The user was not added',
+      description: 'Check your connection and try again.',
+    },
   },
   change: {
     done: 'User updated',
-    failed: { title: 'Error', description: 'Failed to update the user' },
+    failed: {
+      title: 'The user was not updated',
+      description: 'Check your connection and try again.',
+    },
   },
   disable: {
     label: 'Disable',
@@ -52,7 +58,10 @@ export const cmsUsersWords = {
     consequence: 'is signed out everywhere and gets a new password, shown to you once.',
     confirm: 'Reset password',
     busy: 'Resetting...',
-    failed: { title: 'Error', description: 'Failed to reset the password' },
+    failed: {
+      title: 'The password was not reset',
+      description: 'Check your connection and try again.',
+    },
   },
   password: {
     title: (username: string) => `Password of ${username}`,
@@ -61,8 +70,8 @@ export const cmsUsersWords = {
     copy: 'Copy password',
     copied: 'Password copied to clipboard',
     copyFailed: {
-      title: 'Error',
-      description: 'Failed to copy the password. Select it and copy it by hand.',
+      title: 'The password was not copied',
+      description: 'Select it and copy it yourself.',
     },
     close: 'Done',
   },

@@ -19,7 +19,10 @@ export const cmsAssuranceWords = {
     disable: { label: 'Disable', of: (name: string) => `Disable ${name}` },
     enable: { label: 'Enable', of: (name: string) => `Enable ${name}` },
     changed: 'Organisation updated',
-    failed: { title: 'Error', description: 'The organisation could not be updated' },
+    failed: {
+      title: 'The organisation was not updated',
+      description: 'Check your connection and try again.',
+    },
     add: {
       open: 'Add organisation',
       title: 'Add a verifier organisation',
@@ -30,7 +33,10 @@ export const cmsAssuranceWords = {
       busy: 'Adding...',
       done: 'Organisation added',
       mailed: 'Its first owner gets an invitation by mail.',
-      failed: { title: 'Error', description: 'The organisation could not be added' },
+      failed: {
+        title: 'The organisation was not added',
+        description: 'Check your connection and try again.',
+      },
     },
     fields: {
       name: 'Name',
@@ -98,7 +104,10 @@ export const cmsAssuranceWords = {
     cancel: 'Cancel',
     busy: 'Ending...',
     done: { approved: 'Engagement approved', ended: 'Engagement ended' },
-    failed: { title: 'Error', description: 'The engagement could not be updated' },
+    failed: {
+      title: 'The engagement was not updated',
+      description: 'Check your connection and try again.',
+    },
   },
   samples: {
     heading: 'Sample workspace',
@@ -112,14 +121,20 @@ export const cmsAssuranceWords = {
     question: 'Remove the sample workspace?',
     consequence: 'Both organisations, their accounts and the claim are deleted.',
     cancel: 'Cancel',
-    failed: { title: 'Error', description: 'This could not be done' },
+    failed: {
+      title: 'The sample workspace was not changed',
+      description: 'Check your connection and try again.',
+    },
     secret: {
       title: () => 'Sample accounts',
       text: 'The passwords are shown only now. Sign in at /login, best in two browsers.',
       label: 'Usernames and passwords',
       copy: 'Copy',
       copied: 'Copied to clipboard',
-      copyFailed: { title: 'Error', description: 'Copying failed. Select the text by hand.' },
+      copyFailed: {
+        title: 'The accounts were not copied',
+        description: 'Select the text and copy it yourself.',
+      },
       close: 'Done',
     },
     errors: {

@@ -38,6 +38,9 @@ export const bulkWords = {
   undoing: 'Undoing...',
   undone: (count: number) => `Undone for ${pages(count)}`,
   notUndone: (count: number) => `${pages(count)} changed since and stayed as they are.`,
-  stopped: { title: 'Error', description: 'The server did not answer. What was done is counted.' },
+  stopped: {
+    title: 'The change stopped early',
+    description: 'The server did not answer. Pages changed so far are counted.',
+  },
   close: 'Close',
 }

@@ -27,7 +27,10 @@ export const cmsClientsWords = {
     submit: 'Add client',
     busy: 'Adding...',
     done: 'Client added',
-    failed: { title: 'Error', description: 'Failed to add the client' },
+    failed: {
+      title: 'The client was not added',
+      description: 'Check your connection and try again.',
+    },
   },
   link: {
     title: (username: string) => `One-time link for ${username}`,
@@ -36,8 +39,8 @@ export const cmsClientsWords = {
     copy: 'Copy link',
     copied: 'Link copied to clipboard',
     copyFailed: {
-      title: 'Error',
-      description: 'Failed to copy the link. Select it and copy it by hand.',
+      title: 'The link was not copied',
+      description: 'Select it and copy it yourself.',
     },
     close: 'Done',
     mailed: {
@@ -48,7 +51,10 @@ export const cmsClientsWords = {
   reset: {
     label: 'Reset password',
     of: (username: string) => `Reset password of ${username}`,
-    failed: { title: 'Error', description: 'Failed to make a link' },
+    failed: {
+      title: 'The link was not created',
+      description: 'Check your connection and try again.',
+    },
   },
   disable: {
     label: 'Disable',
@@ -61,7 +67,10 @@ export const cmsClientsWords = {
   enable: { label: 'Enable', of: (username: string) => `Enable ${username}` },
   change: {
     done: { disabled: 'Client disabled', enabled: 'Client enabled' },
-    failed: { title: 'Error', description: 'Failed to update the client' },
+    failed: {
+      title: 'The client was not updated',
+      description: 'Check your connection and try again.',
+    },
   },
   messages: { email: 'Enter an email address such as name@company.com' },
 }

@@ -53,10 +53,9 @@ export const cmsFrame = {
   },
   listFailed: 'This list could not be loaded. Check your connection and try again.',
   cancel: 'Cancel',
-  error: 'Error',
 }
 
 export const cmsLogout = {
   done: { title: 'Logged out', description: 'You have been successfully logged out' },
-  failed: 'Logout failed. You are still signed in; try again.',
+  failed: { title: 'You were not logged out', description: 'You are still signed in. Try again.' },
 }

@@ -55,7 +55,10 @@ export const pageHistory = {
     title: 'Revision restored as a draft',
     description: 'Visitors see no change until you publish it.',
   },
-  restoreFailed: { title: 'Error', description: 'Failed to restore the revision' },
+  restoreFailed: {
+    title: 'The revision was not restored',
+    description: 'Check your connection and try again.',
+  },
   empty: {
     title: 'No revisions yet',
     text: 'From the next save on, every version of this page is kept here.',
@@ -69,11 +72,17 @@ export const pageChanges = {
   publish: 'Publish changes',
   publishing: 'Publishing...',
   published: { title: 'Changes published' },
-  publishFailed: { title: 'Error', description: 'Failed to publish the changes' },
+  publishFailed: {
+    title: 'The changes were not published',
+    description: 'Check your connection and try again.',
+  },
   discard: 'Discard changes',
   discarding: 'Discarding...',
   discarded: { title: 'Changes discarded' },
-  discardFailed: { title: 'Error', description: 'Failed to discard the changes' },
+  discardFailed: {
+    title: 'The changes were not discarded',
+    description: 'Check your connection and try again.',
+  },
   question: 'Discard the changes of this page?',
   consequence: 'goes back to what visitors see. The discarded version stays in the history.',
   cancel: 'Cancel',

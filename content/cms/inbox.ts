@@ -44,7 +44,10 @@ export const enquiryWords = {
   markHandled: 'Mark as handled',
   markNew: 'Mark as new',
   marked: { handled: 'Enquiry marked as handled', fresh: 'Enquiry marked as new' },
-  markFailed: { title: 'Error', description: 'Failed to update enquiry' },
+  markFailed: {
+    title: 'The enquiry was not updated',
+    description: 'Check your connection and try again.',
+  },
   remove: {
     label: 'Delete',
     question: 'Are you sure you want to delete this enquiry?',
@@ -53,7 +56,7 @@ export const enquiryWords = {
     confirm: 'Delete enquiry',
     busy: 'Deleting...',
     done: 'Enquiry deleted successfully',
-    failed: { title: 'Error', description: 'Failed to delete enquiry' },
+    failed: { title: 'The enquiry was not deleted', description: 'Try again in a minute.' },
   },
   gone: {
     title: 'This enquiry no longer exists',

@@ -50,7 +50,10 @@ export const mediaWords = {
     save: 'Save',
     busy: 'Saving...',
     done: 'Media updated successfully',
-    failed: { title: 'Error', description: 'Failed to update media' },
+    failed: {
+      title: 'The image details were not saved',
+      description: 'Check your connection and try again.',
+    },
     close: 'Close',
   },
   remove: {
@@ -90,7 +93,10 @@ export const mediaWords = {
     done: (pages: number) =>
       pages === 1 ? 'Replaced on 1 page' : `Replaced on ${count(pages)} pages`,
     some: (titles: string) => `Not replaced, because somebody was saving: ${titles}. Try again.`,
-    failed: { title: 'Error', description: 'Failed to replace the image' },
+    failed: {
+      title: 'The image was not replaced',
+      description: 'Check your connection and try again.',
+    },
   },
   picker: {
     title: 'Media Library',

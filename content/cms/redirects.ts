@@ -10,7 +10,10 @@ export const redirectWords = {
   importing: 'Importing...',
   imported: (rows: number) =>
     rows === 1 ? '1 redirect imported' : `${count(rows)} redirects imported`,
-  importFailed: { title: 'Error', description: 'Failed to import the redirects' },
+  importFailed: {
+    title: 'The redirects were not imported',
+    description: 'Check your connection and try again.',
+  },
   exportCsv: 'Export',
   exportHref: '/api/cms/redirects/export',
   add: {
@@ -22,7 +25,10 @@ export const redirectWords = {
     submit: 'Add redirect',
     busy: 'Adding...',
     done: 'Redirect added',
-    failed: { title: 'Error', description: 'Failed to add the redirect' },
+    failed: {
+      title: 'The redirect was not added',
+      description: 'Check your connection and try again.',
+    },
   },
   edit: {
     title: 'Change redirect',
@@ -30,7 +36,10 @@ export const redirectWords = {
     busy: 'Saving...',
     cancel: 'Cancel',
     done: 'Redirect changed',
-    failed: { title: 'Error', description: 'Failed to change the redirect' },
+    failed: {
+      title: 'The redirect was not saved',
+      description: 'Check your connection and try again.',
+    },
   },
   search: 'Search redirects',
   searchPlaceholder: 'Address',
@@ -47,7 +56,7 @@ export const redirectWords = {
     confirm: 'Delete redirect',
     busy: 'Deleting...',
     done: 'Redirect deleted',
-    failed: { title: 'Error', description: 'Failed to delete the redirect' },
+    failed: { title: 'The redirect was not deleted', description: 'Try again in a minute.' },
   },
   empty: {
     title: 'No redirects yet',

@@ -26,5 +26,5 @@ export const sampleWords = {
     remove: 'Remove the sample images',
     removed: 'Sample images removed',
   },
-  failed: { title: 'Error', description: 'The samples could not be changed. Try again.' },
+  failed: { title: 'The samples were not changed', description: 'Try again in a minute.' },
 }

@@ -10,7 +10,10 @@ export const scheduleWords = {
   cancel: 'Cancel schedule',
   saved: { title: 'Page scheduled' },
   cancelled: { title: 'Schedule cancelled' },
-  failed: { title: 'Error', description: 'Failed to schedule the page' },
+  failed: {
+    title: 'The schedule was not saved',
+    description: 'Check your connection and try again.',
+  },
   publishes: (when: string) => `Publishes ${when}`,
   unpublishes: (when: string) => `Unpublishes ${when}`,
   unsaved: 'Save your changes first. Only what is saved is published.',

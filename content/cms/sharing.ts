@@ -17,12 +17,18 @@ export const previewLinks = {
   copied: { title: 'Preview link copied' },
   shown: { title: 'Preview link made', description: 'Copy it from the field: it is shown once.' },
   field: 'Preview link',
-  failed: { title: 'Error', description: 'Failed to make a preview link' },
+  failed: {
+    title: 'The preview link was not created',
+    description: 'Check your connection and try again.',
+  },
   live: 'Links that work',
   none: 'No link works at the moment.',
   by: (who: string, until: string) => `${who}, until ${until}`,
   revoke: 'Revoke',
   revokeLabel: (until: string) => `Revoke the link until ${until}`,
   revoked: { title: 'Preview link revoked' },
-  revokeFailed: { title: 'Error', description: 'Failed to revoke the link' },
+  revokeFailed: {
+    title: 'The link was not revoked',
+    description: 'Check your connection and try again.',
+  },
 }

@@ -22,11 +22,17 @@ export const trashWords = {
   restore: 'Restore',
   restoreLabel: (name: string) => `Restore ${name}`,
   restored: (count: number) => (count === 1 ? 'Restored from the trash' : `${count} restored`),
-  restoreFailed: { title: 'Error', description: 'Failed to restore from the trash' },
+  restoreFailed: {
+    title: 'Not everything was restored',
+    description: 'Check your connection and try again.',
+  },
   remove: 'Delete for good',
   removeLabel: (name: string) => `Delete ${name} for good`,
   removed: (count: number) => (count === 1 ? 'Deleted for good' : `${count} deleted for good`),
-  removeFailed: { title: 'Error', description: 'Failed to delete for good' },
+  removeFailed: {
+    title: 'Not everything was deleted',
+    description: 'Check your connection and try again.',
+  },
   emptyTrash: 'Empty trash',
   question: {
     remove: (count: number) =>

@@ -105,6 +105,9 @@ export const carbonCalculator = {
     note: 'Saving stores the name and the five figures in your workspace. Only you can see them.',
     missingName: 'Enter a name for this scenario',
     tooLong: 'Shorten the name to 80 characters or fewer',
-    failed: { title: 'Error', description: 'The scenario could not be saved' },
+    failed: {
+      title: 'The scenario was not saved',
+      description: 'Check your connection and try again.',
+    },
   },
 }

@@ -7,7 +7,7 @@ import { useDecisionForm } from './use-decision-form.ts'
 
 const refresh = vi.fn()
 const onClose = vi.fn()
-const failed = { title: 'Error', description: 'It could not be ended' }
+const failed = { title: 'The engagement was not ended', description: 'Try again' }
 let root: ReturnType<typeof createRoot>
 
 function EndForm() {

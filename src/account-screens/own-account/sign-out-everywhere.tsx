@@ -22,7 +22,7 @@ export function SignOutEverywhere({ path, onSignedOut }: SignOutEverywhereProps)
       queryClient.clear()
     },
     onError: () => {
-      notify({ ...words.failed, kind: 'bad' })
+      notify({ ...words.everywhereFailed, kind: 'bad' })
       close()
     },
   })

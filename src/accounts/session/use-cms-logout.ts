@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { cmsFrame, cmsLogout, cmsPaths } from '../../../content/cms/frame.ts'
+import { cmsLogout, cmsPaths } from '../../../content/cms/frame.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { notify } from '../../ui/toast.ts'
 
@@ -18,6 +18,6 @@ export function useCmsLogout() {
       queryClient.clear()
       notify({ ...cmsLogout.done, kind: 'good' })
     },
-    onError: () => notify({ title: cmsFrame.error, description: cmsLogout.failed, kind: 'bad' }),
+    onError: () => notify({ ...cmsLogout.failed, kind: 'bad' }),
   })
 }

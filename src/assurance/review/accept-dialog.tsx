@@ -39,7 +39,7 @@ export function AcceptDialog({ review, onClose }: { review: ListedReview; onClos
     await refreshReview(queryClient)
     onClose()
   }
-  const failureText = (error: unknown) => serverMessage(error, words.failed.description)
+  const failureText = (error: unknown) => serverMessage(error, words.failed)
   const { errors, message, busy, formProps } = useSchemaForm(
     rules,
     async () => {
