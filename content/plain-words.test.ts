@@ -24,3 +24,18 @@ it('names what failed in the heading of a failure, unless the specification give
     'Upload failed',
   ])
 })
+
+// Signed or bound texts keep their words.
+const bound = ['content/claims/statement-template.ts', 'content/claims/not-proved.ts']
+const translated =
+  /\bmend(s|ed|ing)?\b|\bhence\b|\bsays? so\b|\bstands? (in|there|at|on|before|outside|here|where|inside|between|twice)\b|(?<!there )\bis no (?!longer|more)|[«»]/gi
+
+it('avoids phrases on signed-in screens and in mails that read as translated', () => {
+  const files = globSync(['content/{claims,clients}/*.ts', 'content/*-mails.ts'])
+  const found = files
+    .filter((file) => !bound.includes(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(translated)].map(([words]) => `${file}: ${words}`),
+    )
+  expect(found).toEqual([])
+})

@@ -29,7 +29,7 @@ export const certificateWords = {
     preparedNote: (rows: string, files: string) =>
       `${rows} and ${files}, committed by hash, not public`,
     signed: 'Reviewed and signed by',
-    logged: 'Written into the log as',
+    logged: 'Recorded in the log as',
     entry: (index: string, size: string) => `Entry ${index} of ${size}`,
     after: (seconds: string) => `${seconds} after the signature`,
     checked: 'Checked by',
@@ -53,7 +53,7 @@ export const certificateWords = {
     outside: {
       name: 'Outside the scopes',
       note: 'Reported beside them',
-      inNoTotal: 'In no total.',
+      inNoTotal: 'Not part of any total.',
     },
     categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
     share: (percent: string) => `${percent}% of the location-based total`,
@@ -90,7 +90,7 @@ export const certificateWords = {
   },
   boundary: {
     heading: 'Boundary',
-    note: 'What is in and what is not',
+    note: 'What is included and what is not',
     included: 'Included',
     excluded: 'Excluded',
     criteria: 'Criteria',
@@ -128,8 +128,8 @@ export const certificateWords = {
     heading: 'Take it with you.',
     tail: 'Each form can be checked without us.',
     offline: {
-      title: 'File for offline',
-      text: 'One HTML file that checks itself, with the network off.',
+      title: 'Offline copy',
+      text: 'One HTML file that checks itself, without a network connection.',
       action: 'Download HTML',
     },
     json: {
@@ -144,12 +144,12 @@ export const certificateWords = {
     },
     badge: {
       title: 'Badge',
-      text: 'A plain picture with the figures. It is no label: it must not stand on a product, nor suggest that one is better than another.',
+      text: 'A plain image with the figures. It is not a label: it must not appear on a product or suggest that one product is better than another.',
       action: 'Download SVG',
     },
     command: {
       title: 'From the command line',
-      text: 'The same checks in Node.js, without a browser and without network.',
+      text: 'The same checks in Node.js, without a browser or a network connection.',
     },
     copyCommand: 'Copy command',
   },
@@ -167,18 +167,18 @@ export const checksWords = {
   running: 'Checking in your browser…',
   done: 'Checked in your browser, just now',
   failedCount: (count: number) => (count === 1 ? '1 check failed' : `${count} checks failed`),
-  notWellFormed: 'This is not a certificate of version 1',
+  notWellFormed: 'This is not a version 1 certificate',
   could: 'Could not be checked',
-  meanwhile: 'Figures above are readable meanwhile.',
-  how: 'Recalculated here from the file itself, which was sent nowhere.',
-  failedHow: 'Checked in your browser, just now. The file was sent nowhere.',
+  meanwhile: 'You can read the figures above in the meantime.',
+  how: 'Recalculated here from the file itself, which was not sent anywhere.',
+  failedHow: 'Checked in your browser, just now. The file was not sent anywhere.',
   loadFailed:
     'The file or the checking script could not be loaded. The figures above are unchecked.',
   of: (passed: number, all: number) => `${passed} of ${all}`,
   seconds: (seconds: string) => `in ${seconds} s`,
   again: 'Check again',
   tryAgain: 'Try again',
-  couldLie: 'A page that checks itself could lie. In doubt, take a checker from elsewhere.',
+  couldLie: 'A page that checks itself could lie. If in doubt, use another checker.',
   elsewhere: 'Check the file with another tool',
   spoken: (passed: number, all: number, outcome: string) =>
     `${passed} of ${all} checks passed. ${outcome}.`,
@@ -192,8 +192,8 @@ export const checksWords = {
   noScripts: {
     title: 'Scripts are off.',
     before:
-      'The figures are shown as the server holds them. Switch scripts on to check them here, or use the',
-    link: 'file for offline',
+      'The figures are shown as the server holds them. Turn scripts on to check them here, or use the',
+    link: 'offline copy',
     after: '.',
   },
 }
@@ -215,7 +215,7 @@ export const bannerWords = {
   revoked: {
     title: 'The verifier’s key was revoked',
     text: (key: string, since: string, reason: string, signed: string) =>
-      `Key ${key} is not trusted since ${since} (${reason}). This statement was signed on ` +
+      `Key ${key} has not been trusted since ${since} (${reason}). This statement was signed on ` +
       `${signed}, after that.`,
   },
   invalid: {
@@ -230,7 +230,7 @@ export const bannerWords = {
   retired: {
     title: 'The verifier’s key was revoked later',
     text: (key: string, since: string, reason: string, signed: string) =>
-      `Key ${key} is not trusted since ${since} (${reason}). This statement was signed before ` +
+      `Key ${key} has not been trusted since ${since} (${reason}). This statement was signed before ` +
       `that, on ${signed}, and remains valid.`,
   },
   seeChecks: 'See the checks',
@@ -250,36 +250,36 @@ export const onlineWords = {
   open: 'Open it on this site',
   valid: {
     title: 'No later event on this site',
-    text: 'It was not withdrawn or restated since this file was made.',
+    text: 'It has not been withdrawn or restated since this file was created.',
     keyRevoked: (since: string) =>
-      `It was not withdrawn or restated. The verifier’s key is not trusted since ${since}, after it signed this.`,
+      `It has not been withdrawn or restated. The verifier’s key has not been trusted since ${since}, after it signed this.`,
   },
   since: {
     withdrawn: {
-      title: 'Withdrawn since this file was made',
+      title: 'Withdrawn since this file was created',
       text: ({ reason }: Later) => `Reason in the log: ${reason}. Do not rely on these figures.`,
     },
     restated: {
-      title: 'Restated since this file was made',
+      title: 'Restated since this file was created',
       text: ({ by }: Later) => `Certificate ${by} replaces it. Use the newer one.`,
     },
     'key-revoked': {
-      title: 'The verifier’s key was revoked since this file was made',
+      title: 'The verifier’s key was revoked since this file was created',
       text: ({ reason, since }: Later) =>
-        `The key is not trusted since ${since} (${reason}), which was before it signed this.`,
+        `The key has not been trusted since ${since} (${reason}), which was before it signed this.`,
     },
   },
   another: {
-    title: 'This site has another certificate under this id',
+    title: 'This site has a different certificate under this id',
     text: 'The claim in this file is not the one that was published here.',
   },
   unknown: {
     title: 'This site does not know this certificate',
-    text: 'It may come from another site. Ask there whether it was withdrawn or restated since.',
+    text: 'It may come from another site. Check there whether it has been withdrawn or restated since.',
   },
   unreachable: {
     title: 'Later events could not be looked up',
-    text: 'The file passes or fails on its own, but whether it was withdrawn or restated since is only known online.',
+    text: 'The file can be checked on its own, but only this site knows whether it has been withdrawn or restated since.',
     action: 'Try again',
   },
 }

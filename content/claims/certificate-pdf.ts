@@ -23,20 +23,20 @@ export const pdfWords = {
   log: 'Log',
   entry: (index: number, size: number, origin: string) => `entry ${index} of ${size} in ${origin}`,
   checks: (moment: string) => `Checked when this file was made, ${moment}`,
-  states: { passed: 'passed', failed: 'FAILED', skipped: 'not made' },
+  states: { passed: 'passed', failed: 'FAILED', skipped: 'not run' },
   outcomes: {
     valid: 'Valid',
-    restated: 'Restated: a newer certificate takes its place',
+    restated: 'Restated: a newer certificate replaces it',
     withdrawn: 'Withdrawn: nobody stands behind these figures any more',
-    'key-revoked': 'Not valid: the key of the verifier was revoked',
+    'key-revoked': "Not valid: the verifier's key was revoked",
     invalid: 'Not valid',
   },
   again: (page: string) =>
     `Check it again at ${page}, or with the bundle that is attached to this file.`,
   missing: (substitute: string, page: string) =>
-    `This file has no shapes for some letters of names or statement and shows ${substitute} for each of them. They stand in full at ${page} and in the attached bundle.`,
+    `This file cannot display some characters in names or the statement and shows ${substitute} instead. They appear in full at ${page} and in the attached bundle.`,
   bundle: (hash: string) => `SHA-256 of the attached bundle: ${hash}`,
-  attached: 'The certificate with all that is needed to check it',
+  attached: 'The certificate with everything needed to check it',
   foot: (id: string, page: number, pages: number) => `Certificate ${id}, page ${page} of ${pages}`,
   statement: "The verifier's statement, in full",
 }

@@ -54,7 +54,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
   format: {
     passed: (f, { count }) => ({
       title: 'Well-formed, version 1',
-      detail: 'Strict shape, every number written the one canonical way',
+      detail: 'Strict structure, every number in canonical form',
       figure: count(f.values, 'value'),
     }),
     missing: (f) => ({ title: notWellFormed, detail: `${f.path} is missing.`, figure: '✗' }),
@@ -84,7 +84,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     another: (f, { short }) => ({
       title: anotherClaim,
-      detail: `Its hash is ${short(f.claim)}, signed was ${short(f.signed)}`,
+      detail: `Its hash is ${short(f.claim)}, but ${short(f.signed)} was signed`,
       figure: '✗',
     }),
     unreadable: unreadable(anotherClaim),
@@ -97,27 +97,27 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     'not-canonical': () => ({
       title: doesNotFit,
-      detail: 'It is not written in the one canonical way.',
+      detail: 'It is not in canonical form.',
       figure: '✗',
     }),
     certificate: (f) => ({
       title: doesNotFit,
-      detail: `It was signed for certificate ${f.signed}, this is ${f.certificate}`,
+      detail: `It was signed for certificate ${f.signed}, but this is ${f.certificate}`,
       figure: '✗',
     }),
     key: (f, { short }) => ({
       title: doesNotFit,
-      detail: `It names key ${short(f.signed)}, registered is ${short(f.key) || 'none'}`,
+      detail: `It names key ${short(f.signed)}, but ${short(f.key) || 'none'} is registered`,
       figure: '✗',
     }),
     verifier: (f) => ({
       title: doesNotFit,
-      detail: `It is signed as ${f.name}, registered is ${f.registered}`,
+      detail: `It is signed as ${f.name}, but ${f.registered} is registered`,
       figure: '✗',
     }),
     materiality: (f, { number }) => ({
       title: doesNotFit,
-      detail: `${f.percent}% of the total is ${number(f.kg)} kg, signed was ${number(f.signed)} kg`,
+      detail: `${f.percent}% of the total is ${number(f.kg)} kg, but ${number(f.signed)} kg was signed`,
       figure: '✗',
     }),
     unreadable: unreadable(doesNotFit),
@@ -129,7 +129,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
       figure: count(f.count, 'unit'),
     }),
     another: (f, { short }) => ({
-      title: 'Unit table is another one',
+      title: 'Unit table is a different one',
       detail: `Its id is ${short(f.id)}, the claim pins ${short(f.pinned)}`,
       figure: '✗',
     }),
@@ -150,12 +150,12 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     'missing-set': (f, { short }) => ({
       title: notPublished,
-      detail: `Set ${short(f.id)} is named by the claim and missing in the file`,
+      detail: `Set ${short(f.id)} is named by the claim but missing from the file`,
       figure: '✗',
     }),
     'set-twice': () => ({
       title: notPublished,
-      detail: 'A set stands in the file twice.',
+      detail: 'A set appears in the file twice.',
       figure: '✗',
     }),
     'not-in-set': (f, { number }) => ({
@@ -178,7 +178,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     order: (f, say) => ({
       ...linesFail(f, say),
-      detail: `Line ${f.line} is not in order, or stands there twice`,
+      detail: `Line ${f.line} is out of order, or appears twice`,
     }),
     'no-factor': (f, say) => ({
       ...linesFail(f, say),
@@ -225,17 +225,17 @@ export const checkWords: Record<string, Record<string, Words>> = {
       detail: 'Ed25519 over the statement’s bytes and type',
       figure: String(f.key).slice(7, 15),
     }),
-    bad: () => ({ title: notSigned, detail: 'The signed bytes are not these.', figure: '✗' }),
+    bad: () => ({ title: notSigned, detail: 'The signature is for different bytes.', figure: '✗' }),
     'another-key': (f, { short }) => ({
       title: notSigned,
-      detail: `Signed by ${short(f.signed)}, registered is ${short(f.key)}`,
+      detail: `Signed by ${short(f.signed)}, but ${short(f.key)} is registered`,
       figure: '✗',
     }),
     'no-key': unreadable(notSigned),
   },
   key: {
     passed: (f, { day }) => ({
-      title: 'Key stands in the log',
+      title: 'Key is in the log',
       detail: `Registered and signed by itself on ${day(f.createdAt)}`,
       figure: `entry ${f.index}`,
     }),
@@ -251,7 +251,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     'not-canonical': () => ({
       title: keyNotLogged,
-      detail: 'The registration is not written in the one canonical way.',
+      detail: 'The registration is not in canonical form.',
       figure: '✗',
     }),
     unreadable: unreadable(keyNotLogged),
@@ -297,7 +297,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     'entry-twice': () => ({
       title: notInLog,
-      detail: 'An entry stands in the file twice.',
+      detail: 'An entry appears in the file twice.',
       figure: '✗',
     }),
     'no-statement': () => ({
@@ -319,7 +319,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
     }),
     'not-signed': (f) => ({
       title: checkpointNotSigned,
-      detail: `It has no good signature by ${f.origin}`,
+      detail: `It has no valid signature by ${f.origin}`,
       figure: '✗',
     }),
     'no-key': () => ({
@@ -353,7 +353,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
   },
   order: {
     passed: (f, { number }) => ({
-      title: 'Key entry stands before the statement',
+      title: 'Key entry comes before the statement',
       detail: `Entry ${number(f.key)}, then entry ${number(f.statement)}`,
       figure: `${number(f.key)} < ${number(f.statement)}`,
     }),
@@ -439,7 +439,7 @@ export const checkWords: Record<string, Record<string, Words>> = {
       figure: `0 of ${number(f.size)}`,
     }),
     'not-in-claim': (f, { number }) => ({
-      title: 'Disclosed rows are not of this claim',
+      title: 'Disclosed rows do not belong to this claim',
       detail: `Row ${number(f.row)} does not lead to the committed root`,
       figure: '✗',
     }),

@@ -18,7 +18,7 @@ export const claimPage = {
   submit: {
     button: 'Submit for review',
     question: 'Submit this claim for review?',
-    text: 'Rows, evidence and boundary are frozen from then on. You can recall the claim until a verifier accepts it.',
+    text: 'Rows, evidence and boundary are then frozen. You can recall the claim until a verifier accepts it.',
     publicTitle: 'If it is signed and published, this becomes public:',
     publicItems: (lines: number) => [
       'Title, organisation, period and boundary',
@@ -78,7 +78,7 @@ export const rowWords = {
   allSites: 'All sites',
   noSite: 'Without a site',
   month: (month: string) => `Month ${month}`,
-  clearMonth: (month: string) => `Show other months than ${month}, too`,
+  clearMonth: (month: string) => `Month ${month}: clear month filter`,
   problems: 'Problems',
   allRows: 'All rows',
   anyProblem: 'Any problem',
@@ -113,7 +113,7 @@ export const rowWords = {
     viewer: 'Nobody has added rows yet.',
   },
   noMatch: {
-    title: 'No row matches',
+    title: 'No rows match',
     text: 'Try another word or another filter.',
     action: 'Show all rows',
   },
@@ -123,22 +123,22 @@ export const rowDialog = {
   addTitle: 'Add a row',
   editTitle: (n: number) => `Row ${number(n)}`,
   fields: {
-    reference: ['Reference', 'Your own number, such as that of the invoice.'],
+    reference: ['Reference', 'Your own number, such as the invoice number.'],
     dateFrom: ['First day', 'Year, month and day, or a whole month such as 2025-03.'],
-    dateTo: ['Last day', 'Empty means the same day or month.'],
+    dateTo: ['Last day', 'Leave empty for the same day or month.'],
     site: ['Site', ''],
-    category: ['Category', 'May stay empty where the factor fits only one.'],
+    category: ['Category', 'Optional if the factor fits only one.'],
     activity: ['Activity', 'In your own words, such as Boiler gas.'],
     factor: ['Factor', 'Search by name, key or country and choose one.'],
     quantity: ['Quantity', 'With a decimal point: 1234.5'],
-    unit: ['Unit', 'Say gross or net for energy of fuels: kWh.gross'],
+    unit: ['Unit', 'State gross or net for fuel energy: kWh.gross'],
     marketFactor: ['Market factor', 'Only for purchased energy: the contract’s factor.'],
     instrument: ['Instrument', 'The certificate or contract behind the market factor.'],
-    evidence: ['Evidence', 'Names of files, separated by semicolons.'],
-    note: ['Note', 'Needed where a quantity is negative.'],
+    evidence: ['Evidence', 'File names, separated by semicolons.'],
+    note: ['Note', 'Required if the quantity is negative.'],
   },
   optional: 'Optional',
-  anyCategory: 'As the factor says',
+  anyCategory: 'Use the factor’s category',
   create: 'Add row',
   creating: 'Adding...',
   save: 'Save row',
@@ -149,9 +149,9 @@ export const rowDialog = {
   saved: 'Row saved',
   failed: 'The row could not be saved. Nothing you typed is lost. Try again.',
   calculation: (quantity: string, unit: string, factor: string, kg: string) =>
-    `${quantity} ${unit} with ${factor} are ${kg} kg CO₂e.`,
+    `${quantity} ${unit} with ${factor} gives ${kg} kg CO₂e.`,
   market: (kg: string) => `Market-based: ${kg} kg CO₂e.`,
-  problemsTitle: 'Problems of this row',
+  problemsTitle: 'Problems with this row',
   none: 'None',
   removal: {
     button: 'Delete row',
@@ -178,7 +178,7 @@ export const factorField = {
           ? '1 factor'
           : `${number(total)} factors`,
   searching: 'Searching...',
-  failed: 'The search did not work. Type again.',
+  failed: 'The search failed. Type again.',
   detail: (kg: string, unit: string) => `${kg} kg CO₂e per ${unit}`,
 }
 
@@ -231,15 +231,15 @@ export const certificateTab = {
       {
         isListed: true,
         label: 'Listed',
-        text: 'In the public list at /verify, and found by its search.',
+        text: 'In the public list and search at /verify.',
       },
       {
         isListed: false,
         label: 'Unlisted',
-        text: 'Not in the list and not found by its search. Anyone with the link can open it, and the public log names its id.',
+        text: 'Not in the list or its search. Anyone with the link can open it, and the public log names its id.',
       },
     ],
-    owner: 'An owner of your organisation chooses.',
+    owner: 'Only an owner of your organisation can change this.',
     done: 'Choice saved',
     failed: {
       title: 'Your choice was not saved',
@@ -279,11 +279,11 @@ export const certificateTab = {
     location: 'Total, location-based',
     market: 'Total, market-based',
   },
-  none: 'Nothing named',
+  none: 'None given',
   later:
-    'The certificate is made when an independent verifier has signed. Its id is given already and does not change.',
-  stands: 'Everybody with this id can open the certificate and check it.',
+    'The certificate is created when an independent verifier has signed. Its id is already assigned and will not change.',
+  stands: 'Anyone with this id can open the certificate and check it.',
   forever: 'Nothing published is ever deleted.',
-  foreverText: 'It can be withdrawn or restated; both stand in the log.',
+  foreverText: 'It can be withdrawn or restated; the log records both.',
   open: 'Open the certificate',
 }

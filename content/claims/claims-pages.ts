@@ -43,24 +43,24 @@ export const claimsHome = {
     findings: {
       title: (count: number, claim: string) =>
         `Answer ${count === 1 ? '1 finding' : `${count.toLocaleString('en-GB')} findings`} on ${claim}`,
-      text: 'The verifier asks for changes before signing.',
+      text: 'The verifier wants changes before signing.',
       action: 'Answer',
     },
     changes: {
       title: (_: number, claim: string) => `Change ${claim}`,
-      text: 'The verifier asks for changes. Submit it again when they are made.',
+      text: 'The verifier has requested changes. Submit it again when they are done.',
       action: 'Open review',
     },
     errors: {
       title: (count: number, claim: string) =>
         `${rows(count)} of ${claim} ${count === 1 ? 'has an error' : 'have errors'}`,
-      text: 'A claim is submitted only without errors.',
+      text: 'A claim with errors cannot be submitted.',
       action: 'Show rows',
     },
     evidence: {
       title: (count: number, claim: string) =>
         `${rows(count)} of ${claim} ${count === 1 ? 'names a missing file' : 'name missing files'}`,
-      text: 'They name evidence that was not uploaded.',
+      text: 'They name evidence that has not been uploaded.',
       action: 'Add files',
     },
   },
@@ -89,7 +89,7 @@ export const claimsHome = {
       signed: 'Signed',
       published: 'Published',
       restated: 'Restated',
-      withdrawal_asked: 'Withdrawal asked for',
+      withdrawal_asked: 'Withdrawal requested',
       withdrawn: 'Withdrawn',
     } as Record<string, string>,
     importedRows: (count: number, title: string) => `${rows(count)} into ${title}`,
@@ -111,7 +111,7 @@ export const claimsPage = {
   yearFilter: 'Year',
   allYears: 'All years',
   sort: 'Order',
-  sorts: { updated: 'Last changed first', title: 'By title', period: 'Newest period first' },
+  sorts: { updated: 'Last updated first', title: 'By title', period: 'Newest period first' },
   count: (total: number) => (total === 1 ? '1 claim' : `${total.toLocaleString('en-GB')} claims`),
   pages: 'Pages',
   first: 'First page',
@@ -119,8 +119,8 @@ export const claimsPage = {
   newClaim: 'New claim',
   empty: {
     title: 'No claims yet',
-    text: 'Begin with a period and a boundary. Rows can come from a CSV file.',
-    viewer: 'An owner or a preparer of your organisation can begin one.',
+    text: 'Start with a period and a boundary. Rows can come from a CSV file.',
+    viewer: 'An owner or preparer in your organisation can start one.',
     sample: 'Load a sample claim',
     sampleBusy: 'Loading...',
     sampleFailed: {
@@ -138,26 +138,26 @@ export const claimsPage = {
 export const claimForm = {
   newTitle: 'New claim',
   editTitle: 'Boundary and period',
-  newLead: 'What the statement is about. All of it can be changed while the claim is a draft.',
+  newLead: 'What the statement covers. You can change all of it while the claim is a draft.',
   newMeta: {
     title: 'New claim',
-    description: 'Begin a greenhouse gas statement.',
+    description: 'Start a greenhouse gas statement.',
   } satisfies PageMeta,
   editMeta: {
     title: 'Boundary and period',
-    description: 'What a greenhouse gas statement is about.',
+    description: 'What a greenhouse gas statement covers.',
   } satisfies PageMeta,
   newPath: '/workspace/claims/new',
   card: 'About the claim',
   fields: {
     title: [
       'Title',
-      'As it should stand on the certificate, such as Greenhouse gas inventory 2025.',
+      'As it should appear on the certificate, such as Greenhouse gas inventory 2025.',
     ],
     periodFrom: ['First day', 'Rows before this day do not belong to the claim.'],
     periodTo: [
       'Last day',
-      'Usually a calendar or financial year; a claim is submitted once it is over.',
+      'Usually a calendar or financial year; a claim can be submitted once it is over.',
     ],
     approach: [
       'Consolidation approach',
@@ -166,20 +166,17 @@ export const claimForm = {
     included: ['What is included', 'Sites, companies and activities that the figures cover.'],
     excluded: [
       'What is left out',
-      'Name what is missing and why, so that nobody takes it for counted.',
+      'Name what is missing and why, so that nobody assumes it is counted.',
     ],
-    criteria: [
-      'Criteria',
-      'The standard by which the figures are prepared; a verifier checks against it.',
-    ],
+    criteria: ['Criteria', 'The standard that the figures follow; a verifier checks against it.'],
     gwp: [
       'Warming potentials',
-      'The assessment report of the IPCC whose 100-year values turn other gases into CO₂.',
+      'The IPCC assessment report whose 100-year values convert other gases to CO₂.',
     ],
   },
   optional: 'Optional',
   defaultCriteria: 'GHG Protocol Corporate Standard (revised edition) and Scope 2 Guidance (2015)',
-  gwps: { AR5: 'AR5 (2013), as most factor sets of 2025 use', AR6: 'AR6 (2021)' },
+  gwps: { AR5: 'AR5 (2013), used by most 2025 factor sets', AR6: 'AR6 (2021)' },
   create: 'Create claim',
   creating: 'Creating...',
   save: 'Save',
@@ -189,6 +186,6 @@ export const claimForm = {
   failed: 'The claim could not be saved. Nothing you typed is lost. Try again.',
   newest: 'Open the newest version in a new tab',
   newTab: '(opens in a new tab)',
-  viewer: 'Your role only reads. Ask an owner of your organisation to make you a preparer.',
+  viewer: 'Your role is read-only. Ask an owner of your organisation to make you a preparer.',
   frozen: 'This claim can no longer be changed.',
 }

@@ -8,13 +8,13 @@ export const engagementMessages = {
 
 export const engagementErrors = {
   selfVerification:
-    'Nobody verifies an organisation they belong to or ever belonged to. Ask somebody else. Nothing was saved.',
-  taken: 'A verifier has been asked already. Cancel that request first.',
+    'Nobody can verify an organisation they belong to or have belonged to. Ask somebody else. Nothing was saved.',
+  taken: 'A verifier has already been asked. Cancel that request first.',
   notPossible:
-    'This organisation cannot be asked about this claim: it is disabled, it is no verifier, or the claim is signed already.',
+    'This organisation cannot be asked about this claim: it is disabled, it is not a verifier, or the claim is already signed.',
   chooseFirst: 'Choose a verifier first, in the claim’s Review tab. Nothing was submitted.',
-  nothingToCancel: 'There is no request that could be cancelled. Reload the page.',
-  gone: 'This engagement is not there any more. Reload the list.',
+  nothingToCancel: 'There is no request to cancel. Reload the page.',
+  gone: 'This engagement no longer exists. Reload the list.',
   notSubmitted:
-    'The claim has not been submitted yet, or is still being calculated. Accept it once it is there.',
+    'The claim has not been submitted yet, or is still being calculated. You can accept it afterwards.',
 }

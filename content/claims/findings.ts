@@ -4,95 +4,96 @@ export const findingWords = {
     title: 'A required cell is empty',
     remedy: 'Fill it in. A row needs a date, a quantity, a unit, and an activity or a factor.',
   },
-  too_long: { title: 'A cell holds more text than is kept', remedy: 'Shorten it.' },
+  too_long: { title: 'A cell contains too much text', remedy: 'Shorten it.' },
   extra_cells: {
     title: 'A row has more cells than the header',
-    remedy: 'Often a comma in a text without quotes. Quote the text, or remove the extra cell.',
+    remedy:
+      'The cause is often a comma in unquoted text. Quote the text, or remove the extra cell.',
   },
   formula_cell: {
-    title: 'A cell holds a formula',
+    title: 'A cell contains a formula',
     remedy: 'Paste values instead of formulas, and save the file again.',
   },
   ambiguous_number: {
     title: 'Numbers such as 1,234 can be read in two ways',
-    remedy: 'Say which one it is. Nothing is guessed.',
+    remedy: 'Choose the right one. Nothing is guessed.',
   },
   bad_number: {
     title: 'A cell is not a number',
-    remedy: 'Write digits only, without unit, currency or percent sign.',
+    remedy: 'Use digits only, without a unit, currency or percent sign.',
   },
   exponent_number: {
     title: 'Excel has shortened a number',
-    remedy: 'Format the column as a number without exponent and save the file again.',
+    remedy: 'Format the column as a number without an exponent and save the file again.',
   },
   too_big: {
-    title: 'A number is larger than is kept',
-    remedy: 'At most 15 digits stand before the decimal point. Choose a larger unit.',
+    title: 'A number is too large',
+    remedy: 'Use at most 15 digits before the decimal point, or choose a larger unit.',
   },
   too_precise: {
-    title: 'A number has more decimals than are kept',
-    remedy: 'Round it to nine decimals.',
+    title: 'A number has too many decimal places',
+    remedy: 'Round it to nine decimal places.',
   },
   ambiguous_date: {
     title: 'Dates such as 03/04/2025 can be read in two ways',
-    remedy: 'Say whether the day or the month comes first.',
+    remedy: 'Choose whether the day or the month comes first.',
   },
   bad_date: {
     title: 'A cell is not a date',
-    remedy: 'Write year, month and day, such as 2025-03-09.',
+    remedy: 'Enter year, month and day, such as 2025-03-09.',
   },
-  date_order: { title: 'A row ends before it begins', remedy: 'Exchange the two dates.' },
+  date_order: { title: 'A row ends before it begins', remedy: 'Swap the two dates.' },
   outside_period: {
-    title: 'A row lies outside the period of the claim',
+    title: 'A row is outside the claim’s period',
     remedy: 'Split the quantity at the end of the period, or leave the row out.',
   },
   unknown_category: {
-    title: 'A category is not known',
+    title: 'A category is unknown',
     remedy: 'Use a code such as 1.stationary, 2.electricity or 3.6.',
   },
   category_missing: {
     title: 'The factor fits several categories',
-    remedy: 'Say which category the row belongs to.',
+    remedy: 'Choose the category the row belongs to.',
   },
   wrong_category: {
-    title: 'The factor is not meant for this category',
-    remedy: 'Choose another factor, or one of the categories it is made for.',
+    title: 'The factor is not intended for this category',
+    remedy: 'Choose another factor, or one of the categories it is intended for.',
   },
   unknown_factor: {
-    title: 'A factor is not known',
-    remedy: 'Write it as set:key, as the factor page shows it.',
+    title: 'A factor is unknown',
+    remedy: 'Enter it as set:key, as shown on the Factors page.',
   },
   activity_not_mapped: {
     title: 'An activity has no factor yet',
-    remedy: 'Choose one in the step Activities. It is remembered for the next file.',
+    remedy: 'Choose one in the Activities step. It is remembered for the next file.',
   },
   unknown_unit: {
-    title: 'A unit is not known',
+    title: 'A unit is unknown',
     remedy: 'Use the unit of the factor, or one that converts to it.',
   },
   ambiguous_unit: {
     title: 'A unit means different amounts in different countries',
-    remedy: 'Say which one it is. Nothing is guessed.',
+    remedy: 'Choose the right one. Nothing is guessed.',
   },
   gross_or_net: {
-    title: 'Energy of a fuel is given without saying gross or net',
-    remedy: 'Is this gross or net calorific value? Your bill says it. Gas is usually gross.',
+    title: 'Fuel energy is given without stating gross or net',
+    remedy: 'Is this gross or net calorific value? Your bill says which. Gas is usually gross.',
   },
   unit_mismatch: {
-    title: 'The unit does not convert to that of the factor',
+    title: 'The unit does not convert to the factor’s unit',
     remedy: 'Choose a factor for this unit, or convert the quantity.',
   },
   market_not_allowed: {
-    title: 'A market factor stands outside Scope 2',
-    remedy: 'Only purchased energy has one. Remove it.',
+    title: 'A market factor is used outside Scope 2',
+    remedy: 'Only purchased energy can have one. Remove it.',
   },
   duplicate_reference: {
-    title: 'A reference stands there twice',
+    title: 'A reference appears twice',
     remedy: 'Give each row a reference of its own, or leave the cell empty.',
   },
   negative_without_note: {
-    title: 'A quantity is negative, and no note says why',
-    remedy: 'Add a note, such as the number of the credit.',
+    title: 'A quantity is negative, and no note explains why',
+    remedy: 'Add a note, such as the credit note number.',
   },
   figure_too_large: {
     title: 'The emissions of a row are larger than a certificate can hold',
@@ -100,39 +101,42 @@ export const findingWords = {
       'A figure has at most 18 digits before the decimal point, in kg. Check the quantity, the unit and the factor.',
   },
   total_too_large: {
-    title: 'All rows together come to more than a certificate can hold',
+    title: 'The total of all rows is larger than a certificate can hold',
     remedy:
       'A figure has at most 18 digits before the decimal point, in kg. Check the largest quantities and their units.',
   },
   duplicate_row: {
-    title: 'A row is there twice, without a reference',
-    remedy: 'If both are meant, say so. Otherwise remove one.',
+    title: 'A row appears twice, without a reference',
+    remedy: 'If both are intended, confirm it. Otherwise remove one.',
   },
-  negative_quantity: { title: 'A quantity is negative', remedy: 'Its note says why. Check it.' },
+  negative_quantity: {
+    title: 'A quantity is negative',
+    remedy: 'Its note explains why. Check it.',
+  },
   zero_quantity: { title: 'A quantity is zero', remedy: 'Check that nothing is missing.' },
   outlier: {
-    title: 'A quantity is more than ten times what is usual for its activity',
+    title: 'A quantity is more than ten times the usual for its activity',
     remedy: 'Check the decimal point and the unit.',
   },
   factor_outside_validity: {
-    title: 'A factor is meant for another time',
-    remedy: 'Choose the edition for the period of the claim, or say in a note why not.',
+    title: 'A factor is for another period',
+    remedy: 'Choose the edition for the claim’s period, or explain in a note why not.',
   },
   lifecycle_factor: {
     title: 'A life-cycle factor is used for purchased energy',
     remedy: 'It counts more than generation. Use it only where there is no generation factor.',
   },
   gwp_mixed: {
-    title: 'A factor uses other warming potentials than the claim',
-    remedy: 'Say so in the boundary, or choose a factor on the same basis.',
+    title: 'A factor uses different warming potentials from the claim',
+    remedy: 'State this in the boundary, or choose a factor on the same basis.',
   },
   sample_factor: {
     title: 'A factor belongs to the sample',
     remedy: 'A claim that uses it cannot be submitted, unless it is a sample itself.',
   },
   missing_evidence: {
-    title: 'A file that a row names is not there',
-    remedy: 'Upload it in the tab Evidence, under the same name.',
+    title: 'A file that a row names is missing',
+    remedy: 'Upload it in the Evidence tab, under the same name.',
   },
 }
 
@@ -140,10 +144,11 @@ export const findingWords = {
 export const fileErrorWords = {
   bad_encoding:
     'The file is marked as Unicode text (UTF-16), but is not. Save it again as CSV UTF-8.',
-  control_character: 'The file holds a character that no text has. Save it again as CSV.',
-  bad_quote: 'A quotation mark is not closed, or stands inside a cell without quotes.',
-  empty_file: 'The file holds no header. Its first line names the columns.',
+  control_character: 'The file contains a character that is not text. Save it again as CSV.',
+  bad_quote: 'A quotation mark is not closed, or is inside an unquoted cell.',
+  empty_file: 'The file has no header. Its first line must name the columns.',
   too_many_rows: 'The file has more than 100,000 rows. Split it.',
   too_many_columns: 'The file has more than 64 columns. Remove those that are not needed.',
-  line_too_long: 'A line is longer than any row can be. Often a quotation mark is not closed.',
+  line_too_long:
+    'A line is longer than any row can be. The cause is often a quotation mark that is not closed.',
 }

@@ -1,7 +1,7 @@
 /** Words of the part in which a visitor tries to forge a certificate. */
 export const forgeWords = {
   heading: 'Try to forge it.',
-  tail: 'Change any figure and watch which checks fail. It is a copy, and it stays in this browser.',
+  tail: 'Change any figure and watch which checks fail. This is a copy, and it stays in your browser.',
   reset: 'Reset',
   clever: 'Recalculate everything, like a clever forger',
   otherKey: 'Sign it with another key',
@@ -38,9 +38,9 @@ export const forgeWords = {
   notValid: 'Not valid',
   nothingChanged: 'Nothing has been changed yet. Every check passes.',
   sameAgain: 'Every value is as it was signed. Every check passes.',
-  refused: 'The format is refused, so nothing else is looked at.',
+  refused: 'The format is not accepted, so nothing else is checked.',
   failed: (names: string) => `Failed: ${names}.`,
   signed: 'signed',
   inThisCopy: 'in this copy',
-  loading: 'The forging bench opens once the checks have run.',
+  loading: 'You can change figures once the checks have run.',
 }

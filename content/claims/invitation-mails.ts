@@ -4,20 +4,20 @@ import type { LinkMail } from '../client-mails.ts'
 type Invitation = { organisation: string; role: string; invitedBy: string }
 
 const intro = ({ organisation, role, invitedBy }: Invitation) =>
-  `${invitedBy} invites you to join ${organisation} at ${brand.name} as ${role}.\n`
+  `${invitedBy} has invited you to join ${organisation} on ${brand.name} as ${role}.\n`
 
 const closing = `Questions: ${mailboxes.support.address}\n\n${brand.name}`
 
-const subject = ({ organisation }: Invitation) => `Join ${organisation} at ${brand.name}`
+const subject = ({ organisation }: Invitation) => `Join ${organisation} on ${brand.name}`
 
 /** For somebody who had no account. */
 export function invitationWithAccount(invitation: Invitation, workspace: string) {
   return (username: string, link: string, hours: number): LinkMail => ({
     subject: subject(invitation),
     body:
-      `${intro(invitation)}An account was made for you. Your username is ${username}.\n` +
+      `${intro(invitation)}We have created an account for you. Your username is ${username}.\n` +
       `Choose a password here:\n\n${link}\n\n` +
-      `The link works once and for ${hours} hours. Then open your workspace and join:\n\n${workspace}\n\n` +
+      `The link works once and expires after ${hours} hours. Then open your workspace to join:\n\n${workspace}\n\n` +
       closing,
   })
 }
@@ -27,6 +27,6 @@ export function invitationToSignIn(invitation: Invitation, workspace: string): L
     subject: subject(invitation),
     body:
       `${intro(invitation)}Sign in and open your workspace to join or decline:\n\n${workspace}\n\n` +
-      `A person belongs to one organisation at a time. ${closing}`,
+      `You can belong to one organisation at a time. ${closing}`,
   }
 }

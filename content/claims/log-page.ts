@@ -8,8 +8,8 @@ export const logWords = {
   },
   title: 'The transparency log',
   lead:
-    'Every key and every signed statement is an entry here. Entries can be added, never changed ' +
-    'or taken out unseen. No blockchain: one signed Merkle tree that anybody can copy and check.',
+    'Every key and every signed statement is an entry here. Entries can be added, but never ' +
+    'changed or removed unnoticed. No blockchain: one signed Merkle tree that anybody can copy and check.',
   stats: {
     entries: 'entries',
     newest: 'newest statement',
@@ -19,7 +19,7 @@ export const logWords = {
   },
   frozen: {
     title: 'The log is frozen',
-    text: 'Everything can be read and checked; nothing can be signed or logged until it is mended.',
+    text: 'Everything can be read and checked; nothing can be signed or logged until it is repaired.',
   },
   tree: {
     heading: 'One root for everything.',
@@ -37,14 +37,14 @@ export const logWords = {
   },
   compare: {
     title: 'Compare an old checkpoint',
-    text: 'Kept a certificate or a checkpoint? Paste its last lines. If history was rewritten since, it shows here.',
+    text: 'Kept a certificate or a checkpoint? Paste its last lines. If history has been rewritten since, it shows here.',
     label: 'Checkpoint you kept',
     action: 'Compare',
     file: 'Load from a file',
     noScripts:
       'Comparing here needs scripts. On the command line: npm run log -- check FILE, or any tlog-tiles client.',
     empty: 'Paste a checkpoint first.',
-    failed: 'The log could not be asked. Try again in a moment.',
+    failed: 'The log could not be reached. Try again in a moment.',
     signed: 'Your checkpoint was signed by this log',
     signedBy: (key: string, size: number) => `Key ${key}, size ${size}`,
     size: (size: number) => `size ${size}`,
@@ -60,15 +60,15 @@ export const logWords = {
     },
     anotherLog: {
       title: 'This is a checkpoint of another log',
-      text: (origin: string) => `It names ${origin}, which is no log of this site.`,
+      text: (origin: string) => `It names ${origin}, which is not a log of this site.`,
     },
     notSigned: {
       title: 'No key of this log has signed it',
-      text: 'Somebody changed the text, or made it. It says nothing about this log.',
+      text: 'Somebody changed the text, or made it up. It says nothing about this log.',
     },
     badToday: {
       title: 'Today’s checkpoint is not signed by this log’s keys',
-      text: 'Something stands between you and the log. Try another network, and keep what you have.',
+      text: 'Something may be tampering with the connection between you and the log. Try another network, and keep what you have.',
     },
     shorter: {
       title: 'Entries are missing',
@@ -78,7 +78,7 @@ export const logWords = {
     forked: {
       title: 'History was changed',
       text: (from: number) =>
-        `The first ${from} entries of today’s log are others than those that were signed. Keep your file: it proves that.`,
+        `The first ${from} entries of today’s log are not the ones that were signed. Keep your file: it proves that.`,
     },
   },
   checkpoint: { title: 'Newest checkpoint', copy: 'Copy checkpoint' },
@@ -87,7 +87,7 @@ export const logWords = {
     many: 'Log keys',
     since: (day: string) => `In use since ${day}.`,
     compare: 'Compare it with one printed in your contract or kept by somebody you trust.',
-    retired: (day: string) => `Added ${day}, replaced since. Old checkpoints stay good.`,
+    retired: (day: string) => `Added ${day}, replaced since. Old checkpoints remain valid.`,
   },
   entries: {
     title: 'Newest entries',
@@ -113,12 +113,12 @@ export const logWords = {
   },
   closed: {
     title: 'Closed logs',
-    text: 'Nothing is added to them any more. They stay readable, and their certificates stay good.',
+    text: 'Nothing more is added to them. They remain readable, and their certificates remain valid.',
   },
   cannot: {
     title: 'What it cannot show.',
     text:
-      'The operator holds key and database and could show somebody a second history. Until ' +
+      'The operator holds the key and the database and could show somebody a second history. Until ' +
       'outside witnesses cosign, kept checkpoints are the only remedy.',
   },
 } as const

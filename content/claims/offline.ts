@@ -1,14 +1,15 @@
-/** Words of the offline file. */
+/** Words of the offline copy. */
 export const offlineWords = {
   title: (id: string) => `Certificate ${id}`,
-  noScripts: 'This file checks itself by a script. Open it in a browser with scripts switched on.',
+  noScripts:
+    'This file uses a script to check itself. Open it in a browser with scripts turned on.',
   damaged: 'This file is damaged: the certificate inside cannot be read.',
   note:
-    'This file checked itself on your device, without network. A page that checks itself could ' +
-    'lie: in doubt, take a checker from elsewhere, such as the page /verify/file of a site you ' +
-    'trust, the command npm run verify, or any other implementation of this format.',
+    'This file checked itself on your device, without a network connection. A page that checks ' +
+    'itself could lie: if in doubt, use another checker, such as the page /verify/file of a site ' +
+    'you trust, the command npm run verify, or any other implementation of this format.',
   time: (moment: string) =>
-    `The file knows the log as of its checkpoint (${moment}). Ask online whether the certificate was withdrawn or restated since.`,
+    `This file shows the log as of its checkpoint (${moment}). Check online whether the certificate has been withdrawn or restated since.`,
   outcomes: {
     valid: 'Valid',
     restated: 'Restated',

@@ -25,20 +25,20 @@ export const quotaWords = {
 
 const fields = {
   name: 'Name',
-  nameHint: 'As it should stand on certificates.',
+  nameHint: 'As it should appear on certificates.',
   country: 'Country',
   chooseCountry: 'Choose a country',
   registrationNo: 'Registration number',
-  registrationHint: 'From the commercial register or the tax office.',
+  registrationHint: 'From the company register or the tax office.',
   optional: 'Optional',
 }
 
 /** For somebody who belongs to no organisation. */
 export const withoutOrganisation = {
-  lead: 'You belong to no organisation yet. Claims are kept by organisations.',
+  lead: 'You do not belong to an organisation yet. Claims belong to organisations.',
   create: {
     title: 'Create your organisation',
-    text: 'You become its owner, invite others and choose their roles. Nothing is public until you publish.',
+    text: 'You become its owner, and can invite others and choose their roles. Nothing is public until you publish.',
     ...fields,
     submit: 'Create organisation',
     busy: 'Creating...',
@@ -50,10 +50,10 @@ export const withoutOrganisation = {
   },
   ask: {
     title: 'Ask for an invitation',
-    text: 'Your organisation is here already? Its owner can invite you by email. A person belongs to one organisation at a time.',
+    text: 'Is your organisation already here? Its owner can invite you by email. You can belong to one organisation at a time.',
     button: 'Copy a request text',
     request: (username: string) =>
-      `Please invite me to our organisation at ${brand.name}: open Workspace, Organisation, Invite a member. My username is ${username}.`,
+      `Please invite me to our organisation on ${brand.name}: open Workspace, Organisation, Invite a member. My username is ${username}.`,
     copied: 'Text copied',
     copyFailed: {
       title: 'The text was not copied',
@@ -67,7 +67,7 @@ export const withoutOrganisation = {
     joinOf: (organisation: string) => `Join ${organisation}`,
     joined: 'You have joined',
     decline: 'Decline',
-    declineOf: (organisation: string) => `Decline the invitation of ${organisation}`,
+    declineOf: (organisation: string) => `Decline the invitation from ${organisation}`,
     declined: 'Invitation declined',
     failed: {
       title: 'Your answer was not saved',
@@ -87,7 +87,7 @@ export const organisationPage = {
     hint: 'The operator of this site sets the limits.',
   },
   title: 'Organisation',
-  lead: 'Who it is, and who works in it.',
+  lead: 'Details and members of your organisation.',
   meta: {
     title: 'Organisation',
     description: 'Name, members, roles and invitations of your organisation.',
@@ -97,7 +97,7 @@ export const organisationPage = {
     title: 'Details',
     ...fields,
     publicId: 'Identifier',
-    publicIdHint: 'Stands in certificates and never changes.',
+    publicIdHint: 'Appears on certificates and never changes.',
     none: 'None given',
     submit: 'Save details',
     busy: 'Saving...',
@@ -118,7 +118,7 @@ export const organisationPage = {
     removeOf: (name: string) => `Remove ${name}`,
     removal: {
       question: 'Remove this member?',
-      consequence: 'loses access at once. What they did stays in the records.',
+      consequence: 'loses access immediately. Their past actions stay on record.',
       confirm: 'Remove member',
       busy: 'Removing...',
     },
@@ -141,7 +141,10 @@ export const organisationPage = {
     },
     submit: 'Invite',
     busy: 'Inviting...',
-    done: { title: 'Invitation sent', description: (email: string) => `A mail went to ${email}` },
+    done: {
+      title: 'Invitation sent',
+      description: (email: string) => `An email was sent to ${email}`,
+    },
     failed: {
       title: 'The invitation was not sent',
       description: 'Check your connection and try again.',
@@ -162,7 +165,7 @@ export const organisationPage = {
   },
   link: {
     title: (email: string) => `Invitation for ${email}`,
-    text: 'Mail is not set up here. Hand this link over yourself; it is shown only now.',
+    text: 'Email is not set up here. Pass this link on yourself. It is shown only once.',
     label: 'Link',
     copy: 'Copy link',
     copied: 'Link copied',
@@ -174,9 +177,9 @@ export const organisationPage = {
   },
   leave: {
     title: 'Leave',
-    text: 'Your membership ends at once. You can then create an organisation or join another one.',
+    text: 'Your membership ends immediately. You can then create an organisation or join another one.',
     lastOwner: 'You are the only owner. Make another member an owner before you leave.',
-    alone: 'You are the only member. When you leave, nobody can open what is kept here any more.',
+    alone: 'You are the only member. If you leave, nobody will be able to open what is kept here.',
     button: 'Leave organisation',
     question: 'Leave this organisation?',
     confirm: 'Leave organisation',

@@ -25,7 +25,7 @@ export const workspace = {
   },
   loading: 'Loading your workspace',
   sample: 'SAMPLE',
-  lead: (organisation: string, role: string) => `${organisation}. You are ${role} here.`,
+  lead: (organisation: string, role: string) => `${organisation}. You are ${role}.`,
   roles: {
     owner: 'an owner',
     preparer: 'a preparer',
@@ -34,26 +34,26 @@ export const workspace = {
   },
   failed: {
     title: 'This could not be loaded',
-    text: (requestId: string) => `If it happens again, tell support this number: ${requestId}`,
+    text: (requestId: string) => `If it happens again, give support this number: ${requestId}`,
     retry: 'Try again',
   },
   disabled: {
     title: 'This organisation is disabled',
     text: (name: string) =>
-      `Nobody can work in ${name} at the moment. Write to support to learn why.`,
+      `Nobody can work in ${name} at the moment. Contact support to find out why.`,
   },
   signInAgain: {
     title: 'Sign in again',
     text: (username: string) =>
-      `Your session has ended. Enter the password of ${username} to go on; what you typed is still here.`,
+      `Your session has ended. Enter the password for ${username} to continue. What you typed is still here.`,
     password: 'Password',
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Sign in',
     busy: 'Signing in...',
     missing: 'Enter your password',
-    refused: 'This is not your password',
-    failed: 'Sign-in did not work. Try again in a minute',
+    refused: 'That is not your password',
+    failed: 'Sign-in failed. Try again in a minute',
     cancel: 'Not now',
   },
 }

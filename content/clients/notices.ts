@@ -26,7 +26,7 @@ export const notices = {
     key_revoked: ({ fingerprint, since }: Detail) =>
       `The key ${fingerprint} was revoked from ${since}.`,
     signed: ({ fingerprint, title }: Detail) =>
-      `A statement about «${title}» was signed in your name with the key ${fingerprint}.`,
+      `A statement about “${title}” was signed in your name with the key ${fingerprint}.`,
   },
   mailBody: (text: string, username: string) =>
     `${text}\n\nYour username: ${username}\n\n` +

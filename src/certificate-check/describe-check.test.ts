@@ -19,7 +19,7 @@ it('says of the sample what was found', () => {
   )
   expect(lines).toMatchInlineSnapshot(`
     [
-      "Well-formed, version 1 | Strict shape, every number written the one canonical way | 852 values",
+      "Well-formed, version 1 | Strict structure, every number in canonical form | 852 values",
       "This is the claim that was signed | Hash bad059e7…bea3 is the one in the statement | bad059e7",
       "Statement fits claim and key | Same certificate, key and names; 5% is 24,212.711922 kg | 5%",
       "Unit table is the pinned one | Id bbd2986f…508f | 44 units",
@@ -27,12 +27,12 @@ it('says of the sample what was found', () => {
       "21 lines recalculate | Quantity × factor gives the same kilograms, to the sixth decimal | 21 of 21",
       "Totals recalculate | 7 totals and 11 categories, kilograms and tonnes | 18 of 18",
       "Signed by the registered key | Ed25519 over the statement’s bytes and type | bd4038e6",
-      "Key stands in the log | Registered and signed by itself on 12 January 2026 | entry 0",
+      "Key is in the log | Registered and signed by itself on 12 January 2026 | entry 0",
       "Verifier and claimant are two organisations | org-sample-assurance, org-sample-harbour | differ",
       "Entry 7 of 13 is in the log | It names this certificate, claim, statement and key | 4 hashes",
       "Checkpoint is signed by the log | sample.terraproof.example/log | size 13",
       "Log key is the trusted one | The checker knows it from elsewhere, not from this file | e9ee668d",
-      "Key entry stands before the statement | Entry 0, then entry 7 | 0 < 7",
+      "Key entry comes before the statement | Entry 0, then entry 7 | 0 < 7",
       "Times are in order | Period over, key made, then signed, then logged 4 seconds later | 79 days",
       "Not withdrawn, restated or revoked | No later entry about this certificate or key | none",
       "Disclosed rows belong to the claim | Rows 1 and 73 lead to the committed root | 2 of 84",

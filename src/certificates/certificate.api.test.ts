@@ -63,7 +63,7 @@ it.each([
   }
 })
 
-it('gives a file for offline that holds the bundle, and is never a page of this site', async () => {
+it('gives an offline copy that holds the bundle, and is never a page of this site', async () => {
   const answer = await test.call(`${base}/${id}/offline.html`)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${id}.html"`)
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')

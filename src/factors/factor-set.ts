@@ -71,7 +71,7 @@ export function sealFactorSet({ header, factors }: FactorSet): SealedFactorSet {
   let before = ''
   const sealed = factors.map((factor) => {
     if (factor.key <= before) {
-      throw new FactorSetError(`The key ${factor.key} is not in order, or stands there twice.`)
+      throw new FactorSetError(`The key ${factor.key} is out of order, or appears twice.`)
     }
     before = factor.key
     if (!isDecimal(factor.kgCO2e) || factor.kgCO2e.startsWith('-')) {

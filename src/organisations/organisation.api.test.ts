@@ -283,7 +283,7 @@ it('tells by mail alone, and the same whether or not there is an account', async
   expect(rows.map(({ to_address }) => to_address)).toEqual(['known@b.example', 'unknown@b.example'])
   expect(rows[0]?.body).not.toContain('/invitation/')
   expect(rows[1]?.body).toContain('/invitation/')
-  expect(rows[1]?.body).toContain(`${owner.username} invites you to join`)
+  expect(rows[1]?.body).toContain(`${owner.username} has invited you to join`)
 })
 
 describe('administrators', () => {

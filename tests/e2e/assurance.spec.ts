@@ -142,17 +142,17 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await verifier.getByLabel('New password').fill(password)
   await verifier.getByRole('button', { name: 'Save password and sign in' }).click()
   await verifier.getByRole('button', { name: `Join ${verifierName}` }).click()
-  await expect(verifier.getByText(`${verifierName}. You are an owner here.`)).toBeVisible()
+  await expect(verifier.getByText(`${verifierName}. You are an owner.`)).toBeVisible()
 
   // The verifier makes a key with a backup, and registers it.
   await verifier.goto('/workspace/key')
   await verifier.getByLabel('Password for the backup file').fill('short')
-  await verifier.getByRole('button', { name: 'Make the key and save its backup' }).click()
+  await verifier.getByRole('button', { name: 'Create key and save backup' }).click()
   await expect(verifier.getByText('Use at least 12 characters')).toBeVisible()
   await look(verifier, 'making a key')
   const saving = verifier.waitForEvent('download')
   await verifier.getByLabel('Password for the backup file').fill(password)
-  await verifier.getByRole('button', { name: 'Make the key and save its backup' }).click()
+  await verifier.getByRole('button', { name: 'Create key and save backup' }).click()
   const backup = await (await saving).path()
   await look(verifier, 'naming who signs')
   await verifier.getByLabel('First name').fill('Vera')
@@ -161,7 +161,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await look(verifier, 'registering a key')
   await verifier.getByRole('checkbox').check()
   await verifier.getByRole('button', { name: 'Register the key' }).click()
-  await expect(verifier.getByText('Waits for approval')).toBeVisible()
+  await expect(verifier.getByText('Awaiting approval')).toBeVisible()
 
   await office.reload()
   const keys = office.getByRole('list', { name: 'Signing keys' })
@@ -180,7 +180,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await submitClaim(owner)
   await verifier.goto('/workspace/reviews')
   await verifier.getByRole('button', { name: 'Accept or decline Inventory 2025' }).click()
-  const accepting = verifier.getByRole('dialog', { name: 'Take this review on?' })
+  const accepting = verifier.getByRole('dialog', { name: 'Accept this review?' })
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(accepting.getByText('Accept only if you can declare this')).toBeVisible()
   await look(verifier, 'accepting')
@@ -202,7 +202,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await raising.getByLabel('Kind').selectOption('nonconformity')
   await raising.getByLabel('What you found, in one line').fill(`A bill is missing ${markup}`)
   await raising
-    .getByLabel('What the organisation has to know or do')
+    .getByLabel('What the organisation needs to know or do')
     .fill(`Please send it. ${markup}`)
   await raising.getByRole('button', { name: 'Raise the finding' }).click()
   await expect(verifier.getByText('1 raised, 1 open')).toBeVisible()
@@ -215,7 +215,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   // The organisation answers, changes a row and submits again.
   await verifier.getByRole('button', { name: 'Request changes' }).click()
   await verifier.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
-  await expect(verifier.getByText('You have asked for changes.')).toBeVisible()
+  await expect(verifier.getByText('You have requested changes.')).toBeVisible()
   await owner.goto(`${claimPath}?tab=review`)
   await expect(owner.getByText(`Please send it. ${markup}`)).toBeVisible()
   await expect(owner.locator('img[src="x"]')).toHaveCount(0)
@@ -249,11 +249,11 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await expect(verifier.getByText('nothing has come to our attention')).toBeVisible()
   const letter = await verifier.getByRole('blockquote').innerText()
   expect(letter).toContain('did not examine: Commuting')
-  await verifier.getByLabel('Password of your account').fill(password)
+  await verifier.getByLabel('Your account password').fill(password)
   await verifier.getByLabel('Last four characters').fill('0000')
   await verifier.getByRole('checkbox').check()
   await verifier.getByRole('button', { name: /^Sign as/ }).click()
-  await expect(verifier.getByText('This is not how the certificate id ends')).toBeVisible()
+  await expect(verifier.getByText('The certificate id ends differently')).toBeVisible()
   await look(verifier, 'signing')
   const certificateId = await signClaim(verifier, owner, claimPath)
 
@@ -287,7 +287,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await declareAndAccept(verifier)
   await verifier.getByRole('link', { name: 'Prepare statement' }).click()
   await expect(verifier.getByText('7 of 7')).toBeVisible()
-  await verifier.getByLabel('Password of your account').fill(password)
+  await verifier.getByLabel('Your account password').fill(password)
   await verifier.getByRole('checkbox').check()
   const newCertificate = await signClaim(verifier, owner, newPath)
   await expectAt(stranger, `/verify/${certificateId}`, /^Restated on/)
@@ -307,7 +307,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 16)
   await revoking.getByLabel('Revoked from').fill(yesterday)
   await revoking.getByLabel('Reason').selectOption('compromised')
-  await revoking.getByLabel('Password of your account').fill(password)
+  await revoking.getByLabel('Your account password').fill(password)
   await look(verifier, 'revoking a key')
   await revoking.getByRole('button', { name: 'Revoke the key' }).click()
   await expect(notification(verifier).filter({ hasText: 'Key revoked' })).toBeVisible()
@@ -322,8 +322,8 @@ async function cannotSignUnmodified(verifier: Page) {
     verifier.getByLabel('Conclusion').getByRole('option', { name: 'Unmodified' }),
   ).toHaveCount(0)
   await verifier.getByRole('button', { name: /^Sign as/ }).click()
-  await expect(verifier.getByText('Say why the opinion is modified')).toBeVisible()
-  await expect(verifier.getByLabel('Password of your account')).toBeFocused()
+  await expect(verifier.getByText('Explain why the opinion is modified')).toBeVisible()
+  await expect(verifier.getByLabel('Your account password')).toBeFocused()
   await verifier.getByRole('link', { name: 'Back to the review' }).click()
 }
 
@@ -332,10 +332,10 @@ async function restoreKey(elsewhere: Page, backup: string) {
   await elsewhere.goto('/workspace/key')
   await expect(elsewhere.getByText('Not on this device')).toBeVisible()
   await elsewhere.getByLabel('Backup file').setInputFiles(backup)
-  await elsewhere.getByLabel('Its password').fill('not the password')
+  await elsewhere.getByLabel('Backup password').fill('not the password')
   await elsewhere.getByRole('button', { name: 'Restore the key' }).click()
   await expect(elsewhere.getByText('The password is wrong')).toBeVisible()
-  await elsewhere.getByLabel('Its password').fill(password)
+  await elsewhere.getByLabel('Backup password').fill(password)
   await elsewhere.getByRole('button', { name: 'Restore the key' }).click()
   await expect(elsewhere.getByText('On this device', { exact: true })).toBeVisible()
 }
@@ -353,7 +353,7 @@ async function askFor(owner: Page, office: Page, verifierName: string) {
     .getByLabel('Verifier organisation')
     .selectOption({ label: `${verifierName}, United Arab Emirates` })
   await owner.getByRole('button', { name: 'Send request' }).click()
-  await expect(owner.getByText('Waits for approval')).toBeVisible()
+  await expect(owner.getByText('Awaiting approval')).toBeVisible()
   await office.reload()
   await office.getByRole('button', { name: 'Approve Inventory 2025' }).click()
   await expect(notification(office).filter({ hasText: 'Engagement approved' })).toBeVisible()
@@ -366,7 +366,7 @@ async function submitClaim(owner: Page) {
 }
 
 async function declareAndAccept(verifier: Page) {
-  const accepting = verifier.getByRole('dialog', { name: 'Take this review on?' })
+  const accepting = verifier.getByRole('dialog', { name: 'Accept this review?' })
   await accepting.getByRole('checkbox').check()
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(verifier.getByRole('heading', { level: 1 })).toHaveText('Inventory 2025')
@@ -378,7 +378,7 @@ async function signClaim(verifier: Page, owner: Page, claimPath: string): Promis
   await verifier.getByLabel('Last four characters').fill(id.slice(-4))
   await verifier.getByRole('button', { name: /^Sign as/ }).click()
   await expect(
-    verifier.getByText('The certificate stands in the log, and this browser has checked it.'),
+    verifier.getByText('The certificate is in the log, and this browser has checked it.'),
   ).toBeVisible()
   return id
 }

@@ -131,7 +131,7 @@ test('rows are searched, filtered, added, changed and deleted', async ({ page })
   await expect(page.getByRole('cell', { name: '365.92' })).toBeVisible()
 
   await page.getByLabel('Search rows').fill('electricity')
-  await expect(page.getByText('No row matches')).toBeVisible()
+  await expect(page.getByText('No rows match')).toBeVisible()
   await expect(page).toHaveURL(/q=electricity/)
   await page.getByRole('button', { name: 'Show all rows' }).click()
   await page.getByRole('button', { name: 'Open row GAS-1' }).click()
@@ -218,9 +218,9 @@ test('what a file leaves open is asked, by keyboard too', async ({ page }) => {
   await page.getByRole('button', { name: '1,234 = 1234' }).press('Enter')
   await page.getByRole('button', { name: '03/04/2025 = 3 April 2025' }).press('Enter')
   await page.getByRole('button', { name: 'to gross' }).press('Enter')
-  await expect(page.getByText('Energy of fuels is gross')).toBeVisible()
-  await expect(importing).toHaveAccessibleDescription(/there twice/)
-  await page.getByLabel('Both are meant').press('Space')
+  await expect(page.getByText('Fuel energy is gross')).toBeVisible()
+  await expect(importing).toHaveAccessibleDescription(/appears? twice/)
+  await page.getByLabel('Both are intended').press('Space')
   await expect(importing).toBeEnabled()
 
   // The file is only in this tab, so leaving asks for confirmation.

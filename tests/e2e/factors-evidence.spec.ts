@@ -95,7 +95,7 @@ test('an organisation adds a set of its own and retires it', async ({ page }) =>
   const header = 'key,name,unit,kgCO2e,categories,region,boundary,source,note'
   await choose(`${header}\nsolar/kWh,Solar,ton,-1,2.electricity,GB,,Contract 7,\n`)
   await expect(dialog.getByText('2 errors')).toBeVisible()
-  await expect(dialog.getByText('Row 2, unit: This unit is not known')).toBeVisible()
+  await expect(dialog.getByText('Row 2, unit: This unit is unknown')).toBeVisible()
   await expect(dialog.getByText('Row 2, kgCO2e: A factor is never negative.')).toBeVisible()
   await accessibleWideAndNarrow(page, 'with findings')
   await choose(`${header}\nsolar/kWh,Solar roof,kWh,0.041,2.electricity,GB,,Contract 7,\n`)

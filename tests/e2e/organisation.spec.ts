@@ -7,7 +7,7 @@ async function createOrganisation(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Country').selectOption('AE')
   await page.getByRole('button', { name: 'Create organisation' }).click()
-  await expect(page.getByText(`${name}. You are an owner here.`)).toBeVisible()
+  await expect(page.getByText(`${name}. You are an owner.`)).toBeVisible()
 }
 
 test('a visitor signs in and comes back to the workspace', async ({ page }) => {
@@ -66,7 +66,7 @@ test('an owner creates an organisation and invites a member, who joins and only 
   await expect(nora.getByText('You are invited as a viewer.')).toBeVisible()
   await expectAccessible(nora, 'invited')
   await nora.getByRole('button', { name: `Join ${name}` }).click()
-  await expect(nora.getByText(`${name}. You are a viewer here.`)).toBeVisible()
+  await expect(nora.getByText(`${name}. You are a viewer.`)).toBeVisible()
   await nora.goto('/workspace/organisation')
   await expect(nora.getByRole('list', { name: 'Members' }).getByText(owner)).toBeVisible()
   await expect(nora.getByRole('button', { name: 'Invite a member' })).toHaveCount(0)
@@ -104,7 +104,7 @@ test.describe('a session that ended @rest', () => {
     const again = page.getByRole('dialog', { name: 'Sign in again' })
     await again.getByLabel('Password', { exact: true }).fill('not the password')
     await again.getByRole('button', { name: 'Sign in' }).click()
-    await expect(again.getByText('This is not your password')).toBeVisible()
+    await expect(again.getByText('That is not your password')).toBeVisible()
     await expectAccessible(page)
     await again.getByLabel('Password', { exact: true }).fill('violet harbour engine')
     await again.getByRole('button', { name: 'Sign in' }).click()

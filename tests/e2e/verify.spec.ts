@@ -94,7 +94,7 @@ test('factors, totals, names and dates can be forged by keyboard alone @rest', a
   await factor.fill('0.1')
   await expect.poll(() => failedIn(page, '.forge')).toEqual(['factors', 'lines'])
   await factor.fill('0.10')
-  await expect(bench(page).getByText('The format is refused')).toBeVisible()
+  await expect(bench(page).getByText('The format is not accepted')).toBeVisible()
 })
 
 test('a certificate is found by its id, however it is typed', async ({ page }) => {
@@ -197,16 +197,16 @@ test('a file is told what this site knows of it, or that it could not be asked @
   const file = asFile(sample)
   for (const [change, title] of [
     [{}, 'No later event on this site'],
-    [{ status: 'withdrawn', reason: 'error-found' }, 'Withdrawn since this file was made'],
+    [{ status: 'withdrawn', reason: 'error-found' }, 'Withdrawn since this file was created'],
     [
       { status: 'restated', restatedBy: '9999-9999-9999-9999' },
-      'Restated since this file was made',
+      'Restated since this file was created',
     ],
     [
       { status: 'key-revoked', reason: 'compromised', keyRevokedSince: '2026-01-01T00:00:00Z' },
-      'The verifier’s key was revoked since this file was made',
+      'The verifier’s key was revoked since this file was created',
     ],
-    [{ claim: `sha256:${'0'.repeat(64)}` }, 'This site has another certificate under this id'],
+    [{ claim: `sha256:${'0'.repeat(64)}` }, 'This site has a different certificate under this id'],
   ] as const) {
     await page.route(`**${sampleApi}`, (route) =>
       route.fulfill({ json: { certificate: { ...known, ...change } } }),
@@ -249,12 +249,12 @@ test('names in a certificate become no markup', async ({ page }) => {
 
 test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
-  test('the figures can be read, and the file for offline is offered', async ({ page }) => {
+  test('the figures can be read, and the offline copy is offered', async ({ page }) => {
     await page.goto(samplePath)
     await expect(page.getByText('443.544').first()).toBeVisible()
     await expect(page.getByText('24,813.17242').first()).toBeVisible()
     await expect(page.getByText('Scripts are off.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'file for offline' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'offline copy' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Try to forge it.' })).toBeHidden()
     await page.goto('/verify')
@@ -281,7 +281,7 @@ test('what cannot be loaded can be tried again @rest', async ({ page }) => {
 })
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test.describe('the file for offline', () => {
+test.describe('the offline copy', () => {
   test('checks itself from disk, asks nobody, and notices one changed character', async ({
     page,
     request,
@@ -324,7 +324,7 @@ test.describe('the file for offline', () => {
   })
 })
 
-test('the file for offline can be dropped as well @rest', async ({ page, request }) => {
+test('the offline copy can be dropped as well @rest', async ({ page, request }) => {
   const html = await (
     await request.get('/api/certificates/SAMP-0000-0000-0001/offline.html')
   ).body()

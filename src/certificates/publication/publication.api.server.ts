@@ -36,7 +36,7 @@ const disclosureQuery = z.object({
       .string()
       .check(
         z.maxLength(2000, 'Choose fewer rows.'),
-        z.regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, 'Give numbers of rows, separated by commas.'),
+        z.regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, 'Enter row numbers, separated by commas.'),
       ),
     z.transform((text) => [...new Set(text.split(',').map(Number))]),
   ),

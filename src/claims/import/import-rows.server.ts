@@ -207,7 +207,7 @@ function refuseFaults(report: ImportReport) {
     )
   }
   if (report.good === 0) {
-    throw new AppError('import_invalid', 'The file holds no rows. Nothing was imported.', {
+    throw new AppError('import_invalid', 'The file contains no rows. Nothing was imported.', {
       report,
     })
   }

@@ -27,7 +27,7 @@ export const importBodyLimit: BodyLimit = {
   path: '/api/workspace/claims/',
   ending: '/import',
   maxBytes: csvLimits.bytes + 1024 * 1024,
-  message: 'A file may have 20 MB at most. Split it.',
+  message: 'A file can be up to 20 MB. Split it.',
 }
 
 const call = callsOf('Claims')
@@ -75,7 +75,7 @@ export const importApi = new Hono<AppEnv>()
   )
   .get(
     '/:id/import/template.csv',
-    call('Download an empty file with explained sample rows', 'text/csv'),
+    call('Download a blank file with explained sample rows', 'text/csv'),
     valid('param', claimId),
     (c) => csvAnswer(c, 'activity-data-template.csv', templateCsv()),
   )

@@ -12,7 +12,7 @@ import { StartError } from '../../server/start-error.ts'
 import { parseNoteKey } from '../../transparency/signed-note.ts'
 
 const usage = `usage: npm run verify -- FILE [--log-key KEY] [--json]
-       FILE is the JSON of a certificate or its file for offline; KEY a log key you trust.
+       FILE is the JSON of a certificate or its offline copy; KEY a log key you trust.
        Exit code 0: valid or restated; 1: not valid, withdrawn or key revoked; 2: unreadable.`
 
 // No network: everything is in the file.
@@ -62,7 +62,7 @@ function readFile(file: string): unknown {
   }
   const read = readCertificateFile(text)
   if ('value' in read) return read.value
-  throw new StartError('The file is no certificate: neither its JSON nor its file for offline.')
+  throw new StartError('The file is not a certificate: neither its JSON nor its offline copy.')
 }
 
 const tooLarge = 'The file is larger than 10 MB, so it is not a certificate.'
