@@ -3,7 +3,7 @@ import { brand, mailboxes } from './brand.ts'
 export type LinkMail = { subject: string; body: string }
 
 const closing = (hours: number) =>
-  `The link works once and for ${hours} hours.\n` +
+  `The link works once and expires after ${hours} hours.\n` +
   `Questions: ${mailboxes.support.address}\n\n${brand.name}`
 
 /** Mails with an invitation or a new password; `hours` is how long the link works. */
@@ -11,14 +11,14 @@ export const clientMails = {
   invitation: (username: string, link: string, hours: number): LinkMail => ({
     subject: `Your ${brand.name} account`,
     body:
-      `An account was made for you at ${brand.name}. Your username is ${username}.\n` +
+      `We have created a ${brand.name} account for you. Your username is ${username}.\n` +
       `Choose a password here:\n\n${link}\n\n${closing(hours)}`,
   }),
   reset: (username: string, link: string, hours: number): LinkMail => ({
-    subject: `A new password for ${brand.name}`,
+    subject: `Reset your ${brand.name} password`,
     body:
       `Somebody asked for a new password for your username ${username}.\n` +
       `If it was you, choose one here:\n\n${link}\n\n` +
-      `If it was not, do nothing: your password stays as it is.\n\n${closing(hours)}`,
+      `If it was not you, you can ignore this email. Your password has not changed.\n\n${closing(hours)}`,
   }),
 }

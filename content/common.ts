@@ -42,5 +42,5 @@ export type FrameworkName = (typeof frameworkNames)[number]
 /** Words of a button that copies a text. */
 export const copyWords = {
   done: 'Copied',
-  failed: { title: 'Could not copy', description: 'Select the text and copy it by hand.' },
+  failed: { title: 'Could not copy', description: 'Select the text and copy it yourself.' },
 }

@@ -4,7 +4,7 @@ import type { PageMeta } from '../pages/marketing-page.ts'
 /** Words of a client's own account page, some of which the CMS shares. */
 export const accountMeta: PageMeta = {
   title: 'Your account',
-  description: 'Change your password, end sessions, download or delete what is held about you.',
+  description: 'Change your password, end sessions, download or delete the data we hold about you.',
 }
 
 export const account = {
@@ -19,7 +19,7 @@ export const account = {
     next: 'New password',
     show: 'Show password',
     hide: 'Hide password',
-    help: '12 characters or more. A few words in a row work well.',
+    help: '12 characters or more. A few words together work well.',
     button: 'Change password',
     busy: 'Changing...',
     done: 'Password changed',
@@ -50,23 +50,22 @@ export const account = {
       description: 'Check your connection and try again.',
     },
     question: 'Are you sure you want to sign out everywhere?',
-    consequence:
-      'Every browser that is signed in to your account, this one too, has to sign in again.',
+    consequence: 'You will need to sign in again on every device, including this one.',
     busy: 'Signing out...',
   },
   data: {
     heading: 'Your data',
-    text: 'Everything held about you, in one JSON file.',
+    text: 'Everything we hold about you, in one JSON file.',
     button: 'Download my data',
     fileName: `${brand.slug}-my-data.json`,
   },
   deletion: {
     heading: 'Delete account',
-    text: 'Your account, sessions and saved scenarios are removed at once and cannot be restored. If you belong to an organisation, your membership ends; what you did there stays, without your name.',
+    text: 'Your account, sessions and saved scenarios are deleted immediately and cannot be restored. If you belong to an organisation, your membership ends. What you did there is kept, without your name.',
     button: 'Delete account',
     dialog: {
       title: 'Are you sure you want to delete your account?',
-      text: 'Your saved scenarios go with it. Enter your password to confirm.',
+      text: 'Your saved scenarios are deleted too. Enter your password to confirm.',
       confirm: 'Delete account',
     },
     password: 'Password',

@@ -27,7 +27,7 @@ export const login = {
       minutes === 1
         ? 'Too many attempts. Try again in 1 minute'
         : `Too many attempts. Try again in ${minutes} minutes`,
-    failure: 'Sign-in did not work. Try again in a minute',
+    failure: 'Sign-in failed. Try again in a minute',
   },
   aside: {
     tagline: brand.tagline,
@@ -38,11 +38,11 @@ export const login = {
     missing: 'Enter an email address such as name@company.com',
     busy: 'Sending...',
     title: 'Reset your password',
-    lead: 'Enter your email address. If it belongs to an account, a link is on its way.',
+    lead: 'Enter your email address. If it belongs to an account, we will send you a link.',
     email: 'Email',
     submit: 'Send the link',
     sent: 'If the address belongs to an account, a link has been sent. It works once.',
-    unavailable: 'Password reset by mail is not set up here. Write to',
+    unavailable: 'Password reset by email is not set up here. Contact',
     back: 'Back to login',
   },
   invitation: {
@@ -51,6 +51,6 @@ export const login = {
     submit: 'Save password and sign in',
     busy: 'Saving...',
     loading: 'Checking the link',
-    expired: 'This link has expired or was used before. Ask for a new one at',
+    expired: 'This link has expired or has already been used. Ask for a new one at',
   },
 }

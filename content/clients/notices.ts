@@ -6,9 +6,9 @@ type Detail = Record<string, string>
 export const notices = {
   heading: 'Account activity',
   none: 'Nothing has happened yet.',
-  warning: `If something here was not you, write to ${mailboxes.support.address} at once.`,
+  warning: `If something here was not you, contact ${mailboxes.support.address} immediately.`,
   titles: {
-    password_link: 'Link for a new password created',
+    password_link: 'Password link created',
     password_changed: 'Password changed',
     key_registered: 'Signing key registered',
     key_approved: 'Signing key approved',
@@ -17,8 +17,8 @@ export const notices = {
   },
   texts: {
     password_link: ({ by }: Detail) =>
-      `The administrator ${by} created a link for choosing a new password for your account.`,
-    password_changed: () => 'The password of your account was changed.',
+      `The administrator ${by} created a link to choose a new password for your account.`,
+    password_changed: () => 'The password for your account was changed.',
     key_registered: ({ fingerprint }: Detail) =>
       `The key ${fingerprint} was registered in your name and is waiting for approval.`,
     key_approved: ({ fingerprint, by }: Detail) =>
@@ -30,5 +30,5 @@ export const notices = {
   },
   mailBody: (text: string, username: string) =>
     `${text}\n\nYour username: ${username}\n\n` +
-    `If this was not you, write to ${mailboxes.support.address} at once.\n\n${brand.name}`,
+    `If this was not you, contact ${mailboxes.support.address} immediately.\n\n${brand.name}`,
 }

@@ -25,7 +25,7 @@ export const workspaceStrip: {
 
 export const savedScenarios = {
   heading: 'Saved scenarios',
-  lead: 'Calculator results you kept. Only you can see them.',
+  lead: 'Calculator results you saved. Only you can see them.',
   empty: 'No saved scenarios yet',
   emptyAction: { label: 'Open the carbon calculator', href: '/home#demo' },
   open: (name: string) => `Open ${name}`,
@@ -50,7 +50,7 @@ export const savedScenarios = {
   },
   deleteDialog: {
     title: 'Are you sure you want to delete this scenario?',
-    text: (name: string) => `${name} will be removed for good.`,
+    text: (name: string) => `${name} will be permanently deleted.`,
     cancel: 'Cancel',
     confirm: 'Delete scenario',
   },

@@ -6,13 +6,13 @@ const pages = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleStri
 export const bulkWords = {
   select: 'Select',
   done: 'Done',
-  choose: (title: string) => `Choose ${title}`,
+  choose: (title: string) => `Select ${title}`,
   chooseAll: 'All on this page',
-  chosen: (count: number) => `${pages(count)} chosen`,
+  chosen: (count: number) => `${pages(count)} selected`,
   chooseMatching: ({ total, isCapped }: Counted, most: number) =>
     isCapped || total > most
-      ? `Choose up to ${most.toLocaleString('en-GB')} that match`
-      : `Choose all ${total.toLocaleString('en-GB')} that match`,
+      ? `Select up to ${most.toLocaleString('en-GB')} that match`
+      : `Select all ${total.toLocaleString('en-GB')} that match`,
   actions: { publish: 'Publish', unpublish: 'Unpublish', trash: 'Move to trash' },
   question: {
     publish: (count: number) => `Publish ${pages(count)}?`,
@@ -20,9 +20,9 @@ export const bulkWords = {
     trash: (count: number) => `Move ${pages(count)} to the trash?`,
   },
   consequence: {
-    publish: 'Visitors see the newest version of each at once.',
-    unpublish: 'Their public addresses answer “not found” at once.',
-    trash: 'They wait there for 30 days. Public addresses answer “not found” at once.',
+    publish: 'Visitors will see the newest version of each immediately.',
+    unpublish: 'Their public addresses show “not found” immediately.',
+    trash: 'They stay there for 30 days. Public addresses show “not found” immediately.',
   },
   cancel: 'Cancel',
   busy: 'Working...',
@@ -37,7 +37,7 @@ export const bulkWords = {
   undo: 'Undo',
   undoing: 'Undoing...',
   undone: (count: number) => `Undone for ${pages(count)}`,
-  notUndone: (count: number) => `${pages(count)} changed since and stayed as they are.`,
+  notUndone: (count: number) => `${pages(count)} changed since then and were left as they are.`,
   stopped: {
     title: 'The change stopped early',
     description: 'The server did not answer. Pages changed so far are counted.',

@@ -1,4 +1,4 @@
-/** Words of the CMS screen where admins look after client accounts. */
+/** Words of the CMS screen where admins manage client accounts. */
 export const cmsClientsWords = {
   title: 'Clients',
   text: 'Who may sign in at /login to see analytics and save scenarios.',
@@ -10,7 +10,7 @@ export const cmsClientsWords = {
   },
   empty: {
     title: 'No clients yet',
-    text: 'Add the first one: they get a link to choose a password.',
+    text: 'Add the first one. They receive a link to choose a password.',
   },
   disabled: 'Disabled',
   lastLogin: (when: string) => `Last sign-in ${when}`,
@@ -23,7 +23,7 @@ export const cmsClientsWords = {
     firstName: 'First name',
     lastName: 'Last name',
     optional: 'optional',
-    hint: 'A one-time link is mailed where mail is set up, else shown to you once.',
+    hint: 'A one-time link is emailed if email is set up; otherwise it is shown to you once.',
     submit: 'Add client',
     busy: 'Adding...',
     done: 'Client added',
@@ -34,7 +34,7 @@ export const cmsClientsWords = {
   },
   link: {
     title: (username: string) => `One-time link for ${username}`,
-    text: 'It is shown only now, works once and for 72 hours. Hand it over safely.',
+    text: 'It is shown only once, and can be used once within 72 hours. Pass it on securely.',
     label: 'One-time link',
     copy: 'Copy link',
     copied: 'Link copied to clipboard',
@@ -45,12 +45,12 @@ export const cmsClientsWords = {
     close: 'Done',
     mailed: {
       title: 'Link sent',
-      description: (username: string) => `${username} gets a one-time link by mail.`,
+      description: (username: string) => `${username} will receive a one-time link by email.`,
     },
   },
   reset: {
     label: 'Reset password',
-    of: (username: string) => `Reset password of ${username}`,
+    of: (username: string) => `Reset password for ${username}`,
     failed: {
       title: 'The link was not created',
       description: 'Check your connection and try again.',
@@ -60,7 +60,7 @@ export const cmsClientsWords = {
     label: 'Disable',
     of: (username: string) => `Disable ${username}`,
     question: 'Are you sure you want to disable this client?',
-    consequence: 'is signed out everywhere and cannot sign in until somebody enables the account.',
+    consequence: 'is signed out everywhere and cannot sign in until the account is enabled again.',
     confirm: 'Disable client',
     busy: 'Disabling...',
   },

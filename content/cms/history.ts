@@ -11,7 +11,7 @@ export const pageHistory = {
   yesterday: 'Yesterday',
   newest: 'Newest',
   published: 'Published',
-  nobody: 'Before history was kept',
+  nobody: 'Before history was recorded',
   event: {
     restored: 'Restored',
     scheduled: 'Scheduled',
@@ -27,7 +27,7 @@ export const pageHistory = {
   views: { side: 'Side by side', inline: 'Inline', look: 'B as it looked' },
   fields: { title: 'Title', address: 'Address', text: 'Text', search: 'Search appearance' },
   changedFields: 'Changed fields',
-  oldAddressLeads: 'Once published, the old address leads to the new one.',
+  oldAddressLeads: 'Once published, the old address redirects to the new one.',
   searchChanged: 'Changed',
   sameText: 'The text is the same.',
   sideA: 'A',
@@ -61,7 +61,7 @@ export const pageHistory = {
   },
   empty: {
     title: 'No revisions yet',
-    text: 'From the next save on, every version of this page is kept here.',
+    text: 'Every version of this page is kept here from the next save.',
   },
 }
 
@@ -83,7 +83,7 @@ export const pageChanges = {
     title: 'The changes were not discarded',
     description: 'Check your connection and try again.',
   },
-  question: 'Discard the changes of this page?',
+  question: 'Discard the changes to this page?',
   consequence: 'goes back to what visitors see. The discarded version stays in the history.',
   cancel: 'Cancel',
 }

@@ -9,54 +9,56 @@ const nothing = 'Nothing was imported.'
 export const importFaults = {
   missing: (path: string) => `There is no file or folder ${path}. ${nothing}`,
   foreign: () =>
-    `This is no WordPress export (XML), no Ghost export (JSON), and no ZIP of Markdown or HTML files. ${nothing}`,
+    `This is not a WordPress export (XML), a Ghost export (JSON) or a ZIP of Markdown or HTML files. ${nothing}`,
   notWordpress: () =>
-    `This XML file is no WordPress export. In WordPress, choose Tools, then Export. ${nothing}`,
+    `This XML file is not a WordPress export. In WordPress, choose Tools, then Export. ${nothing}`,
   notGhost: () =>
-    `This JSON file is no Ghost export. In Ghost, choose Settings, then Import/Export. ${nothing}`,
-  empty: () => `There are no pages in it. ${nothing}`,
-  truncated: () => `The file ends in the middle. Export it again, or copy it once more. ${nothing}`,
-  doctype: () => `The XML file has a document type, which no WordPress export has. ${nothing}`,
+    `This JSON file is not a Ghost export. In Ghost, choose Settings, then Import/Export. ${nothing}`,
+  empty: () => `It contains no pages. ${nothing}`,
+  truncated: () => `The file is incomplete. Export or copy it again. ${nothing}`,
+  doctype: () => `The XML file has a document type, which WordPress exports never have. ${nothing}`,
   tooDeep: (where: string) =>
     `It is nested deeper than any export${where ? `: ${where}` : ''}. ${nothing}`,
   endlessToken: () => `The XML file is damaged: an element in it does not end. ${nothing}`,
-  jsonTooLarge: () => `A Ghost export may have 64 MB at most. ${nothing}`,
-  tooManyFiles: () => `It holds more than 20,000 files. Split it. ${nothing}`,
-  tooManyPages: () => `It holds more than 50,000 pages. Split it. ${nothing}`,
-  zipDamaged: () => `The ZIP is damaged or incomplete. Make it again. ${nothing}`,
+  jsonTooLarge: () => `A Ghost export can be up to 64 MB. ${nothing}`,
+  tooManyFiles: () => `It contains more than 20,000 files. Split it. ${nothing}`,
+  tooManyPages: () => `It contains more than 50,000 pages. Split it. ${nothing}`,
+  zipDamaged: () => `The ZIP is damaged or incomplete. Create it again. ${nothing}`,
   zipEncrypted: (name: string) =>
-    `The ZIP is protected by a password (${name}). Make one without. ${nothing}`,
+    `The ZIP is password-protected (${name}). Create one without a password. ${nothing}`,
   zipName: () =>
-    `The ZIP holds a file whose name leads out of it. Make it again from the folder itself. ${nothing}`,
+    `The ZIP contains a file whose path leads outside it. Create it again from the folder itself. ${nothing}`,
   tooSlow: () =>
     'A page took longer than a minute to read, so the import stopped. Pages before it were imported.',
   tooMuchMemory: () =>
-    'Reading the file took more memory than it may, so the import stopped. Pages imported before that stay.',
+    'Reading the file took too much memory, so the import stopped. Pages imported before that are kept.',
 }
 
 /** What was changed or left out, with how many and which. */
 export const importNotes = {
   noTitle: () => 'It had no title',
-  titleCut: () => 'The title was longer than 200 characters and is cut',
-  slugTaken: (_: number, slug: string) => `The slug ${slug} is taken, so it got another one`,
+  titleCut: () => 'The title was longer than 200 characters and was shortened',
+  slugTaken: (_: number, slug: string) => `The slug ${slug} is taken, so it was given another one`,
   slugChanged: (_: number, slug: string) =>
-    `The slug ${slug} has characters that a slug cannot have`,
-  noDate: () => 'It has no date that could be read',
+    `The slug ${slug} has characters that are not allowed in a slug`,
+  noDate: () => 'It has no readable date',
   wasPrivate: () => 'It was private, so it is a draft',
-  wasProtected: () => 'Not everybody could read it, so it is a draft',
+  wasProtected: () => 'Access to it was restricted, so it is a draft',
   wasScheduled: (_: number, at: string) => `It was scheduled for ${at}, so it is a draft`,
   wasInTrash: () => 'It was in the trash, so it is a draft',
-  picturesTaken: (total: number) => `${pictures(total)} taken into the library`,
+  picturesTaken: (total: number) => `${pictures(total)} added to the library`,
   pictureElsewhere: (total: number, hosts: string) =>
     `${pictures(total)} on other hosts left out: ${hosts}`,
   pictureMissing: (total: number, names: string) => `${pictures(total)} not found: ${names}`,
   pictureRefused: (total: number, names: string) => `${pictures(total)} refused: ${names}`,
-  removed: (_: number, names: string) => `Left out, because pages cannot hold it: ${names}`,
+  removed: (_: number, names: string) => `Left out, because pages cannot contain it: ${names}`,
   shortcodes: (_: number, names: string) => `Shortcodes stay in the text: ${names}`,
-  redirects: (_: number, paths: string) => `Its old address leads to it: ${paths}`,
-  redirectTaken: (_: number, paths: string) => `An old address leads elsewhere already: ${paths}`,
+  redirects: (_: number, paths: string) => `Its old address redirects to it: ${paths}`,
+  redirectTaken: (_: number, paths: string) =>
+    `An old address already redirects elsewhere: ${paths}`,
   frontMatter: () => 'Its front matter could not be read',
-  noPlace: (_: number, labels: string) => `Left out, because pages here have none: ${labels}`,
+  noPlace: (_: number, labels: string) =>
+    `Left out, because pages here do not have them: ${labels}`,
 }
 
 type Labels = { tags: number; categories: number; authors: string[] }
@@ -72,17 +74,17 @@ export function importLabels({ tags, categories, authors }: Labels) {
 }
 
 export const importReasons = {
-  empty: 'It has no content that a page can hold',
+  empty: 'It has no content that a page can contain',
   tooLong: 'It is longer than 1 MB',
   tooDeep: 'Its HTML is nested too deeply',
   unreadable: 'It could not be read',
-  noHtml: 'The export has no HTML of it. Save it in Ghost once more and export again',
+  noHtml: 'The export has no HTML for it. Save it again in Ghost and export again',
 }
 
 /** Words of the screen. */
 export const importScreen = {
   title: 'Import pages',
-  text: 'Bring pages from WordPress, Ghost or a folder of Markdown. Nothing changes until you have seen what would happen.',
+  text: 'Bring pages from WordPress, Ghost or a folder of Markdown. Nothing changes until you have seen a preview of the import.',
   dropzone: {
     before: 'Drop a file here or ',
     browse: 'browse',
@@ -110,7 +112,7 @@ export const importScreen = {
   one: 'Choose one file. Put several into a ZIP.',
   failed: 'The file could not be sent. Check your connection and try again.',
   cut: (taken: number) =>
-    `The connection ended before the import did. ${pages(taken)} arrived before that; import the file again to continue.`,
+    `The connection was lost during the import. ${pages(taken)} arrived before that. Import the file again to continue.`,
   checking: (name: string) => `Checking ${name}`,
   importing: (name: string) => `Importing ${name}`,
   sending: 'Sending the file...',
@@ -146,17 +148,17 @@ export const importScreen = {
   doneToast: (total: number) => `${pages(total)} imported`,
   leave: {
     title: 'Stop the import?',
-    text: 'Pages imported so far stay. Import the file again to continue.',
+    text: 'Pages imported so far are kept. Import the file again to continue.',
     stay: 'Keep importing',
     leave: 'Stop and leave',
   },
 }
 
 export const importWords = {
-  running: 'Another import is running. Wait until it has ended, and try again.',
+  running: 'Another import is running. Wait until it has finished, then try again.',
   tooLarge:
-    'A file may have 256 MB at most here. An operator can import larger ones with: npm run import',
-  stopped: 'The import stopped because of an error of the server. Run it again to continue.',
+    'A file can be up to 256 MB here. An operator can import larger ones with: npm run import',
+  stopped: 'The import stopped because of a server error. Run it again to continue.',
   wrongType: 'Send the file itself as the body, as application/octet-stream.',
   kinds: { wordpress: 'WordPress export', ghost: 'Ghost export', files: 'Markdown and HTML files' },
   outcomes: {
@@ -166,7 +168,7 @@ export const importWords = {
     leftOut: 'left out',
   },
   statuses: { draft: 'draft', published: 'published' },
-  ignored: (names: string) => `Not taken: ${names}.`,
+  ignored: (names: string) => `Not imported: ${names}.`,
   summary: {
     done: (taken: number, more: { pictures: number; redirects: number }) =>
       `${pages(taken)} imported, with ${pictures(more.pictures)} and ${redirects(more.redirects)}`,

@@ -3,12 +3,12 @@ import { type Counted, countedText } from '../counted.ts'
 
 export const inbox = {
   title: 'Enquiries',
-  text: 'What visitors sent through the contact form, newest first.',
+  text: 'Messages from the contact form, newest first.',
   heading: 'Inbox',
   count: (list: Counted) => `(${countedText(list)})`,
   loading: 'Loading enquiries',
   empty: 'No enquiries yet',
-  emptyText: 'What visitors send through the contact form arrives here.',
+  emptyText: 'Messages from the contact form appear here.',
   noMatch: 'No enquiries match',
   noMatchText: 'Try another word or filter.',
   showAll: 'Show all enquiries',

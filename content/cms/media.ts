@@ -38,15 +38,15 @@ export const mediaWords = {
   },
   edit: {
     label: (name: string) => `Edit name and alternative text of ${name}`,
-    focus: 'What crops keep in view',
+    focus: 'Focal point',
     focusHint:
-      'Click the picture, or use the sliders. Social cards and thumbnails show the part around this point.',
+      'Click the image, or use the sliders. Social cards and thumbnails show the part around this point.',
     focusX: 'From the left, in percent',
     focusY: 'From the top, in percent',
     title: 'Edit image details',
     name: 'Name',
     alt: 'Alternative text',
-    altHint: 'Says what the picture shows, for those who do not see it.',
+    altHint: 'Describes the image for people who cannot see it.',
     save: 'Save',
     busy: 'Saving...',
     done: 'Media updated successfully',
@@ -85,9 +85,9 @@ export const mediaWords = {
           : `These ${pages} pages show it:`,
     draft: 'draft',
     choose:
-      'Upload or choose the image that takes its place. The old image stays in the library, because older versions of the pages show it.',
+      'Upload or choose the new image. The old image stays in the library, because older versions of the pages show it.',
     with: 'Replace with',
-    picker: { insert: 'Choose', hint: 'Select the image that takes its place.' },
+    picker: { insert: 'Choose', hint: 'Select the new image.' },
     submit: 'Replace everywhere',
     busy: 'Replacing...',
     done: (pages: number) =>

@@ -16,7 +16,7 @@ export const pagePreview = {
   loading: 'Loading the preview',
   missing: {
     title: 'Page Not Found',
-    text: 'It may have been deleted, or its address is not complete.',
+    text: 'It may have been deleted, or its address may be incomplete.',
   },
   failed: {
     title: 'The page could not be loaded',
@@ -46,7 +46,7 @@ export const pageEditor = {
     { value: 'published', label: 'Published' },
   ],
   keptLocally: 'Unsaved changes are kept in this browser',
-  notKeptLocally: 'Unsaved changes, and this browser cannot keep a copy. Save soon',
+  notKeptLocally: 'Unsaved changes. This browser cannot keep a copy, so save soon',
   saved: 'All changes saved',
   deleted: {
     title: 'Somebody deleted this page',
@@ -73,17 +73,17 @@ export const pageToasts = {
 
 export const leaveDialog = {
   title: 'Leave without saving?',
-  text: 'What you changed on this page since the last save will be lost.',
+  text: 'Your changes to this page since the last save will be lost.',
   stay: 'Keep editing',
   leave: 'Discard changes',
 }
 
 export const draftDialog = {
-  title: 'Continue where you stopped?',
+  title: 'Continue where you left off?',
   text: (when: string) =>
-    `This browser kept changes from ${when} that were never saved. You can go on with them or start from the saved page.`,
+    `This browser kept changes from ${when} that were never saved. You can continue with them or start from the saved page.`,
   newText: (when: string) =>
-    `This browser kept a new page from ${when} that was never saved. You can go on with it or start with an empty one.`,
+    `This browser kept a new page from ${when} that was never saved. You can continue with it or start with an empty one.`,
   olderText: 'Somebody has saved the page since. When you save, you will see both versions.',
   restore: 'Continue with my changes',
   discard: 'Discard them',

@@ -2,10 +2,10 @@ import { type Counted, countedText } from '../counted.ts'
 
 const count = (total: number) => total.toLocaleString('en-GB')
 
-/** Words of old addresses that lead to new ones. */
+/** Words of redirects. */
 export const redirectWords = {
   title: 'Redirects',
-  text: 'Old addresses that lead to new ones, for good. Renaming a published page adds one by itself.',
+  text: 'Old addresses that lead permanently to new ones. Renaming a published page adds one automatically.',
   importCsv: 'Import CSV',
   importing: 'Importing...',
   imported: (rows: number) =>
@@ -17,7 +17,7 @@ export const redirectWords = {
   exportCsv: 'Export',
   exportHref: '/api/cms/redirects/export',
   add: {
-    title: 'Add by hand',
+    title: 'Add a redirect',
     from: 'From',
     to: 'To',
     fromPlaceholder: '/old-address',
@@ -31,11 +31,11 @@ export const redirectWords = {
     },
   },
   edit: {
-    title: 'Change redirect',
+    title: 'Edit redirect',
     submit: 'Save',
     busy: 'Saving...',
     cancel: 'Cancel',
-    done: 'Redirect changed',
+    done: 'Redirect saved',
     failed: {
       title: 'The redirect was not saved',
       description: 'Check your connection and try again.',
@@ -44,15 +44,15 @@ export const redirectWords = {
   search: 'Search redirects',
   searchPlaceholder: 'Address',
   total: (list: Counted) =>
-    `${list.total === 1 ? '1 redirect' : `${countedText(list)} redirects`}. Hits are counted without keeping visitors.`,
+    `${list.total === 1 ? '1 redirect' : `${countedText(list)} redirects`}. Hits are counted without tracking visitors.`,
   columns: { from: 'From', to: 'To', hits: 'Hits', since: 'Since', actions: 'Actions' },
-  origin: { rename: 'Rename', hand: 'By hand', import: 'Import' },
+  origin: { rename: 'Rename', hand: 'Manual', import: 'Import' },
   nowhere: 'Nowhere at the moment: its page is not published',
-  editLabel: (from: string) => `Change the redirect from ${from}`,
+  editLabel: (from: string) => `Edit the redirect from ${from}`,
   deleteLabel: (from: string) => `Delete the redirect from ${from}`,
   remove: {
     question: 'Delete this redirect?',
-    consequence: 'leads nowhere then: visitors of the old address get “not found”.',
+    consequence: 'will lead nowhere: visitors to the old address will see “not found”.',
     confirm: 'Delete redirect',
     busy: 'Deleting...',
     done: 'Redirect deleted',
@@ -60,8 +60,9 @@ export const redirectWords = {
   },
   empty: {
     title: 'No redirects yet',
-    text: 'Rename a published page, add one by hand, or import a file.',
+    text: 'Rename a published page, add one yourself, or import a file.',
   },
   noMatch: { title: 'No redirects match', text: 'Try another part of the address.' },
-  takesOver: (to: string) => `This address leads to ${to} now. Saving takes it over.`,
+  takesOver: (to: string) =>
+    `This address currently leads to ${to}. Saving replaces that redirect.`,
 }

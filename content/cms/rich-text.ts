@@ -84,9 +84,9 @@ export const tableWords = {
 export const linkDialog = {
   title: 'Link',
   address: 'Address',
-  addressHint: 'Words of a page’s title, a path such as /contact, or a full address',
+  addressHint: 'Part of a page’s title, a path such as /contact, or a full address',
   pages: 'Pages that match',
-  chosen: (title: string) => `Leads to “${title}”, also after it gets another address.`,
+  chosen: (title: string) => `Leads to “${title}”, even if its address changes.`,
   newTab: 'Open in a new tab',
   bad: 'Enter an address such as /contact or https://example.com',
   submit: 'Apply link',
@@ -98,7 +98,7 @@ export const imageDialog = {
   chooseTitle: 'Insert an image',
   title: 'Describe the image',
   alt: 'Alt text',
-  altHint: 'What somebody should know who cannot see it. Leave it empty where it is decoration.',
+  altHint: 'What somebody who cannot see it should know. Leave empty if it is decorative.',
   caption: 'Caption',
   optional: 'optional',
   insert: 'Insert image',
@@ -119,7 +119,7 @@ export const videoDialog = {
 
 export const sourceWords = {
   label: 'HTML source',
-  note: 'What a page cannot contain is removed when you go back or save.',
+  note: 'Anything a page cannot contain is removed when you go back or save.',
   back: 'Back to the editor',
 }
 
@@ -130,10 +130,11 @@ export const uploadingImage = (name: string) => `Uploading ${name}`
 export const helpDialog = {
   title: 'Help',
   close: 'Close',
-  intro: 'Paste from Word or Google Docs: headings, lists, tables and links stay, the rest goes.',
+  intro:
+    'Paste from Word or Google Docs: headings, lists, tables and links are kept; other formatting is removed.',
   shortcutsHeading: 'Keyboard',
   shortcuts: [
-    { keys: 'Ctrl S', does: 'Save and go on editing' },
+    { keys: 'Ctrl S', does: 'Save and continue editing' },
     { keys: 'Ctrl Z, Ctrl Y', does: 'Undo, redo' },
     { keys: 'Ctrl B, I, U', does: 'Bold, italic, underline' },
     { keys: 'Ctrl Shift S', does: 'Strike through' },
@@ -148,5 +149,5 @@ export const helpDialog = {
     { keys: '- 1. > ```', does: 'At the start of a line: list, numbered list, quote, code' },
     { keys: 'Alt F10', does: 'To the toolbar; arrow keys move in it, Esc returns' },
   ],
-  macNote: 'On a Mac, Cmd takes the place of Ctrl.',
+  macNote: 'On a Mac, use Cmd instead of Ctrl.',
 }

@@ -6,7 +6,7 @@ const plural = (total: number, one: string, many: string) =>
 
 type ChangeKind = 'added' | 'changed' | 'removed' | 'reused'
 
-/** The screen that makes the static site. */
+/** The screen that generates the static site. */
 export const staticExport = {
   title: 'Static Site Generator',
   tiles: {
@@ -41,14 +41,14 @@ export const staticExport = {
     at: 'Generated at',
     directory: 'Output directory',
     list: 'Generated pages',
-    more: (rest: number) => `and ${count(rest)} more, all of them in manifest.json`,
+    more: (rest: number) => `and ${count(rest)} more, all listed in manifest.json`,
     compared: { pages: 'Pages:', assets: 'Images and other files:' },
     changes: ({ added, changed, removed, reused }: Record<ChangeKind, number>) =>
       `${count(added)} new, ${count(changed)} changed, ${count(removed)} removed, ${count(reused)} reused`,
   },
   problems: {
     heading: (total: number) => plural(total, 'problem found', 'problems found'),
-    text: 'The site was generated. These places in it need a look:',
+    text: 'The site was generated. Check these places:',
     more: (rest: number) => `and ${count(rest)} more`,
   },
   history: {
@@ -101,7 +101,7 @@ export const exportProblems = {
     'needs full addresses, as do feed.xml and robots.txt, but STATIC_SITE_URL and SITE_URL are not set. Set one and generate again.',
   missing: (file: string) =>
     `refers to ${file}, which does not exist. Upload it again or remove it.`,
-  differs: 'is not what manifest.json says. Generate the site again.',
+  differs: 'does not match manifest.json. Generate the site again.',
   leftOut:
     'could not be exported and was left out. Open it in the editor, save it and generate again.',
   noStylesheet: 'is empty, because the site was not built. Run npm run build, then generate again.',

@@ -1,24 +1,27 @@
 import { type Counted, countedText } from '../counted.ts'
 
-/** Words of the trash of pages and pictures. */
+/** Words of the trash of pages and images. */
 const days = (count: number) => (count === 1 ? '1 day left' : `${count} days left`)
 
 export const trashWords = {
   title: 'Trash',
-  text: 'Kept for 30 days, then gone for good. Public addresses answer “not found” at once.',
+  text: 'Kept for 30 days, then permanently deleted. Public addresses show “not found” immediately.',
   tabs: { label: 'Trash', pages: 'Pages', media: 'Media' },
   tab: (name: string, list: Counted) => (list.total > 0 ? `${name} (${countedText(list)})` : name),
   loading: 'Loading the trash',
-  empty: { title: 'The trash is empty', text: 'Deleted pages and images wait here for 30 days.' },
+  empty: {
+    title: 'The trash is empty',
+    text: 'Deleted pages and images are kept here for 30 days.',
+  },
   daysLeft: days,
   deletedBy: (when: string, who: string | null) =>
     who ? `Deleted ${when} by ${who}` : `Deleted ${when}`,
   today: 'today',
   slugTaken: (slug: string) =>
-    `The slug is taken; it comes back as ${slug}-2 or the next free one.`,
+    `The slug is taken, so it will be restored as ${slug}-2 or the next free one.`,
   usedOn: (titles: string[]) => `Missing on: ${titles.join(', ')}`,
-  choose: (name: string) => `Choose ${name}`,
-  chosen: (chosen: number, list: Counted) => `${chosen} of ${countedText(list)} chosen`,
+  choose: (name: string) => `Select ${name}`,
+  chosen: (chosen: number, list: Counted) => `${chosen} of ${countedText(list)} selected`,
   restore: 'Restore',
   restoreLabel: (name: string) => `Restore ${name}`,
   restored: (count: number) => (count === 1 ? 'Restored from the trash' : `${count} restored`),
@@ -26,9 +29,10 @@ export const trashWords = {
     title: 'Not everything was restored',
     description: 'Check your connection and try again.',
   },
-  remove: 'Delete for good',
-  removeLabel: (name: string) => `Delete ${name} for good`,
-  removed: (count: number) => (count === 1 ? 'Deleted for good' : `${count} deleted for good`),
+  remove: 'Delete permanently',
+  removeLabel: (name: string) => `Delete ${name} permanently`,
+  removed: (count: number) =>
+    count === 1 ? 'Permanently deleted' : `${count} permanently deleted`,
   removeFailed: {
     title: 'Not everything was deleted',
     description: 'Check your connection and try again.',
@@ -36,12 +40,12 @@ export const trashWords = {
   emptyTrash: 'Empty trash',
   question: {
     remove: (count: number) =>
-      count === 1 ? 'Delete this for good?' : `Delete these ${count} for good?`,
+      count === 1 ? 'Delete this permanently?' : `Delete these ${count} permanently?`,
     empty: 'Empty the trash?',
   },
   consequence: {
-    remove: 'Nobody can bring it back, and the history of a page goes with it.',
-    empty: 'All pages and images in the trash are deleted for good.',
+    remove: 'This cannot be undone. The history of a page is deleted with it.',
+    empty: 'All pages and images in the trash are permanently deleted.',
   },
   busy: 'Deleting...',
   cancel: 'Cancel',

@@ -168,7 +168,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await keys.getByRole('button', { name: /^Approve the key/ }).click()
   const approving = office.getByRole('dialog', { name: 'Approve this key?' })
   await approving.getByRole('button', { name: 'Approve the key' }).click()
-  await expect(approving.getByText('Compare it first')).toBeVisible()
+  await expect(approving.getByText('Compare the fingerprint first')).toBeVisible()
   await approving.getByRole('checkbox').check()
   await approving.getByRole('button', { name: 'Approve the key' }).click()
   await expect(notification(office).filter({ hasText: 'Approval saved' })).toBeVisible()

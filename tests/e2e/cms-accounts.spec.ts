@@ -14,7 +14,7 @@ test('an admin adds an editor, who changes the password and cannot manage users'
   await dialog.getByLabel('Username').fill(username)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add user' }).click()
-  const told = page.getByRole('dialog', { name: `Password of ${username}` })
+  const told = page.getByRole('dialog', { name: `Password for ${username}` })
   const password = await told.getByLabel('One-time password').inputValue()
   await told.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(username, { exact: true })).toBeVisible()

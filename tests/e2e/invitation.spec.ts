@@ -59,6 +59,6 @@ test('the login page leads to a way out for a forgotten password', async ({ page
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
-  await expect(page.getByText('Password reset by mail is not set up here.')).toBeVisible()
+  await expect(page.getByText('Password reset by email is not set up here.')).toBeVisible()
   await expectAccessible(page)
 })

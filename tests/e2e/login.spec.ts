@@ -86,7 +86,7 @@ test.describe('when it is refused', () => {
     await page.route('**/api/client/login', (route) => route.abort())
     await page.goto('/login')
     await fillLogin(page, 'somebody')
-    await expect(page.getByRole('alert')).toHaveText('Sign-in did not work. Try again in a minute')
+    await expect(page.getByRole('alert')).toHaveText('Sign-in failed. Try again in a minute')
     await expect(page.getByLabel('Username')).toHaveValue('somebody')
   })
 })

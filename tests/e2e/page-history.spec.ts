@@ -135,7 +135,7 @@ test('an editor renames a page, and finds, adds and deletes redirects', async ({
   await expect(page).toHaveURL(new RegExp(`/page/${slug}-new$`))
   await page.goto('/cms/pages/new')
   await page.getByLabel('Slug').fill(slug)
-  await expect(page.getByText('This address leads to “Renamed” now.')).toBeVisible()
+  await expect(page.getByText('This address currently leads to “Renamed”.')).toBeVisible()
 
   await page.goto('/cms/redirects')
   await expect(page.getByRole('cell', { name: `/page/${slug}`, exact: true })).toBeVisible()

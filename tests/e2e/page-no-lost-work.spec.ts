@@ -24,7 +24,7 @@ test('offers again what a crash left behind', async ({ page, context }) => {
 
   const again = await context.newPage()
   await again.goto(path)
-  await expect(again.getByRole('dialog', { name: 'Continue where you stopped?' })).toBeVisible()
+  await expect(again.getByRole('dialog', { name: 'Continue where you left off?' })).toBeVisible()
   await expectAccessible(again)
   await again.getByRole('button', { name: 'Continue with my changes' }).click()
   await expect(text(again)).toContainText('Last words. Not saved.')

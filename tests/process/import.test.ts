@@ -29,7 +29,7 @@ it('npm run import works without a server and with one, and says what is wrong',
   writeFileSync(half, wordpressExport.slice(0, 900))
   const refused = await runToEnd([...command, half], { DATA_DIR })
   expect(refused.code).toBe(1)
-  expect(refused.stderr).toMatch(/^The file ends in the middle.*Nothing was imported\.$/m)
+  expect(refused.stderr).toMatch(/^The file is incomplete.*Nothing was imported\.$/m)
   const unknown = await runToEnd([...command, file, '--fetch-from', 'https://x'], { DATA_DIR })
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/wants a host/) })
   const page = await fetch(`${server.url}/2020/01/hello-welcome/`)

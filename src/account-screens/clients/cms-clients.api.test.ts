@@ -146,7 +146,7 @@ describe('a reset request', () => {
     await vi.waitFor(
       async () => {
         const mails = await mailing.services.db.select().from(mailQueue)
-        const resets = mails.filter(({ subject }) => subject.startsWith('A new password'))
+        const resets = mails.filter(({ subject }) => subject.startsWith('Reset your'))
         expect(resets.map(({ toAddress }) => toAddress)).toEqual(['known@port.example'])
       },
       { timeout: 20_000 },

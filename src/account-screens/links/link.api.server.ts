@@ -51,7 +51,7 @@ export const linkApi = new Hono<AppEnv>()
       if (!services.mail) {
         throw new AppError(
           'unavailable',
-          'Password reset by mail is not set up here. Write to us instead.',
+          'Password reset by email is not set up here. Contact us instead.',
         )
       }
       await services.limiter.take(requestsByAddress, address)

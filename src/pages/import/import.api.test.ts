@@ -410,7 +410,7 @@ describe('a file that cannot be imported', () => {
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
       code: 'import_invalid',
-      message: expect.stringMatching(/ends in the middle.*Nothing was imported/),
+      message: expect.stringMatching(/is incomplete.*Nothing was imported/),
     })
     expect((await pageAt('hello-half')).status).toBe(404)
   })
