@@ -30,12 +30,20 @@ const bound = ['content/claims/statement-template.ts', 'content/claims/not-prove
 const translated =
   /\bmend(s|ed|ing)?\b|\bhence\b|\bsays? so\b|\bstands? (in|there|at|on|before|outside|here|where|inside|between|twice)\b|(?<!there )\bis no (?!longer|more)|[«»]/gi
 
-it('avoids phrases on signed-in screens and in mails that read as translated', () => {
-  const files = globSync(['content/{claims,clients,cms}/*.ts', 'content/*-mails.ts'])
-  const found = files
+it('avoids phrases that read as translated on signed-in screens, in mails and in messages', () => {
+  const content = globSync(['content/{claims,clients,cms}/*.ts', 'content/*-mails.ts'])
     .filter((file) => !bound.includes(file))
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(translated)].map(([words]) => `${file}: ${words}`),
-    )
+    .map((file) => [file, readFileSync(file, 'utf8')])
+  const messages = globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => [file, sentences(readFileSync(file, 'utf8'))])
+  const found = [...content, ...messages].flatMap(([file, text = '']) =>
+    [...text.matchAll(translated)].map(([phrase]) => `${file}: ${phrase}`),
+  )
   expect(found).toEqual([])
 })
+
+/** The quoted texts of a source that begin like a sentence, one per line. */
+function sentences(source: string) {
+  return [...source.matchAll(/(['`])((?:[A-Z]|\$\{)[^'`\n]*)\1/g)].map(([text]) => text).join('\n')
+}

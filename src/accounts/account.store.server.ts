@@ -178,7 +178,7 @@ export async function forgetPerson(db: Db, userId: string) {
     if (!violates(error, 'last_owner')) throw error
     throw new AppError(
       'last_owner',
-      'You are the last owner of your organisation. Make another member an owner first, then delete your account.',
+      'You are the only owner of your organisation. Make another member an owner first, then delete your account.',
     )
   }
 }

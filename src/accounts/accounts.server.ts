@@ -128,13 +128,16 @@ async function endAccess(tx: Db, { kind, id }: Account, exceptSid?: string) {
 }
 
 function refuseLink(): never {
-  throw new AppError('not_found', 'This link has expired or was used before. Ask for a new one.')
+  throw new AppError(
+    'not_found',
+    'This link has expired or has already been used. Ask for a new one.',
+  )
 }
 
 function refuseWeak(password: string, username: string) {
   const problem = passwordProblem(password, username)
   if (problem) {
-    throw new AppError('invalid', `The password was refused. ${problem}.`, {
+    throw new AppError('invalid', `The password was not accepted. ${problem}.`, {
       fields: { password: problem },
     })
   }

@@ -20,7 +20,7 @@ export async function confirmPassword(
   await limiter.take(wrongPasswords, sid)
   const account = await findAccount(db, kind, accountId)
   if (!account || !(await verifyPassword(account.passwordHash, given.password))) {
-    throw new AppError('invalid', 'The current password is not right. Nothing was changed.', {
+    throw new AppError('invalid', 'The current password is incorrect. Nothing was changed.', {
       fields: { [given.field]: 'This is not your current password' },
     })
   }

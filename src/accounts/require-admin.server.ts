@@ -7,7 +7,7 @@ import { withFact } from '../server/http/describe-call.ts'
 export const requireAdmin = withFact(
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.var.editor.role !== 'admin') {
-      throw new AppError('not_allowed', 'Only admins manage accounts. Ask an admin to do this.')
+      throw new AppError('not_allowed', 'Only admins can manage accounts. Ask an admin to do this.')
     }
     await next()
   }),

@@ -94,7 +94,7 @@ function createCounter() {
   return {
     take(line: BackupLine) {
       if ((line.kind === 'terraproof backup') !== (state === 'new') || state === 'ended') {
-        throw new BadLine('stands in the wrong place')
+        throw new BadLine('is in the wrong place')
       }
       state = line.kind === 'end' ? 'ended' : 'open'
       if (line.kind === 'rows') found.rows += line.rows.length
@@ -129,7 +129,7 @@ export async function checkBackupFile(file: string): Promise<BackupHeader> {
   for await (const line of readBackupFile(file)) {
     if (line.kind === 'terraproof backup') header = line
   }
-  if (!header) throw new StartError(`${file} is no backup of this product.`)
+  if (!header) throw new StartError(`${file} is not a backup of this product.`)
   return header
 }
 
@@ -138,11 +138,11 @@ function refusal(file: string, number: number, error: unknown) {
   if (!(error instanceof Error) || error instanceof StartError) return error
   if ('code' in error && error.code === 'ENOENT') return new StartError(`${file} does not exist.`)
   if (!(error instanceof BadLine)) {
-    return new StartError(`${file} cannot be read as a backup: it is damaged or cut off.`)
+    return new StartError(`${file} cannot be read as a backup: it is damaged or incomplete.`)
   }
   return new StartError(
     number <= 1
-      ? `${file} is no backup of this product, or of a newer version.`
+      ? `${file} is not a backup of this product, or is from a newer version.`
       : `${file}: line ${number} ${error.message}. Nothing was restored; use another backup.`,
   )
 }

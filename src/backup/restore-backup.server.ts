@@ -177,7 +177,7 @@ function reasonOf(error: unknown): string {
 async function refuseFilled({ db }: Database) {
   if (await hasRows(db)) {
     throw new StartError(
-      'There is data here already. Restore into a new DATA_DIR or database, or replace what is here with --force.',
+      'There is already data here. Restore into a new DATA_DIR or database, or replace what is here with --force.',
     )
   }
 }
@@ -188,8 +188,8 @@ async function refuseOtherTables({ db }: Database, { migrations }: BackupHeader)
   const isOlder = migrations.every((name) => here.includes(name))
   throw new StartError(
     isOlder
-      ? 'This backup is of an older version than the tables here. Restore it into a new DATA_DIR or database; the tables are then brought up to date.'
-      : 'This backup is of a newer version than this program. Restore it with that version.',
+      ? 'This backup is from an older version than the tables here. Restore it into a new DATA_DIR or database; the tables are then updated.'
+      : 'This backup is from a newer version than this program. Restore it with that version.',
   )
 }
 

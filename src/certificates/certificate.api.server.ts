@@ -46,7 +46,7 @@ export const certificateApi = new Hono<AppEnv>()
   .get(
     '/',
     call(
-      'List public certificates, 25 at once',
+      'List public certificates, 25 at a time',
       `certificates, where the next begin, and ${countedTotal}`,
     ),
     valid('query', certificateFilter),

@@ -11,7 +11,7 @@ export const certificateFilter = z.object({
   after: z.optional(
     z
       .string()
-      .check(z.maxLength(60), z.refine(isCursor, { error: 'This is no place in the list.' })),
+      .check(z.maxLength(60), z.refine(isCursor, { error: 'This is not a position in the list.' })),
   ),
 })
 

@@ -292,7 +292,7 @@ export const claimApi = new Hono<AppEnv>()
   .post(
     '/:id/listing',
     call(
-      'Choose whether the certificate stands in the public list; its address opens it either way',
+      'Choose whether the certificate appears in the public list; its address opens it either way',
       'success: true, and the claim',
     ),
     requireRole('owner'),
@@ -312,7 +312,7 @@ export const claimApi = new Hono<AppEnv>()
   .post(
     '/:id/recall',
     call(
-      'Take a submitted claim back before a verifier has accepted it',
+      'Recall a submitted claim before a verifier has accepted it',
       'success: true, and the claim',
     ),
     requireRole('owner'),

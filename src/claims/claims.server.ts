@@ -39,7 +39,7 @@ export async function needClaim(tx: Db, id: string): Promise<StoredClaim> {
 }
 
 export function gone(): never {
-  throw new AppError('not_found', 'This claim is not there. It may have been deleted.')
+  throw new AppError('not_found', 'This claim does not exist. It may have been deleted.')
 }
 
 export function isEditable({ state }: Pick<StoredClaim, 'state'>) {
@@ -116,7 +116,7 @@ export async function refresh(
 export async function addRow(tx: Db, id: string, input: RowInput) {
   let claim = await lockEditable(tx, id)
   if (claim.rowCount >= mostRows) {
-    throw new AppError('too_many', 'A claim holds 100,000 rows at most. Nothing was saved.')
+    throw new AppError('too_many', 'A claim can hold up to 100,000 rows. Nothing was saved.')
   }
   const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
   const batchId = claim.batchId ?? (await insertBatch(tx, claim, null))
@@ -157,13 +157,13 @@ export async function removeRow(tx: Db, { id, n }: { id: string; n: number }) {
 }
 
 function noSuchRow(): never {
-  throw new AppError('not_found', 'This row is not there any more. Reload the list.')
+  throw new AppError('not_found', 'This row no longer exists. Reload the list.')
 }
 
 async function refuseTakenReference(tx: Db, batchId: string, reference: string, except: number) {
   if (await isReferenceTaken(tx, batchId, reference, except)) {
     throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
-      fields: { reference: 'Another row of this claim has this reference' },
+      fields: { reference: 'Another row in this claim has this reference' },
     })
   }
 }

@@ -77,13 +77,13 @@ async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
   if (claim.problemCount > 0) {
     throw new AppError(
       'claim_state',
-      `${claim.problemCount} rows have problems that must be mended first. Filter the rows by problem to see them.`,
+      `${claim.problemCount} rows have problems that must be fixed first. Filter the rows by problem to see them.`,
     )
   }
   if (claim.periodTo >= new Date().toISOString().slice(0, 10)) {
     throw new AppError(
       'claim_state',
-      'The period is not over yet. A claim is submitted once all of it has happened.',
+      'The period is not over yet. A claim can be submitted once its period has ended.',
     )
   }
   const book = await readBook(tx)
@@ -98,7 +98,7 @@ async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
   if (sample && !claim.isSample) {
     throw new AppError(
       'claim_state',
-      `Rows use factors of ${sample.header.name}, which is sample data. Choose other factors first.`,
+      `Rows use factors from ${sample.header.name}, which is sample data. Choose other factors first.`,
     )
   }
   const hidden = book.sets.find(
@@ -150,5 +150,5 @@ export async function recallClaim(
 }
 
 function notSubmitted() {
-  return new AppError('claim_state', 'Only a claim that waits for its verifier can be recalled.')
+  return new AppError('claim_state', 'Only a claim that is awaiting its verifier can be recalled.')
 }

@@ -32,7 +32,7 @@ it('adds a set once, and takes none of another content under a known name', asyn
   const renamed = ar6()
   renamed.header.alias = 'gwp-ar6-again'
   expect(await addFactorSet(db, fileOf(renamed))).toContain('27 factors added')
-  expect(await addFactorSet(db, fileOf(renamed))).toContain('is there already')
+  expect(await addFactorSet(db, fileOf(renamed))).toContain('already exists')
   const other = ar6()
   other.header.edition = 'Another'
   await expect(addFactorSet(db, fileOf(other))).rejects.toMatchObject({ code: 'name_taken' })

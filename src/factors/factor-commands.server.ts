@@ -25,11 +25,11 @@ export async function addFactorSet(db: Db, file: string) {
   if (known && known.id !== set.id) {
     throw new AppError(
       'name_taken',
-      `${set.alias} is there already with other factors. A set is never edited: give the new edition a name of its own.`,
+      `${set.alias} already exists with different factors. A set is never edited: give the new edition its own name.`,
     )
   }
   const result = await addPlatformSet(db, set)
-  const done = result === 'added' ? `${set.factors.length} factors added` : 'is there already'
+  const done = result === 'added' ? `${set.factors.length} factors added` : 'already exists'
   return [`${set.alias}  ${set.id}`, done]
 }
 
@@ -45,7 +45,7 @@ function readSet(file: string) {
     const [issue] = parsed.error.issues
     throw new AppError(
       'invalid',
-      `${file}: ${issue?.path.join('.') || 'the file'} is not as the format says.`,
+      `${file}: ${issue?.path.join('.') || 'the file'} does not match the format.`,
     )
   }
   try {

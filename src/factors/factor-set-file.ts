@@ -5,7 +5,7 @@ const text = (max: number) =>
   z.string().check(
     z.minLength(1),
     z.maxLength(max, { abort: true }),
-    z.refine((value) => !hasHidden(value), 'This has a line break or a character that nobody sees'),
+    z.refine((value) => !hasHidden(value), 'This has a line break or an invisible character'),
   )
 const decimal = z.string().check(z.maxLength(40))
 const day = z.iso.date()

@@ -85,7 +85,9 @@ export function sealFactorSet({ header, factors }: FactorSet): SealedFactorSet {
   })
   const root = rootText(sealed.map(({ doc }) => doc))
   if (header.factors.size !== factors.length || header.factors.root !== root) {
-    throw new FactorSetError(`The root or the size does not fit the factors; the root is ${root}.`)
+    throw new FactorSetError(
+      `The root or the size does not match the factors; the root is ${root}.`,
+    )
   }
   const text = canonicalJson(header)
   return { id: idOfText(text), header: text, alias: header.alias, factors: sealed }

@@ -107,9 +107,9 @@ function readReport(bytes: Uint8Array) {
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     if (error.code === 'too_many_rows') {
-      throw new AppError('too_large', 'A set may have 5,000 factors at most. Split it.')
+      throw new AppError('too_large', 'A set can have up to 5,000 factors. Split it.')
     }
-    const where = error.line === null ? '' : ` Look at line ${error.line}.`
+    const where = error.line === null ? '' : ` Check line ${error.line}.`
     throw new AppError('import_invalid', `${fileErrorWords[error.code]}${where}`, {
       fields: { file: error.code },
     })
@@ -124,7 +124,7 @@ const upload = {
 async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
   const file = fileOf(form, 'file', 'Choose a CSV file')
   if (file.size > ownSetLimits.bytes) {
-    throw new AppError('too_large', 'A set may have 2 MB and 5,000 factors at most.')
+    throw new AppError('too_large', 'A set can have up to 2 MB and 5,000 factors.')
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const report = readReport(bytes)
@@ -133,7 +133,7 @@ async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
   if (report.findings.length > 0 || report.good === 0) {
     throw new AppError(
       'import_invalid',
-      'The file has errors, or holds no factors. Nothing was saved.',
+      'The file has errors, or contains no factors. Nothing was saved.',
       { report },
     )
   }
@@ -142,7 +142,7 @@ async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
   const set = sealFactorSet(ownSet(about, organisation, factors, hash('sha256', bytes)))
   await asTenant(c.var.services.db, c.var.member, async (tx) => {
     if (await isAliasTaken(tx, about.alias)) {
-      const message = 'You have a set of this name. Give the new edition a name of its own'
+      const message = 'You already have a set with this name. Give the new edition its own name'
       throw new AppError('name_taken', `${message}. Nothing was saved.`, {
         fields: { alias: message },
       })

@@ -127,7 +127,7 @@ describe('a set of an organisation', () => {
     const answer = await send(owner, `${header}\n${'x\n'.repeat(5002)}"`)
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({
-      message: 'A set may have 5,000 factors at most. Split it.',
+      message: 'A set can have up to 5,000 factors. Split it.',
     })
   })
 })

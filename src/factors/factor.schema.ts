@@ -39,7 +39,10 @@ export const ownSetInput = z
       .string()
       .check(
         z.trim(),
-        z.regex(/^own-[a-z0-9][a-z0-9-]{0,50}$/, 'Begin with own-, then small letters and digits'),
+        z.regex(
+          /^own-[a-z0-9][a-z0-9-]{0,50}$/,
+          'Start with own-, then lowercase letters and digits',
+        ),
       ),
     validFrom: z.iso.date('Enter a day such as 2025-01-01'),
     validTo: z.iso.date('Enter a day such as 2025-12-31'),
@@ -47,7 +50,7 @@ export const ownSetInput = z
   })
   .check(
     z.refine(({ validFrom, validTo }) => validFrom <= validTo, {
-      error: 'This is before it begins',
+      error: 'This is before the start',
       path: ['validTo'],
     }),
   )

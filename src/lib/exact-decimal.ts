@@ -19,7 +19,7 @@ const plain = /^-?\d+(?:\.\d+)?$/
 export function addDecimals(terms: Iterable<string>) {
   const sums: bigint[] = []
   for (const term of terms) {
-    if (!plain.test(term)) throw new Error('a term is no decimal number')
+    if (!plain.test(term)) throw new Error('a term is not a decimal number')
     const point = term.indexOf('.')
     const places = point < 0 ? 0 : term.length - point - 1
     const digits = BigInt(point < 0 ? term : term.slice(0, point) + term.slice(point + 1))

@@ -159,9 +159,9 @@ function answerWith(
 
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number) {
   if (error.code === 'EADDRINUSE') {
-    return `PORT: ${port} is taken on ${host} by another program; stop that one, or set PORT to a free one`
+    return `PORT: ${port} is in use on ${host} by another program; stop that one, or set PORT to a free one`
   }
   if (error.code === 'EACCES')
-    return `PORT: ${port} needs rights this user does not have; take one above 1023`
+    return `PORT: ${port} needs permissions this user does not have; use one above 1023`
   return `HOST: cannot listen on ${host}: ${error.message}`
 }

@@ -43,5 +43,5 @@ function askedRange(range: string | undefined, ifRange: string | undefined, etag
 }
 
 function refuse(): never {
-  throw new AppError('not_found', 'There is no such picture.')
+  throw new AppError('not_found', 'There is no such image.')
 }

@@ -41,7 +41,7 @@ export async function throwAway(
     const titles = showing.map(({ title }) => `“${title}”`).join(', ')
     throw new AppError(
       'in_use',
-      `Published pages show this picture: ${titles}. Nothing was deleted. Confirm these pages to delete it all the same.`,
+      `Published pages show this image: ${titles}. Nothing was deleted. Confirm these pages to delete it anyway.`,
     )
   }
   const trashed = await holding(services, media, async () => {
@@ -67,7 +67,7 @@ export async function bringBack(services: Stores, id: number) {
     if ((await files.size(media.filename)) === null) {
       throw new AppError(
         'not_found',
-        'The files of this picture are gone already. Delete it for good, and upload it again.',
+        'The files of this image no longer exist. Delete it permanently, and upload it again.',
       )
     }
     const restored = await restoreMedia(db, id)

@@ -40,7 +40,7 @@ export const mediaMessages = {
   tooManyPixels: 'This image has more than 40 megapixels. Make it smaller and try again',
   animationTooLarge:
     'This animation has more than 12 megapixels in all its frames, or more than 1000 frames. Make it smaller or shorter and try again',
-  damaged: 'This image is damaged and could not be read. Export it again and try once more',
+  damaged: 'This image is damaged and could not be read. Export it again and try again',
   missing: 'Choose an image to upload',
 } as const
 
@@ -94,7 +94,7 @@ export const mediaDetails = z.object({
 export const mediaUpdate = z.partial(mediaDetails).check(
   z.refine(({ focusX, focusY }) => (focusX === undefined) === (focusY === undefined), {
     path: ['focusX'],
-    error: 'Give both parts of the point',
+    error: 'Enter both coordinates',
   }),
 )
 
@@ -112,7 +112,7 @@ export const trashFilter = z.omit(mediaFilter, { search: true, file: true })
 export const mediaRemoval = z.object({
   pages: z._default(
     z.pipe(
-      z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, 'Send the ids with commas')),
+      z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, 'Separate the ids with commas')),
       z.transform((ids) => ids.split(',').map(Number)),
     ),
     [],

@@ -34,5 +34,5 @@ export const invitationApi = new Hono<AppEnv>()
   )
 
 function gone(): never {
-  throw new AppError('not_found', 'This invitation is not open any more. Ask for a new one.')
+  throw new AppError('not_found', 'This invitation is no longer open. Ask for a new one.')
 }

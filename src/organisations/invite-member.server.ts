@@ -49,7 +49,7 @@ async function inviteStranger({ mail }: Services, inviter: Inviter, given: Membe
     const invitation = await inviteNewPerson(inviter, { username, email, passwordHash }, given)
     if (invitation) return invitation
   }
-  throw new AppError('stale_edit', 'Somebody was just given this address. Try again.')
+  throw new AppError('stale_edit', 'Somebody else was just given this address. Try again.')
 }
 
 function usernameFor(email: string) {

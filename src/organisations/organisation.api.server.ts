@@ -132,7 +132,7 @@ export const organisationApi = new Hono<AppEnv>()
     async (c) => {
       const { member, services } = c.var
       if (!(await withdrawInvitation(services.db, member, c.req.valid('param').id))) {
-        throw new AppError('not_found', 'This invitation is not open any more. Reload the list.')
+        throw new AppError('not_found', 'This invitation is no longer open. Reload the list.')
       }
       return c.json({ success: true })
     },

@@ -98,7 +98,7 @@ describe('an organisation', () => {
     const { call } = await test.client()
     const answer = await call(`${path}/members`)
     expect(answer.status).toBe(403)
-    expect((await answer.json()).message).toContain('no organisation')
+    expect((await answer.json()).message).toContain('do not belong to an organisation')
     const editor = await test.editor({ role: 'admin' })
     expect((await editor.call(path)).status).toBe(401)
   })

@@ -46,7 +46,7 @@ export async function createOrganisation(db: Db, userId: string, given: Organisa
 export function refuseSecond(): never {
   throw new AppError(
     'other_organisation',
-    'You belong to an organisation already, and a person belongs to one at a time. Leave it first, or use another account.',
+    'You already belong to an organisation, and can belong to only one at a time. Leave it first, or use another account.',
   )
 }
 

@@ -19,14 +19,14 @@ function memberGuard(evenIfDisabled: boolean) {
       if (!found) {
         throw new AppError(
           'not_allowed',
-          'You belong to no organisation yet. Create one, or ask for an invitation.',
+          'You do not belong to an organisation yet. Create one, or ask for an invitation.',
         )
       }
       const { disabledAt, ...membership } = found
       if (disabledAt && !evenIfDisabled) {
         throw new AppError(
           'not_allowed',
-          `${found.organisation.name} is disabled. Write to support.`,
+          `${found.organisation.name} is disabled. Contact support.`,
         )
       }
       c.set('member', { userId, ...membership })

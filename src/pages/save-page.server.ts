@@ -72,7 +72,7 @@ export async function setStatus(
 export async function discardDraft(db: Db, id: number, read: ReadState, author: string) {
   const page = (await findPage(db, id)) ?? refuseMissing()
   if (page.draftTitle === null) {
-    throw new AppError('nothing_changed', 'This page has no changes that could be discarded.')
+    throw new AppError('nothing_changed', 'This page has no changes to discard.')
   }
   const { mediaUsed, linksTo } = prepareStored(page.content)
   const change = { ...noDraft, mediaUsed, linksTo, publishAt: null }
@@ -107,7 +107,7 @@ export async function settle(db: Db, id: number, written: Written, slug: string)
   if (owner) return refuseSlug(db, slug, owner)
   throw new AppError(
     'stale_edit',
-    'Somebody saved this page after you opened it, so yours was not saved. Read theirs and save again.',
+    'Somebody saved this page after you opened it, so your version was not saved. Review theirs and save again.',
   )
 }
 
@@ -133,7 +133,7 @@ export function cleanPage(input: PageInput): PageValues {
   return { title, slug, isPublished, searchAppearance, ...prepared }
 }
 
-const tooLarge = 'Written out, this page is longer than 1 MB. Split it into two pages'
+const tooLarge = 'As HTML, this page is longer than 1 MB. Split it into two pages'
 
 function prepare(content: string) {
   try {

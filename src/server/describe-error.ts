@@ -25,7 +25,7 @@ const maxFrames = 30
 export function describeError(thrown: unknown, depth = 0): DescribedError {
   if (!(thrown instanceof Error)) {
     const type = thrown === null ? 'null' : typeof thrown
-    const message = `${type} thrown that is no error`
+    const message = `${type} thrown that is not an error`
     return { type, message, stack: message }
   }
   const type = clean(thrown.name)

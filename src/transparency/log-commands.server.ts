@@ -52,7 +52,7 @@ export type LogCommand =
 
 export async function logStatus({ db }: LogGiven): Promise<string[]> {
   const state = await describeLog(db)
-  if (!state) return ['There is no log yet: it begins when the server starts.']
+  if (!state) return ['There is no log yet: it is created when the server starts.']
   return [
     `${state.origin}  ${state.size} entries  newest checkpoint ${state.checkpointAt}`,
     ...state.keys.map(({ vkey, addedAt }) => `key ${vkey}  since ${addedAt}`),
@@ -63,7 +63,7 @@ export async function logStatus({ db }: LogGiven): Promise<string[]> {
 }
 
 const waysOut =
-  'If it was restored: npm run log -- resume FILE with a newer checkpoint, or npm run log -- resume --no-newer-checkpoint if there is none. Otherwise restore a newer backup; or run npm run log -- replay FILE… with certificates downloaded since; or npm run log -- close, which begins a new log.'
+  'If it was restored: npm run log -- resume FILE with a newer checkpoint, or npm run log -- resume --no-newer-checkpoint if there is none. Otherwise restore a newer backup; or run npm run log -- replay FILE… with certificates downloaded since; or npm run log -- close, which starts a new log.'
 
 /** Throws unless everything here is as it was signed, and begins with the kept checkpoint. */
 export async function checkLog(given: LogGiven, file: string | null): Promise<string[]> {
@@ -244,7 +244,7 @@ export async function needFrozen({ db }: LogGiven) {
 async function needLog({ db }: LogGiven): Promise<StoredLog> {
   const log = (await listLogs(db)).at(-1)
   if (log) return log
-  throw new AppError('invalid', 'There is no log yet: it begins when the server starts.')
+  throw new AppError('invalid', 'There is no log yet: it is created when the server starts.')
 }
 
 const mostBytes = 10_000_000

@@ -26,7 +26,7 @@ const text = { 'Content-Type': 'text/plain; charset=utf-8' }
 const count = z.pipe(
   z.string().check(
     z.refine((typed) => readCount(typed) !== undefined, {
-      error: 'Give a whole number without leading zeros.',
+      error: 'Enter a whole number without leading zeros.',
     }),
   ),
   z.transform(Number),

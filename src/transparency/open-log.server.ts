@@ -128,7 +128,7 @@ async function findUnprovenRestore(
   }
   return marks.some(proves)
     ? null
-    : `The log was restored from a backup with ${newest.size} entries, and no checkpoint kept outside of the backup shows whether more were signed since.`
+    : `The log was restored from a backup with ${newest.size} entries, and no checkpoint kept outside the backup shows whether more were signed since.`
 }
 
 /** Checks that the log is not older than a kept checkpoint, and has the same entries up to it. */
@@ -145,7 +145,7 @@ export async function findLoss(tx: Db, marks: Awaited<ReturnType<typeof readMark
     }
     const root = await readRoot(tx, log.id, mark.size)
     if (!Buffer.from(root).equals(mark.root)) {
-      return `The first ${mark.size} entries of the log in this database are others than those that were signed (${where}).`
+      return `The first ${mark.size} entries of the log in this database are not the ones that were signed (${where}).`
     }
   }
   return null

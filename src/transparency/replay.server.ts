@@ -43,7 +43,7 @@ export async function replayLog(given: LogGiven, { entriesOf, onReplayed }: Repl
     const found = entriesOf({ ...log, vkeys })
     const missing = indexesBetween(here.size, mark.size).filter((index) => !found.has(index))
     if (missing.length > 0) {
-      throw new AppError('invalid', `None of the files holds entry ${shortList(missing)}.`)
+      throw new AppError('invalid', `None of the files contains entry ${shortList(missing)}.`)
     }
     const entries = indexesBetween(here.size, mark.size).map((index) => {
       const data = found.get(index) as Uint8Array

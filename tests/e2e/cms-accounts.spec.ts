@@ -48,7 +48,7 @@ test.describe('the last admin', () => {
     await signedIn(page)
     await page.goto('/cms/users')
     await page.getByLabel('Role of admin').selectOption('editor')
-    await expect(notification(page)).toContainText('This is the last admin who can sign in')
+    await expect(notification(page)).toContainText('This is the only admin who can sign in')
     await expect(page.getByLabel('Role of admin')).toHaveValue('admin')
   })
 })

@@ -46,7 +46,9 @@ test('an admin invites a client, who chooses a password once', async ({
   await guest.waitForURL('**/dashboard')
   await expect(guest.getByRole('banner').getByRole('link', { name: username })).toBeVisible()
   await guest.goto(link.pathname)
-  await expect(guest.getByRole('alert')).toContainText('This link has expired or was used before')
+  await expect(guest.getByRole('alert')).toContainText(
+    'This link has expired or has already been used',
+  )
 
   await page.getByRole('button', { name: `Disable ${username}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable client' }).click()

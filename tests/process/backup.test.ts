@@ -35,7 +35,7 @@ describe('a backup', () => {
 
     const postgres = quietConfig({ DATABASE_URL: await emptyDatabase() })
     await restoreBackup(postgres, file, false)
-    await expect(restoreBackup(postgres, file, false)).rejects.toThrow('There is data here already')
+    await expect(restoreBackup(postgres, file, false)).rejects.toThrow('There is already data here')
     const second = await openServices(postgres)
     expect(await second.files.read(image.filename)).not.toBeNull()
     await expect(restoreBackup(postgres, file, true)).rejects.toThrow('a server is running')
@@ -128,7 +128,7 @@ describe('a backup', () => {
     truncateSync(file, statSync(file).size - 20)
     await expect(restoreBackup(config, file, true)).rejects.toThrow('cannot be read as a backup')
     writeFileSync(file, gzipSync(JSON.stringify({ kind: 'something else' })))
-    await expect(restoreBackup(config, file, true)).rejects.toThrow('no backup of this product')
+    await expect(restoreBackup(config, file, true)).rejects.toThrow('not a backup of this product')
     await expect(restoreBackup(config, backupFile('none'), true)).rejects.toThrow('does not exist')
     const after = await openServices(config)
     await writeBackup(after, file)

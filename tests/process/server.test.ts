@@ -59,7 +59,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
     expect(await (await asAdmin('/api/cms/auth-status')).json()).toEqual({ authenticated: false })
     expect(await account(['add', 'client', 'weak'], env, 'password\n')).toMatchObject({
       code: 1,
-      stderr: 'The password was refused. Use 12 characters or more.\n',
+      stderr: 'The password was not accepted. Use 12 characters or more.\n',
     })
     expect((await account(['list'], env)).stdout).toMatch(/before[\s\S]*during.*disabled/)
     await server.stop()

@@ -167,7 +167,7 @@ it('moves files to a bucket and back, goes on after an interruption and compares
   expect(there.length).toBeLessThan(names.length)
   const again = await moveFiles(config, 'bucket', quietly)
   expect(again[0]).toContain(
-    `${names.length} files are in the bucket "files": ${names.length - there.length} copied, ${there.length} were there already`,
+    `${names.length} files are in the bucket "files": ${names.length - there.length} copied, ${there.length} already there`,
   )
   expect(await listed(inBucket)).toEqual(names.toSorted())
 

@@ -37,8 +37,8 @@ export const cmsClientsApi = new Hono<AppEnv>()
       const { services } = c.var
       const { username, email, firstName, lastName } = c.req.valid('json')
       if (email && (await findAccountByEmail(services.db, email))) {
-        throw new AppError('name_taken', `Another client has the address ${email}.`, {
-          fields: { email: 'Another client has this address' },
+        throw new AppError('name_taken', `Another client already has the address ${email}.`, {
+          fields: { email: 'Another client already has this address' },
         })
       }
       const account = await addAccount(services.db, 'client', {
@@ -73,7 +73,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
   .post(
     '/:id/reset',
     call(
-      'Make a one-time link for a new password (admins)',
+      'Create a one-time link for a new password (admins)',
       'success: true; the link, or that it was mailed',
     ),
     valid('param', clientId),

@@ -106,7 +106,7 @@ describe('adding a client', () => {
     })
     expect(await add({ username: newName('x-y-z'), email: email.toUpperCase() })).toEqual({
       status: 409,
-      fields: { email: 'Another client has this address' },
+      fields: { email: 'Another client already has this address' },
     })
     expect((await add({ username: 'a b' })).fields).toHaveProperty('username')
     expect((await add({ username: newName('odd'), email: 'no address' })).fields).toEqual({

@@ -80,7 +80,7 @@ function gone(): never {
 function refuseLastAdmin(): never {
   throw new AppError(
     'last_admin',
-    'This is the last admin who can sign in, so nothing was changed. Make somebody else an admin first.',
+    'This is the only admin who can sign in, so nothing was changed. Make somebody else an admin first.',
   )
 }
 

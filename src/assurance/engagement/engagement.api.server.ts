@@ -34,7 +34,10 @@ export const engagementApi = new Hono<AppEnv>()
   )
   .get(
     '/claims/:id/engagement',
-    call('Read who was asked to verify a claim, and where that stands', 'engagement, or null'),
+    call(
+      'Read who was asked to verify a claim, and the status of the request',
+      'engagement, or null',
+    ),
     valid('param', claimId),
     async (c) => {
       const { id } = c.req.valid('param')

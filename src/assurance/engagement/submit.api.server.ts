@@ -22,7 +22,7 @@ export const submitApi = new Hono<AppEnv>()
   .post(
     '/claims/:id/submit',
     call(
-      'Hand a claim over for review; from then on nothing of it changes',
+      'Submit a claim for review; it can then no longer be changed',
       'success: true, and the claim',
     ),
     requireRole('owner'),

@@ -40,7 +40,7 @@ export const signingApi = new Hono<AppEnv>()
   .get(
     '/:id/signing',
     call(
-      'Read all that a claim was made from, so that the browser calculates it again before it signs',
+      'Read everything a claim is based on, so that the browser can recalculate it before signing',
       'claimText, claimHash, rowSecret, files, factorSets, units, rows',
     ),
     valid('param', engagementId),
@@ -72,7 +72,7 @@ export const signingApi = new Hono<AppEnv>()
   .post(
     '/:id/sign',
     call(
-      'Hand in a signed statement. It is published as soon as it stands in the log',
+      'Submit a signed statement. It is published as soon as it is in the log',
       'success: true, and the id of the certificate',
       { status: 202 },
     ),

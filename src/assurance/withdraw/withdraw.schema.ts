@@ -11,5 +11,5 @@ export const withdrawalReasons = [
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
 export const withdrawalInput = z.object({
-  reason: z.enum(withdrawalReasons, `Give one of ${withdrawalReasons.join(', ')}.`),
+  reason: z.enum(withdrawalReasons, `Choose one of ${withdrawalReasons.join(', ')}.`),
 })

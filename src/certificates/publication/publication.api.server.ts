@@ -46,13 +46,9 @@ const disclosureQuery = z.object({
 export const publicationApi = new Hono<AppEnv>()
   .post(
     '/:id/restate',
-    call(
-      'Begin a claim that takes the place of a published one (owners)',
-      'success: true, and the claim',
-      {
-        status: 201,
-      },
-    ),
+    call('Start a claim that replaces a published one (owners)', 'success: true, and the claim', {
+      status: 201,
+    }),
     requireClient,
     requireMember,
     mayPublish,
@@ -130,7 +126,7 @@ export const publicKeysApi = new Hono<AppEnv>().get(
   async (c) => {
     const { id } = c.req.valid('param')
     const key = await findPublicKey(c.var.services.db, id)
-    if (!key) throw new AppError('not_found', 'The log names no key with this id.')
+    if (!key) throw new AppError('not_found', 'The log has no key with this id.')
     const { registration, status, revoked_since: since, revoked_reason: reason } = key
     return c.json(
       {

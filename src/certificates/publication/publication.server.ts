@@ -14,13 +14,13 @@ export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
     const found = await needClaim(tx, claimId)
     await lockClaim(tx, claimId)
     if (found.state !== 'published') {
-      throw new AppError('claim_state', 'Only a published claim that still stands can be restated.')
-    }
-    if (await findRestatement(tx, claimId)) {
       throw new AppError(
         'claim_state',
-        'A claim that takes the place of this one was begun already.',
+        'Only a published claim that is still valid can be restated.',
       )
+    }
+    if (await findRestatement(tx, claimId)) {
+      throw new AppError('claim_state', 'A claim that replaces this one has already been started.')
     }
     const made = await insertRestatement(tx, found, {
       certificateId: certificateIdOf(randomBytes(10)),

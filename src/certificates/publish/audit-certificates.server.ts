@@ -42,7 +42,7 @@ export async function findChangedStanding(tx: Db): Promise<string | null> {
 const standingsAtOnce = 500
 
 const differs = (id: string, column: string) =>
-  `Certificate ${id}: ${column} is not what was signed and logged.`
+  `Certificate ${id}: ${column} differs from what was signed and logged.`
 
 const certificatesAtOnce = 20
 

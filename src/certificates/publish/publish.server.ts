@@ -57,7 +57,7 @@ export async function applyReplayed(
   for (const { entry, index } of ofType(batch, 'statement')) {
     const bundle = bundles.find(({ claim }) => idOf(claim) === entry.claim)
     if (!bundle) {
-      throw new AppError('invalid', `None of the files holds certificate ${entry.certificate}.`)
+      throw new AppError('invalid', `None of the files contains certificate ${entry.certificate}.`)
     }
     const statement = canonicalJson(bundle.statement)
     await insertCertificate(tx, {

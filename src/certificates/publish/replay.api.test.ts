@@ -99,9 +99,11 @@ it('brings a log back that an older backup has shortened', async () => {
   ])
   expect(await openLog(test.services)).toContain('6 were signed')
 
-  await expect(replayCertificates(test.services, [first.file])).rejects.toThrow('holds entry 3, 4.')
+  await expect(replayCertificates(test.services, [first.file])).rejects.toThrow(
+    'contains entry 3, 4.',
+  )
   await expect(replayCertificates(test.services, [third.file])).rejects.toThrow(
-    'holds entry 2, 3, 4.',
+    'contains entry 2, 3, 4.',
   )
   for (const [what, change] of forgeries) {
     const file = join(folder, 'rewritten.json')

@@ -170,7 +170,7 @@ function readable(answer: Awaited<ReturnType<typeof readInThread>>) {
   if ('report' in answer) return answer
   if ('csv' in answer) throw new Error('a report was asked for')
   const { code, line } = answer.fault
-  const where = line === null ? '' : ` Look at line ${line}.`
+  const where = line === null ? '' : ` Check line ${line}.`
   throw new AppError('import_invalid', `${fileErrorWords[code]}${where}`, {
     fields: { file: code },
   })
@@ -195,14 +195,14 @@ function refuseFaults(report: ImportReport) {
   if (report.withErrors > 0) {
     throw new AppError(
       'import_invalid',
-      `${report.withErrors} rows have errors. Mend them and check again. Nothing was imported.`,
+      `${report.withErrors} rows have errors. Fix them and check again. Nothing was imported.`,
       { report },
     )
   }
   if (report.unconfirmedDuplicates > 0) {
     throw new AppError(
       'import_invalid',
-      `${report.unconfirmedDuplicates} rows are there twice. Say that they are meant, or remove them. Nothing was imported.`,
+      `${report.unconfirmedDuplicates} rows appear twice. Confirm that they are intended, or remove them. Nothing was imported.`,
       { report },
     )
   }

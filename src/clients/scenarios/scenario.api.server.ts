@@ -34,7 +34,7 @@ export const scenarioApi = new Hono<AppEnv>()
       if (!stored) {
         throw new AppError(
           'too_many',
-          `You have ${maxScenarios} saved scenarios, which is as many as are kept. Delete one on the Analytics page and save again.`,
+          `You have ${maxScenarios} saved scenarios, which is the limit. Delete one on the Analytics page and save again.`,
         )
       }
       return c.json({ success: true, scenario: presentScenario(stored) }, 201)
@@ -64,7 +64,7 @@ export const scenarioApi = new Hono<AppEnv>()
   )
 
 function gone(): never {
-  throw new AppError('not_found', 'This scenario is not there any more. Reload the list.')
+  throw new AppError('not_found', 'This scenario no longer exists. Reload the list.')
 }
 
 export function presentScenario({ id, name, inputs, createdAt }: StoredScenario) {

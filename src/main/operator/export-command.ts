@@ -81,7 +81,7 @@ async function refuseFilled(folder: string) {
   const names = await readdir(folder).catch(() => [])
   if (names.length > 0) {
     throw new StartError(
-      `${folder} is not empty. Name a new folder, so that no old page stays in it.`,
+      `${folder} is not empty. Name a new folder, so that no old pages are left in it.`,
     )
   }
 }

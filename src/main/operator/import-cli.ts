@@ -10,7 +10,7 @@ import { importDrizzleQuickly } from './quick-drizzle.ts'
 
 const usage = `usage: npm run import -- FILE [--dry-run] [--fetch-from HOST]…
 FILE is a WordPress export (XML), a Ghost export (JSON), or a folder or ZIP of Markdown or HTML.
-Pictures inside a folder or ZIP are taken; from the web only those of a HOST that you name.`
+Images inside a folder or ZIP are imported; images on the web only from a HOST that you name.`
 
 try {
   printLines(await importPages(readCommand(process.argv.slice(2))))

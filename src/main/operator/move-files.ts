@@ -53,17 +53,17 @@ export async function moveFiles(
   if (remove) await source.remove(moved)
   const where = to === 'bucket' ? `the bucket "${config.s3.bucket}"` : `${config.dataDir}/media`
   return [
-    `${moved.length} files are in ${where}: ${done.copied} copied, ${done.there} were there already; every byte was compared`,
+    `${moved.length} files are in ${where}: ${done.copied} copied, ${done.there} already there; every byte was compared`,
     ...(exported ? [`the last static export: ${exported}`] : []),
-    ...(remove ? [`${moved.length} files were removed where they came from`] : []),
+    ...(remove ? [`${moved.length} files were removed from their old place`] : []),
     next[to],
   ]
 }
 
 const next: Record<Place, string> = {
   bucket:
-    'Now give the server S3_BUCKET and the other S3_* variables, start it again, and run this once more for what was uploaded meanwhile.',
-  disk: 'Now take S3_BUCKET and the other S3_* variables from the server, start it again, and run this once more, with them, for what was uploaded meanwhile.',
+    'Now set S3_BUCKET and the other S3_* variables for the server, restart it, and run this again for files uploaded in the meantime.',
+  disk: 'Now remove S3_BUCKET and the other S3_* variables from the server, restart it, and run this again, with them, for files uploaded in the meantime.',
 }
 
 /** Exports are copied separately, and a bucket may hold foreign files. */
@@ -87,7 +87,7 @@ async function copyChecked(source: FileStore, target: FileStore, name: string) {
   const type = own?.kind === 'picture' ? own.type : 'application/octet-stream'
   await target.put(name, bytes, type)
   if ((await target.hash(name)) !== wanted) {
-    throw new StartError(`${name}: other bytes came back than were written; run this again`)
+    throw new StartError(`${name}: the bytes read back differ from those written; run this again`)
   }
   return { result: 'copied', bytes: size } as const
 }

@@ -49,7 +49,7 @@ async function carryOut(services: Services, req: IncomingMessage): Promise<Answe
       return { error: error.message }
     }
     services.log.error({ err: error }, 'operator command failed')
-    return { error: 'The server could not do this; its log says why.' }
+    return { error: 'The server could not do this; see its log.' }
   }
 }
 

@@ -19,7 +19,7 @@ export const bulkApi = new Hono<AppEnv>()
   .post(
     '/bulk',
     call(
-      'Publish, unpublish or trash up to 50 pages, each for itself',
+      'Publish, unpublish or trash up to 50 pages, each on its own',
       'success: true, changed, how many were so already, and failed with a message each',
     ),
     valid('json', bulkInput),

@@ -20,7 +20,7 @@ export function readRedirectFile(csv: string): RedirectRow[] {
     const row = `row ${index + 2}`
     const { data, error } = redirectInput.safeParse({ from: line[from], to: line[to] })
     if (!data) fields[row] = error.issues[0]?.message ?? ''
-    else if (rows.has(data.from)) fields[row] = `${data.from} stands in the file twice`
+    else if (rows.has(data.from)) fields[row] = `${data.from} appears twice`
     else rows.set(data.from, data.to)
   }
   for (const start of rows.keys()) {

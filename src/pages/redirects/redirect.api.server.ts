@@ -123,7 +123,7 @@ async function refuseCircle(db: Db, from: string, to: string) {
 }
 
 function refuseTaken(): never {
-  const message = 'This address leads elsewhere already. Change that redirect instead'
+  const message = 'This address already leads elsewhere. Edit that redirect instead'
   throw new AppError('name_taken', `${message}; nothing was saved.`, { fields: { from: message } })
 }
 

@@ -31,7 +31,7 @@ export async function replacePicture(
   const from = (await findMedia(db, ids.from)) ?? refuseMissing()
   const to = (await findMedia(db, ids.to)) ?? refuseMissing()
   if (from.url === to.url) {
-    throw new AppError('nothing_changed', 'This is the same picture. Nothing was replaced.')
+    throw new AppError('nothing_changed', 'This is the same image. Nothing was replaced.')
   }
   const outcome: Outcome = { changed: 0, failed: [] }
   for (let after = 0; ; ) {

@@ -110,7 +110,7 @@ describe('a scheduled page', () => {
     [
       'an end alone',
       { unpublishAt: inHours(1) },
-      { unpublishAt: 'Choose first when to publish it' },
+      { unpublishAt: 'First choose when to publish it' },
     ],
   ])('refuses %s', async (_what, times, fields) => {
     const editor = await pageEditor(test)

@@ -38,7 +38,7 @@ export function scheduleProblems(
     else if (publishAt && unpublishAt <= publishAt) {
       problems.unpublishAt = 'Choose a time after it is published'
     } else if (!isLive && !publishAt) {
-      problems.unpublishAt = 'Choose first when to publish it'
+      problems.unpublishAt = 'First choose when to publish it'
     }
   }
   return problems

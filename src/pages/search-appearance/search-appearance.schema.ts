@@ -5,7 +5,7 @@ import { isOwnImage } from '../html-vocabulary.ts'
 export const appearanceLimits = { title: 200, description: 500, address: 2000 } as const
 
 const line = z.overwrite<string>((text) => withoutBidi(text).replace(/\s+/g, ' ').trim())
-const badImage = 'Choose a picture of the library'
+const badImage = 'Choose an image from the library'
 const badCanonical = 'Enter an address that starts with https://'
 
 /** A missing or empty value is derived from the content. */

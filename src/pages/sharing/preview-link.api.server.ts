@@ -27,7 +27,7 @@ export const previewLinkApi = new Hono<AppEnv>()
   .post(
     '/:id/previews',
     call(
-      'Make a link that shows the newest version of a page to somebody without an account',
+      'Create a link that shows the newest version of a page to somebody without an account',
       'success: true, the link, and its address, which is shown only this once',
       { status: 201 },
     ),
@@ -49,7 +49,7 @@ export const previewLinkApi = new Hono<AppEnv>()
     async (c) => {
       const { id, link } = c.req.valid('param')
       if (!(await revokePreviewLink(c.var.services.db, id, link))) {
-        throw new AppError('not_found', 'This link has ended already.')
+        throw new AppError('not_found', 'This link has already ended.')
       }
       return c.json({ success: true })
     },

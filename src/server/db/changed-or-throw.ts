@@ -8,6 +8,6 @@ export function changedOrThrow<Row>([row]: readonly Row[]): Row {
   if (row !== undefined) return row
   throw new AppError(
     'not_allowed',
-    'Nothing was changed. It is not there any more, or only an owner may change it. Reload the page.',
+    'Nothing was changed. It no longer exists, or only an owner can change it. Reload the page.',
   )
 }

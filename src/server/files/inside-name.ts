@@ -3,5 +3,6 @@ const insideName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 /** Ensures that a file of this name is below the folder that the name is joined to. */
 export function requireInsideName(name: string) {
-  if (!insideName.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file`)
+  if (!insideName.test(name))
+    throw new Error(`${JSON.stringify(name)} is not the name of a stored file`)
 }

@@ -50,7 +50,7 @@ function countedBody(body: ReadableStream<Uint8Array>, limit: BodyLimit) {
 }
 
 function tooLarge({
-  message = 'This is more than the server takes at once. Send less.',
+  message = 'This is more than the server accepts at once. Send less.',
 }: BodyLimit) {
   return new AppError('too_large', message)
 }

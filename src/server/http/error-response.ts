@@ -74,25 +74,25 @@ export function errorResponse(c: Context<AppEnv>, thrown: unknown) {
 function toAppError(thrown: unknown) {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof HTTPException && thrown.status === 413) {
-    return new AppError('too_large', 'This is more than the server takes. Send less at once.')
+    return new AppError('too_large', 'This is more than the server accepts. Send less at once.')
   }
   if (isConnectionError(thrown) || isStorageError(thrown)) return unavailable()
   // The database refuses new log entries with this constraint, whichever feature adds them.
   if (violates(thrown, 'log_frozen')) {
     return new AppError(
       'log_frozen',
-      'The transparency log is frozen, so nothing can be signed, published or withdrawn now. Nothing was changed. The page /log says why.',
+      'The transparency log is frozen, so nothing can be signed, published or withdrawn now. Nothing was changed. See /log for the reason.',
     )
   }
   if (isDiskFull(thrown)) {
     return new AppError(
       'disk_full',
-      'The server has no room left on its disk, so this was not done. Ask whoever runs this site to make room, then try again.',
+      'The server’s disk is full, so this was not done. Ask the operator of this site to free some space, then try again.',
     )
   }
   return new AppError(
     'internal',
-    'Something went wrong on our side. Try again in a moment; if it stays, tell us the request id.',
+    'Something went wrong on our side. Try again in a moment; if it keeps happening, tell us the request id.',
   )
 }
 
@@ -100,7 +100,7 @@ function toAppError(thrown: unknown) {
 export function unavailable() {
   return new AppError(
     'unavailable',
-    'A part of this service does not answer at the moment. Nothing was saved. Try again in a few seconds.',
+    'Part of this service is not responding at the moment. Nothing was saved. Try again in a few seconds.',
     { retryAfterSeconds },
   )
 }

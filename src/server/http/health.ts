@@ -25,7 +25,7 @@ export const health = new Hono<AppEnv>()
 
 function refuseWhileStopping(c: Context<AppEnv>) {
   if (!c.var.services.isStopping) return
-  throw new AppError('unavailable', 'This server is stopping and takes no new visitors.')
+  throw new AppError('unavailable', 'This server is stopping and accepts no new requests.')
 }
 
 function rejectAfter(ms: number) {

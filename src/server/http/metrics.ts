@@ -19,8 +19,8 @@ export const metrics = new Hono<AppEnv>().get('/metrics', async (c) => {
     throw new AppError(
       'not_allowed',
       metricsToken
-        ? 'Metrics are for whoever has the token.'
-        : 'Metrics are for this machine, asked by a local address and without a proxy. Set METRICS_TOKEN to read them from elsewhere.',
+        ? 'Metrics are only available with the token.'
+        : 'Metrics are only available on this machine, at a local address and without a proxy. Set METRICS_TOKEN to read them from elsewhere.',
     )
   }
   // Started with the first request for metrics, so that a server without monitoring does not

@@ -12,7 +12,7 @@ export async function purgeByHand(
   }
   const odd = paths.find((path) => path !== everything && !/^\/[!-~]{0,2000}$/.test(path))
   if (odd !== undefined) {
-    throw new AppError('invalid', `"${odd}" is no address of this site, such as /home.`)
+    throw new AppError('invalid', `"${odd}" is not an address of this site, such as /home.`)
   }
   await enqueuePurge(db, paths)
   return paths.includes(everything)

@@ -71,7 +71,7 @@ it('purges everything, or what the operator names', async () => {
     runOperatorCommand(test.services, { action: 'purge', paths })
   expect(await purge('*')).toEqual(['everything will be purged'])
   expect(await purge('/home', '/about')).toEqual(['2 addresses will be purged'])
-  await expect(purge('home')).rejects.toThrow('is no address of this site')
+  await expect(purge('home')).rejects.toThrow('is not an address of this site')
   await allDue()
   await test.services.pagesChanged([])
   await vi.waitFor(async () => expect(await queue()).toEqual([]), patience)
