@@ -86,7 +86,7 @@ export const keyPage = {
     missing: 'Tick the box first',
     submit: 'Register the key',
     busy: 'Registering...',
-    done: 'Key registered. An administrator will approve it',
+    done: 'Key registered. It is awaiting approval',
     failed: {
       title: 'The key was not registered',
       description: 'Check your connection and try again.',

@@ -93,7 +93,7 @@ describe('one data directory, deeper than a socket path is long', () => {
     const { port } = new URL(first.url)
     const second = await runToEnd(serve, { ...(await newPostgresEnv()), PORT: port })
     expect(second.code).toBe(1)
-    expect(second.stderr).toContain(`PORT: ${port} is taken`)
+    expect(second.stderr).toContain(`PORT: ${port} is in use`)
   })
 })
 
