@@ -34,6 +34,11 @@ export const publicationWords = {
       description: 'Check your connection and try again.',
     },
   },
+  whileDisabled: {
+    title: 'Published certificates',
+    text: 'They stay public. You can still withdraw them.',
+    withdraw: (title: string) => `Withdraw the certificate for ${title}`,
+  },
   disclose: {
     label: 'Row numbers to disclose',
     hint: 'For example 1,4,7. The file contains the certificate with these rows. Anyone you give it to can check that they were signed.',

@@ -21,7 +21,7 @@ import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { readBundle } from '../certificate-bundle.server.ts'
 import { findStoredCertificate } from '../publish/publish.store.server.ts'
 import { restateClaim } from './publication.server.ts'
-import { findPublicKey } from './publication.store.server.ts'
+import { findPublicKey, listWithdrawable } from './publication.store.server.ts'
 
 const call = callsOf('Claims')
 const mayPublish = requireRole('owner')
@@ -44,6 +44,17 @@ const disclosureQuery = z.object({
 
 /** Calls for the owner of a claim that was signed. */
 export const publicationApi = new Hono<AppEnv>()
+  .get(
+    '/published',
+    call(
+      'List the certificates that can be withdrawn, also while the organisation is disabled (owners)',
+      'claims, each with id, title, period and certificateId',
+    ),
+    requireClient,
+    requireMemberEvenIfDisabled,
+    mayPublish,
+    async (c) => c.json({ claims: await asMember(c, listWithdrawable) }),
+  )
   .post(
     '/:id/restate',
     call('Start a claim that replaces a published one (owners)', 'success: true, and the claim', {

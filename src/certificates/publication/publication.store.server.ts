@@ -1,9 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { StoredClaim } from '../../claims/claim.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import { claims } from '../../server/db/schema.ts'
 
 // For the owner of a signed claim; `tx` works for the organisation.
+
+const withdrawable = ['published', 'restated'] as const
+
+/** The newest first. */
+export function listWithdrawable(tx: Db) {
+  const { id, title, periodFrom, periodTo, certificateId, state, updatedAt } = claims
+  return tx
+    .select({ id, title, periodFrom, periodTo, certificateId })
+    .from(claims)
+    .where(inArray(state, [...withdrawable]))
+    .orderBy(desc(updatedAt))
+    .limit(100)
+}
 
 /** The claim that is to replace this one, if somebody has begun it. */
 export async function findRestatement(tx: Db, claimId: string) {

@@ -160,9 +160,17 @@ describe('a published certificate', () => {
     const json = { reason: 'other' }
     expect((await stranger.call(`${claim.path}/withdraw`, { json })).status).toBe(404)
     expect((await owner.call(claim.path)).status).toBe(403)
+    const listed = async (person: { call: Call }) => {
+      const answer = await person.call('/api/workspace/claims/published')
+      const { claims } = (await answer.json()) as { claims: { certificateId: string }[] }
+      return claims.map(({ certificateId }) => certificateId)
+    }
+    expect(await listed(owner)).toEqual([certificate])
+    expect(await listed(stranger)).toEqual([])
     expect((await owner.call(`${claim.path}/withdraw`, { json })).status).toBe(202)
     await sequence(test.services)
     expect(await outcomeOf(certificate)).toBe('withdrawn')
+    expect(await listed(owner)).toEqual([])
   })
 
   it('can be withdrawn by who signed it after the engagement, of which nothing is read any more', async () => {

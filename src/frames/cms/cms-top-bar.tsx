@@ -1,11 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { cmsFrame, cmsPaths } from '../../../content/cms/frame.ts'
 import { useCmsLogout } from '../../accounts/session/use-cms-logout.ts'
+import { MenuDrawer } from '../../ui/app/menu-drawer.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import type { CmsNavigationProps } from './cms-navigation.tsx'
@@ -34,23 +33,14 @@ export function CmsTopBar(props: Omit<CmsNavigationProps, 'onChoose'>) {
         label={cmsFrame.logout}
         onClick={() => logout.mutate()}
       />
-      <Dialog
-        open={open}
+      <MenuDrawer
+        isOpen={open}
         onClose={close}
-        aria-label={cmsFrame.navigation}
-        className="modal-slide m-0 h-dvh w-[min(300px,88vw)] border-r border-line bg-canvas"
+        label={cmsFrame.navigation}
+        closeLabel={cmsFrame.closeMenu}
       >
-        <div className="flex min-h-full flex-col px-3.5 pt-2 pb-4 *:last:flex-1">
-          <IconButton
-            icon={X}
-            iconSize={22}
-            label={cmsFrame.closeMenu}
-            onClick={close}
-            className="mb-2 self-end"
-          />
-          <CmsSidebar {...props} onChoose={close} />
-        </div>
-      </Dialog>
+        <CmsSidebar {...props} onChoose={close} />
+      </MenuDrawer>
     </header>
   )
 }

@@ -1,9 +1,8 @@
 import Menu from 'lucide-react/icons/menu'
 import UserCog from 'lucide-react/icons/user-cog'
-import X from 'lucide-react/icons/x'
 import { workspace as words } from '../../../content/claims/workspace.ts'
+import { MenuDrawer } from '../../ui/app/menu-drawer.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type RailProps, WorkspaceRail } from './workspace-rail.tsx'
@@ -34,23 +33,9 @@ export function TopBar({ rail, isOpen, setOpen }: TopBarProps) {
       >
         <Icon of={UserCog} size={20} />
       </AppLink>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        aria-label={frame.menu}
-        className="modal-slide m-0 h-dvh w-[min(300px,88vw)] border-e border-line bg-canvas"
-      >
-        <div className="flex min-h-full flex-col px-3.5 pt-2 pb-4 *:last:flex-1">
-          <IconButton
-            icon={X}
-            iconSize={22}
-            label={frame.closeMenu}
-            onClick={close}
-            className="mb-2 self-end"
-          />
-          <WorkspaceRail {...rail} onChoose={close} />
-        </div>
-      </Dialog>
+      <MenuDrawer isOpen={isOpen} onClose={close} label={frame.menu} closeLabel={frame.closeMenu}>
+        <WorkspaceRail {...rail} onChoose={close} />
+      </MenuDrawer>
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useWorkspace } from '../../organisations/use-workspace.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { sectionsFor } from './sections.ts'
 import { TopBar } from './top-bar.tsx'
+import { WithdrawWhileDisabled } from './withdraw-while-disabled.tsx'
 import { WorkspaceRail } from './workspace-rail.tsx'
 
 /** The workspace is an app of its own: a rail beside the screen, or bars above and below it. */
@@ -29,6 +30,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         className="w-full max-w-[1320px] min-w-0 px-4 pt-5 pb-28 outline-none sm:px-[clamp(1.25rem,3vw,2.75rem)] min-[861px]:pt-7.5 min-[861px]:pb-20"
       >
         {children}
+        {query.data?.disabled && query.data.role === 'owner' && <WithdrawWhileDisabled />}
       </main>
       <BottomBar sections={rail.sections} onMore={() => setMenuOpen(true)} />
     </div>
