@@ -10,7 +10,7 @@ export const verifyWords = {
   title: 'Check it yourself.',
   lead:
     'Every sum, signature and log proof of a certificate is recalculated in your browser. ' +
-    'You do not need an account, and you do not have to trust us.',
+    'No account needed, and you do not have to trust us.',
   id: {
     label: 'Certificate id',
     placeholder: 'XXXX-XXXX-XXXX-XXXX',
