@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bundle, Statement } from '../certificate-check/certificate-shape.ts'
-import { fromBase64 } from '../lib/base64.ts'
+import type { Bundle } from '../certificate-check/certificate-shape.ts'
 import { idOf } from '../lib/canonical-json.ts'
 import type { Db } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
@@ -14,6 +13,7 @@ import {
   listListedIds,
 } from './certificate.store.server.ts'
 import { readBundle } from './certificate-bundle.server.ts'
+import { openStatement, signedColumns } from './publish/publish.server.ts'
 import { findStoredCertificate } from './publish/publish.store.server.ts'
 import { sampleId } from './trusted-log-keys.ts'
 
@@ -69,24 +69,13 @@ function fits(one: CertificateSummary, { q, year, country }: CertificateFilter) 
 async function summaryOfSample(): Promise<CertificateSummary> {
   const { bundle } = await readSample()
   const { claim } = bundle
-  const payload = new TextDecoder().decode(fromBase64(bundle.statement.payload))
-  const statement = JSON.parse(payload) as Statement
+  const statement = openStatement(JSON.stringify(bundle.statement))
+  const { orgName, verifierOrg, ...signed } = signedColumns(claim, statement)
   return {
-    id: sampleId,
-    sample: true,
-    organisation: claim.organisation.name,
-    country: claim.organisation.country,
-    title: claim.title,
-    periodFrom: claim.period.from,
-    periodTo: claim.period.to,
-    totalLocationKg: claim.totals.totalLocation.kg,
-    totalMarketKg: claim.totals.totalMarket.kg,
-    assurance: statement.assurance,
-    opinion: statement.opinion,
-    standard: statement.standard,
-    verifier: statement.verifier.organisation,
-    signedAt: new Date(statement.signedAt),
-    publishedAt: new Date(statement.signedAt),
+    ...signed,
+    organisation: orgName,
+    verifier: verifierOrg,
+    publishedAt: signed.signedAt,
     status: 'valid',
     restatedBy: null,
     reason: null,

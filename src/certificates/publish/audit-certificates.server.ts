@@ -11,7 +11,7 @@ import {
   readStandings,
 } from './audit-certificates.store.server.ts'
 import { byRef, entryOf, standingFrom } from './certificate-standing.ts'
-import { describeCertificate, openStatement } from './publish.server.ts'
+import { openStatement, signedColumns } from './publish.server.ts'
 
 /** Compares certificates, keys and claims with the entries and documents that they come from. */
 export async function findChangedRow(read: ReadLog, rest: () => Promise<void>) {
@@ -63,7 +63,7 @@ async function findChangedCertificate(read: ReadLog, rest: () => Promise<void>) 
       if (outcome === 'invalid') return `Certificate ${row.id} does not pass its check: ${faults}.`
       const statement = about.find(({ logId, idx }) => logId === row.logId && idx === row.logIndex)
       const derived = {
-        ...describeCertificate(bundle.claim, openStatement(row.statement)),
+        ...signedColumns(bundle.claim, openStatement(row.statement)),
         ...standingFrom(byRef(about), row),
         claim: canonicalJson(bundle.claim),
         publishedAt: statement && new Date(entryOf(statement.data).at),

@@ -61,7 +61,7 @@ export async function applyReplayed(
     }
     const statement = canonicalJson(bundle.statement)
     await insertCertificate(tx, {
-      ...describeCertificate(bundle.claim, openStatement(statement)),
+      ...signedColumns(bundle.claim, openStatement(statement)),
       claim: canonicalJson(bundle.claim),
       statement,
       keyRegistration: canonicalJson(bundle.key),
@@ -128,7 +128,7 @@ async function publish(
   if (!signed) throw new EntryRefused(pendingId, 'there is no signed claim of this certificate')
   const claim = JSON.parse(signed.claimText) as Bundle['claim']
   const certificate = await insertCertificate(tx, {
-    ...describeCertificate(claim, openStatement(signed.envelope)),
+    ...signedColumns(claim, openStatement(signed.envelope)),
     claim: signed.claimText,
     statement: signed.envelope,
     keyRegistration: signed.registration,
@@ -148,7 +148,7 @@ async function publish(
 }
 
 /** The columns that lists and searches need, all of which were signed. */
-export function describeCertificate(claim: Bundle['claim'], statement: Statement) {
+export function signedColumns(claim: Bundle['claim'], statement: Statement) {
   return {
     id: claim.certificate,
     orgName: claim.organisation.name,
