@@ -1,8 +1,8 @@
 export const claimMessages = {
   title: 'Give the claim a title',
   day: 'Enter a day as year, month and day, such as 2025-01-01',
-  tooEarly: 'The period must begin in 1990 or later',
-  tooLate: 'The period must end next year at the latest',
+  tooEarly: 'Choose a day in 1990 or later',
+  tooLate: 'Choose a day no later than the end of next year',
   tooLongPeriod: 'The period can cover five years at most',
   order: 'The period ends before it begins',
   choose: 'Choose one of the options',

@@ -16,7 +16,7 @@ import { StartError } from '../server/start-error.ts'
 import { findNewestCheckpoint } from './log.store.server.ts'
 import { newSeed } from './log-signers.server.ts'
 import { forgetSigners } from './sequencer.server.ts'
-import { asSequencer, setFreeze } from './sequencer.store.server.ts'
+import { asSequencer, markRestored, setFreeze } from './sequencer.store.server.ts'
 import { splitNote } from './signed-note.ts'
 
 const test = testApp()
@@ -78,6 +78,15 @@ it('signs with both keys after a rotation', async () => {
   expect((await (await test.call('/log/keys')).text()).trim().split('\n')).toHaveLength(2)
   expect(await openLog(test.services)).toBeNull()
   expect((await checkLog(test.services, keep('old', at3))).join()).toContain("today's 8")
+})
+
+it('is reported as frozen after a restore without a checkpoint, before any server starts', async () => {
+  const kept = readFileSync(mark())
+  rmSync(mark())
+  await asSequencer(test.services.db, (tx) => markRestored(tx))
+  expect((await logStatus(test.services)).at(-1)).toMatch(/^FROZEN: The log was restored/)
+  writeFileSync(mark(), kept)
+  expect(await openLog(test.services)).toBeNull()
 })
 
 it('freezes where fewer entries are there than were signed, and only then', async () => {

@@ -50,8 +50,9 @@ export type LogCommand =
   | { action: 'log replay'; files: string[] }
   | { action: 'log close' }
 
-export async function logStatus({ db }: LogGiven): Promise<string[]> {
-  const state = await describeLog(db)
+export async function logStatus(given: LogGiven): Promise<string[]> {
+  await compareRestored(given)
+  const state = await describeLog(given.db)
   if (!state) return ['There is no log yet: it is created when the server starts.']
   return [
     `${state.origin}  ${state.size} entries  newest checkpoint ${state.checkpointAt}`,
@@ -235,8 +236,14 @@ async function carryOver(
   return size
 }
 
-export async function needFrozen({ db }: LogGiven) {
-  if (!(await findFreeze(db))) {
+/** No server has started since a restore, so nobody has looked yet whether entries are missing. */
+async function compareRestored(given: LogGiven) {
+  if ((await findRestore(given.db)) && !(await findFreeze(given.db))) await openLog(given)
+}
+
+export async function needFrozen(given: LogGiven) {
+  await compareRestored(given)
+  if (!(await findFreeze(given.db))) {
     throw new AppError('invalid', 'The log is not frozen, so there is nothing to repair.')
   }
 }

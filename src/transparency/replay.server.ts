@@ -64,7 +64,7 @@ export async function replayLog(given: LogGiven, { entriesOf, onReplayed }: Repl
     await removePending(tx, added)
     await onReplayed(tx, { ...log, vkeys }, entries)
     await setFreeze(tx, null)
-    return `${added.length} entries are back; the log has ${size} again`
+    return `${added.length === 1 ? '1 entry is' : `${added.length} entries are`} back; the log has ${size} again`
   })
 }
 
