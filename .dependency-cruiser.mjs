@@ -41,7 +41,8 @@ const sameFloor = {
 
 const rooms = floors.flat()
 const inRoom = (room) => `^src/${room}/`
-const isServer = '\\.server\\.tsx?$|^src/(server|main)/'
+const isTables = '\\.tables\\.ts$'
+const isServer = `\\.server\\.tsx?$|${isTables}|^src/(server|main)/`
 /** React Router takes loaders and actions out of what the browser gets, with what only they use. */
 const isRouteModule = '\\.route\\.tsx$|^src/(root|entry\\.server)\\.tsx$'
 const exportThread = '^src/static-export/(render/|thread/(export-(worker|site)|write-))'
@@ -100,8 +101,33 @@ export default {
     {
       name: 'sql-only-in-stores',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['\\.store\\.server\\.ts$', '^src/server/db/', isTest] },
+      from: {
+        path: '^src/',
+        pathNot: ['\\.store\\.server\\.ts$', isTables, '^src/server/db/', isTest],
+      },
       to: { path: 'node_modules/drizzle-orm', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tables-only-in-stores',
+      comment: 'So that the floors also hold for whose rows are read. A backup has all tables.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '\\.store\\.server\\.ts$',
+          isTables,
+          '^src/backup/all-tables\\.server\\.ts$',
+          isTest,
+        ],
+      },
+      to: { path: isTables },
+    },
+    {
+      name: 'pages-ask-media',
+      comment: 'The library decides which of its pictures exist.',
+      severity: 'error',
+      from: { path: inRoom('pages'), pathNot: isTest },
+      to: { path: '^src/media/media\\.tables\\.ts$' },
     },
     {
       name: 'few-see-every-tenant',

@@ -1,5 +1,5 @@
+import { contactSubmissions } from '../src/enquiries/enquiry.tables.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
-import { contactSubmissions } from '../src/server/db/schema.ts'
 import { post, startServer } from '../tests/support/server-process.ts'
 import type { BenchDatabase } from './databases.ts'
 import type { Effort, Section } from './measure.ts'

@@ -1,8 +1,8 @@
 import { storeImage } from '../src/media/store-image.server.ts'
+import { cmsPages } from '../src/pages/page.tables.ts'
 import { preparePage } from '../src/pages/prepare-page.server.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
-import { cmsPages } from '../src/server/db/schema.ts'
 import { openFileStore } from '../src/server/files/open-file-store.ts'
 import { testImage } from '../tests/support/test-image.ts'
 

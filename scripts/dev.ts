@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { renewLink } from '../src/accounts/one-time-link.store.server.ts'
 import { runServer } from '../src/main/run-server.ts'
 import { playerOrigins } from '../src/pages/video-embed.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -13,7 +14,7 @@ type Documents = typeof import('../src/server/http/documents.ts')
 try {
   const config = readConfig()
   keepDataPrivate(config.dataDir)
-  const services = await openServices(config)
+  const services = await openServices(config, renewLink)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
   const loadPages = () => load<never>('virtual:react-router/server-build')

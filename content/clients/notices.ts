@@ -32,3 +32,5 @@ export const notices = {
     `${text}\n\nYour username: ${username}\n\n` +
     `If this was not you, contact ${mailboxes.support.address} immediately.\n\n${brand.name}`,
 }
+
+export type NoticeKind = keyof typeof notices.titles

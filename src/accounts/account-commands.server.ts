@@ -1,10 +1,10 @@
 import { AppError } from '../lib/app-error.ts'
 import { unstorableFields } from '../lib/unstorable-text.ts'
 import type { Db } from '../server/db/database.ts'
-import type { SessionKind } from '../server/sessions/session.store.server.ts'
 import { emailAddress } from './account.schema.ts'
 import { listAccounts } from './account.store.server.ts'
 import { addAccount, changePassword, getAccount, setDisabled } from './accounts.server.ts'
+import type { SessionKind } from './session/session.store.server.ts'
 
 export type AccountCommand =
   | {

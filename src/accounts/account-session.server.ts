@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { AppEnv } from '../server/http/app-env.ts'
+import { type Account, findAccount, lockAccount, updateAccount } from './account.store.server.ts'
+import { signedInCookieName } from './session/browser-login.ts'
 import {
   endSession,
   findSession,
   type SessionKind,
   startSession,
-} from '../server/sessions/session.store.server.ts'
+} from './session/session.store.server.ts'
 import {
   clearSessionCookie,
   readSessionCookie,
   sessionMaxAgeSeconds,
   writeSessionCookie,
-} from '../server/sessions/session-cookie.ts'
-import { type Account, findAccount, lockAccount, updateAccount } from './account.store.server.ts'
-import { signedInCookieName } from './session/browser-login.ts'
+} from './session/session-cookie.server.ts'
 import { refuseCredentials } from './sign-in.server.ts'
 
 export type SignedIn = { account: Account; sid: string }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
-import { clientAccounts, cmsUsers, users } from '../server/db/schema.ts'
 import { violates } from '../server/db/violates.ts'
-import type { SessionKind } from '../server/sessions/session.store.server.ts'
+import { clientAccounts, cmsUsers, users } from './account.tables.ts'
+import type { SessionKind } from './session/session.store.server.ts'
 
 /** What signing in needs to know about an account of either kind. */
 export type Account = {

@@ -3,7 +3,6 @@ import type { Db } from '../server/db/database.ts'
 import { hashPassword } from '../server/passwords/password-hash.ts'
 import { passwordProblem } from '../server/passwords/password-rules.ts'
 import type { Services } from '../server/services.ts'
-import { endSessionsOf, type SessionKind } from '../server/sessions/session.store.server.ts'
 import { username as usernameSchema } from './account.schema.ts'
 import {
   type Account,
@@ -17,6 +16,7 @@ import {
 } from './account.store.server.ts'
 import { tellPerson } from './notices/tell-person.server.ts'
 import { endLinkOf, findLink, takeLink } from './one-time-link.store.server.ts'
+import { endSessionsOf, type SessionKind } from './session/session.store.server.ts'
 
 type Given = Omit<NewAccount, 'passwordHash'> & { password: string }
 

@@ -2,8 +2,8 @@ import { AppError } from '../lib/app-error.ts'
 import { verifyPassword } from '../server/passwords/password-hash.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
-import type { SessionKind } from '../server/sessions/session.store.server.ts'
 import { type Account, findAccount } from './account.store.server.ts'
+import type { SessionKind } from './session/session.store.server.ts'
 
 /** Somebody who finds an open session must not be able to guess its password. */
 const wrongPasswords: Limit = { name: 'current-password', max: 10, windowSeconds: 900 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { oneTimeLinks } from '../server/db/schema.ts'
-import { newLink } from '../server/mail/mail-link.store.server.ts'
-import { hashToken } from '../server/sessions/session.store.server.ts'
+import { hashToken } from '../server/hash-token.ts'
+import { oneTimeLinks } from './account.tables.ts'
+
+export const linkLifetimeHours = 72
 
 /** Replaces the previous link. Lock the account first: it may be about to be disabled. */
 export async function createLink(tx: Db, secret: string, userId: string): Promise<string> {
@@ -12,6 +14,20 @@ export async function createLink(tx: Db, secret: string, userId: string): Promis
     .values({ userId, ...link })
     .onConflictDoUpdate({ target: oneTimeLinks.userId, set: link })
   return token
+}
+
+/**
+ * A new token for the link that somebody was promised, or null if it has ended since: by a changed
+ * password, a disabled account, or a restored backup, which holds no links.
+ */
+export async function renewLink(db: Db, secret: string, userId: string) {
+  const { token, link } = newLink(secret)
+  const renewed = await db
+    .update(oneTimeLinks)
+    .set(link)
+    .where(and(eq(oneTimeLinks.userId, userId), gt(oneTimeLinks.expiresAt, new Date())))
+    .returning({ userId: oneTimeLinks.userId })
+  return renewed.length > 0 ? token : null
 }
 
 export async function findLink(db: Db, secret: string, token: string) {
@@ -40,4 +56,15 @@ function working(secret: string, token: string) {
     eq(oneTimeLinks.tokenHash, hashToken(secret, token)),
     gt(oneTimeLinks.expiresAt, new Date()),
   )
+}
+
+function newLink(secret: string) {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const link = {
+    tokenHash: hashToken(secret, token),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + linkLifetimeHours * 3_600_000),
+  }
+  return { token, link }
 }

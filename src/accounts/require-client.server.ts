@@ -4,6 +4,14 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 import { findSignedIn } from './account-session.server.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    client: ClientAccount
+  }
+}
+
+export type ClientAccount = { id: string; username: string; sid: string }
+
 export const requireClient = withFact(
   createMiddleware<AppEnv>(async (c, next) => {
     const signedIn = await findSignedIn(c, 'client')

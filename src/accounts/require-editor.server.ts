@@ -4,6 +4,12 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 import { findSignedIn } from './account-session.server.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    editor: { id: number; username: string; role: string; sid: string }
+  }
+}
+
 export const requireEditor = withFact(
   createMiddleware<AppEnv>(async (c, next) => {
     const signedIn = await findSignedIn(c, 'cms')

@@ -1,11 +1,10 @@
 import type { LinkMail } from '../../content/client-mails.ts'
 import { AppError } from '../lib/app-error.ts'
-import { linkLifetimeHours, tokenPlaceholder } from '../server/mail/mail-link.store.server.ts'
-import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
+import { enqueueMail, tokenPlaceholder } from '../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { lockAccount } from './account.store.server.ts'
 import { insertNotice } from './notices/notice.store.server.ts'
-import { createLink } from './one-time-link.store.server.ts'
+import { createLink, linkLifetimeHours } from './one-time-link.store.server.ts'
 
 type Recipient = {
   id: string

@@ -3,8 +3,8 @@ import { signIns } from '../server/measurements.ts'
 import { verifyPassword } from '../server/passwords/password-hash.ts'
 import { type Counted, type Limit, refuseAbove } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
-import type { SessionKind } from '../server/sessions/session.store.server.ts'
 import { type Account, findAccountByName } from './account.store.server.ts'
+import type { SessionKind } from './session/session.store.server.ts'
 
 // Only failures count, so an office behind one address can sign in all day.
 const perAddress: Limit = { name: 'sign-in-address', max: 30, windowSeconds: 900 }

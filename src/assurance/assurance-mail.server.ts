@@ -1,11 +1,11 @@
 import { assuranceMails } from '../../content/claims/assurance-mails.ts'
 import type { Db } from '../server/db/database.ts'
-import type { engagements } from '../server/db/schema.ts'
 import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { addressesOf, addressesOfAdmins } from './assurance-mail.store.server.ts'
+import type { EngagementSummary } from './engagement/engagement.schema.ts'
 
-type Engagement = Pick<typeof engagements.$inferSelect, 'id' | 'claimId' | 'summary'>
+type Engagement = { id: string; claimId: string; summary: EngagementSummary }
 type Step = Exclude<keyof typeof assuranceMails, `key${string}`>
 type Reader = 'client' | 'verifier' | 'admin'
 

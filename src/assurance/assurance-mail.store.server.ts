@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { cmsUsers } from '../accounts/account.tables.ts'
 import type { Db } from '../server/db/database.ts'
-import { cmsUsers } from '../server/db/schema.ts'
 
 /** Mail addresses of one side of an engagement, for those who take part in it. */
 export async function addressesOf(tx: Db, engagementId: string, side: 'client' | 'verifier') {

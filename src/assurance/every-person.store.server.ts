@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import { claims } from '../claims/claim.tables.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import { claims, findingMessages, rowFlags, verifierKeys } from '../server/db/schema.ts'
+import { findingMessages, rowFlags, verifierKeys } from './assurance.tables.ts'
 
 /** The data about one person that they can export, including data of reviews that are over. */
 export function listAssuranceOf(db: Db, userId: string) {

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { askVerifier, newReview, newVerifier } from '../../tests/support/assurance.ts'
 import { newClaim, newOwner } from '../../tests/support/claims.ts'
 import { newName, password, testApp } from '../../tests/support/test-app.ts'
+import { clientAccounts } from '../accounts/account.tables.ts'
+import { claimEvents } from '../claims/claim.tables.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import { claimEvents, clientAccounts, findingMessages } from '../server/db/schema.ts'
+import { findingMessages } from './assurance.tables.ts'
 import { addressesOf } from './assurance-mail.store.server.ts'
 
 const test = testApp()

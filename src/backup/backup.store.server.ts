@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import * as schema from '../server/db/schema.ts'
+import * as schema from './all-tables.server.ts'
 
 const {
   // Not in a backup: somebody who signed out since must not be signed in again, and old links must

@@ -27,3 +27,5 @@ function isCursor(text: string) {
     more.length === 0
   )
 }
+
+export type CertificateStatus = 'valid' | 'restated' | 'withdrawn' | 'key-revoked'

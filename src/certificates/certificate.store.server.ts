@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { countMatches } from '../server/db/list-part.ts'
-import { certificates } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { CertificateFilter } from './certificate.schema.ts'
+import { certificates } from './certificate.tables.ts'
 
 const pageSize = 25
 

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { organisations } from '../organisations/organisation.tables.ts'
 import type { Db } from '../server/db/database.ts'
-import { calculations, claims, organisations } from '../server/db/schema.ts'
 import type { StoredClaim } from './claim.store.server.ts'
+import { calculations, claims } from './claim.tables.ts'
 import { rowsAtOnce } from './row.store.server.ts'
 
 /** Reads the rows as they are committed to: JSON arrays ordered by row number. */

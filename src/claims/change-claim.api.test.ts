@@ -13,9 +13,9 @@ import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db, Opens } from '../server/db/database.ts'
-import { activityRows, claims, rowBatches } from '../server/db/schema.ts'
 import { changeClaim, emptyClaim, removeEmptied } from './change-claim.server.ts'
 import { findClaim, type StoredClaim } from './claim.store.server.ts'
+import { activityRows, claims, rowBatches } from './claim.tables.ts'
 
 const test = testApp()
 const asSystem = <T>(use: (tx: Db) => Promise<T>) => asOwner(test.services.db, use)

@@ -1,4 +1,12 @@
-import type { ClaimState } from '../server/db/schema.ts'
+export type ClaimState =
+  | 'draft'
+  | 'submitted'
+  | 'in_review'
+  | 'changes_requested'
+  | 'signed'
+  | 'published'
+  | 'restated'
+  | 'withdrawn'
 
 /** A claim does not change after it is signed. */
 export function isSigned(state: ClaimState) {

@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ClaimTotals } from '../factors/claim-lines.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
-import { type ClaimState, claimEvents, claims } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { ClaimFilter, ClaimInput } from './claim.schema.ts'
+import { claimEvents, claims } from './claim.tables.ts'
+import type { ClaimState } from './claim-state.ts'
 
 // Each function works for the organisation that `tx` was opened for: see server/db/tenancy.ts.
 

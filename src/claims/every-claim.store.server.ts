@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import { calculations, claims } from '../server/db/schema.ts'
+import { calculations, claims } from './claim.tables.ts'
 
 /** Lists submitted claims without a calculation, because the process ended before it was done. */
 export function listUncalculated(db: Db) {

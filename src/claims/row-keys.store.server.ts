@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { activityRows } from '../server/db/schema.ts'
 import type { StoredClaim } from './claim.store.server.ts'
+import { activityRows } from './claim.tables.ts'
 import type { RowFilter } from './row.schema.ts'
 import { hasGaps, matching } from './row.store.server.ts'
 

@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isScope } from '../factors/categories.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db, Opens } from '../server/db/database.ts'
-import { activityRows, rowBatches, rowGroups } from '../server/db/schema.ts'
 import type { ActivityRow } from './activity-row.ts'
 import type { StoredClaim } from './claim.store.server.ts'
+import { activityRows, rowBatches, rowGroups } from './claim.tables.ts'
 import type { RowFilter } from './row.schema.ts'
 
 /** Rows per statement: the embedded database answers no other request while one runs. */

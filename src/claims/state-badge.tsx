@@ -8,9 +8,9 @@ import Replace from 'lucide-react/icons/replace'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import Send from 'lucide-react/icons/send'
 import { claimStateNames } from '../../content/claims/claims-pages.ts'
-import type { ClaimState } from '../server/db/schema.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { ClaimState } from './claim-state.ts'
 
 const looks: Record<ClaimState, { icon: LucideIcon; tone: BadgeTone }> = {
   draft: { icon: Pencil, tone: 'neutral' },

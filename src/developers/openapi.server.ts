@@ -1,7 +1,7 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import { brand } from '../../content/brand.ts'
+import { sessionCookieName } from '../accounts/session/session-cookie.server.ts'
 import type { ApiCall } from '../server/http/describe-call.ts'
-import { sessionCookieName } from '../server/sessions/session-cookie.ts'
 
 /** The OpenAPI document, made from the schemas that validate the requests. */
 export function openApiDocument(siteUrl: string, calls: readonly ApiCall[]) {

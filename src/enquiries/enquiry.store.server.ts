@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { listPart } from '../server/db/list-part.ts'
-import { contactSubmissions } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { enqueueMail, type OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
+import { contactSubmissions } from './enquiry.tables.ts'
 import type { EnquiryFilter } from './enquiry-inbox.schema.ts'
 
 export type Enquiry = typeof contactSubmissions.$inferSelect

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newOwner } from '../../tests/support/claims.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import { factorSets } from '../server/db/schema.ts'
+import { factorSets } from './factor.tables.ts'
 import { storeShippedSets } from './shipped-sets.store.server.ts'
 
 const test = testApp()

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { factorSets, factors } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { FactorFilter } from './factor.schema.ts'
+import { factorSets, factors } from './factor.tables.ts'
 import type { BookPage } from './factor-book.ts'
 import type { Factor, FactorSetHeader, SealedFactorSet } from './factor-set.ts'
 

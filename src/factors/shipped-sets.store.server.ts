@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import { factorSets } from '../server/db/schema.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { StartError } from '../server/start-error.ts'
 import { insertSet } from './factor.store.server.ts'
+import { factorSets } from './factor.tables.ts'
 import { type FactorSet, type SealedFactorSet, sealFactorSet } from './factor-set.ts'
 
 const folder = join(projectRoot, 'content/factor-sets')

@@ -24,6 +24,7 @@ import {
 import { claimApi } from '../claims/claim.api.server.ts'
 import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
+import { readUsage } from '../claims/quota.store.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
@@ -37,6 +38,7 @@ import { invitationApi } from '../organisations/invitation.api.server.ts'
 import { organisationApi } from '../organisations/organisation.api.server.ts'
 import { pageImportApi, pageImportLimit } from '../pages/import/import.api.server.ts'
 import { pageApi, pageLimit, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
+import { findPagesUsing } from '../pages/page.store.server.ts'
 import { redirectApi, redirectLimit } from '../pages/redirects/redirect.api.server.ts'
 import { replacePictureApi } from '../pages/replace-picture/replace-picture.api.server.ts'
 import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
@@ -104,7 +106,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/client/scenarios', scenarioApi)
   app.route('/api/client/account', clientAccountApi)
   app.route('/api/client', linkApi)
-  app.route('/api/workspace/organisation', organisationApi)
+  app.route('/api/workspace/organisation', organisationApi(readUsage))
   app.route('/api/workspace', overviewApi)
   app.route('/api/workspace', noticesApi)
   app.route('/api/workspace', submitApi)
@@ -131,11 +133,11 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/samples', samplePagesApi)
   app.route('/api/cms/redirects', redirectApi)
   app.route('/api/cms/trash/pages', pageTrashApi)
-  app.route('/api/cms/trash/media', mediaTrashApi)
+  app.route('/api/cms/trash/media', mediaTrashApi(findPagesUsing))
   app.route('/api/cms/account', cmsAccountApi)
   app.route('/api/cms/users', cmsUsersApi)
   app.route('/api/cms/media', replacePictureApi)
-  app.route('/api/cms/media', mediaApi)
+  app.route('/api/cms/media', mediaApi(findPagesUsing))
   app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)
   app.route('/api/cms/assurance', cmsAssuranceApi)
   app.route('/api/cms/assurance/log', cmsLogApi)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { renewLink } from '../accounts/one-time-link.store.server.ts'
 import { playerOrigins } from '../pages/video-embed.ts'
 import { readConfig } from '../server/config.ts'
 import { createDocuments } from '../server/http/documents.ts'
@@ -20,7 +21,7 @@ export async function serve(env: Record<string, string | undefined>) {
   try {
     const config = readConfig(env)
     keepDataPrivate(config.dataDir)
-    const services = await openServices(config)
+    const services = await openServices(config, renewLink)
     void tidyExports(services)
     const documents = () => createDocuments(services, build, 'production', playerOrigins)
     const cached = serveCached(services.pageCache, services)

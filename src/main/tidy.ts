@@ -1,10 +1,10 @@
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
+import { removeExpiredSessions } from '../accounts/session/session.store.server.ts'
 import { tidyRows } from '../claims/calculate.server.ts'
 import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
 import { unlessUnderWay } from '../server/db/one-instance.ts'
 import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
-import { removeExpiredSessions } from '../server/sessions/session.store.server.ts'
 
 const abandonedAfterMs = 24 * 3_600_000
 

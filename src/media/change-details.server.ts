@@ -2,8 +2,8 @@ import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { isSocialCard, socialCardName } from './media.schema.ts'
 import {
+  type FindPagesUsing,
   findMedia,
-  findPagesUsing,
   type StoredMedia,
   stemOf,
   updateMedia,
@@ -14,7 +14,12 @@ import { cropAround } from './process-image.server.ts'
 type Change = Partial<Pick<StoredMedia, 'originalName' | 'alt' | 'focusX' | 'focusY'>>
 
 /** If the focus point changes, pages that show the picture are rendered again. */
-export async function changeDetails(services: Services, id: number, change: Change) {
+export async function changeDetails(
+  services: Services,
+  findPagesUsing: FindPagesUsing,
+  id: number,
+  change: Change,
+) {
   const { db } = services
   const media = (await findMedia(db, id)) ?? refuseMissing()
   const focus = { focusX: change.focusX ?? media.focusX, focusY: change.focusY ?? media.focusY }

@@ -4,14 +4,14 @@ import type { mediaApi } from './media.api.server.ts'
 
 export const mediaPath = '/api/cms/media'
 
-export type MediaList = ApiAnswer<typeof mediaApi, '/', 'get'>
+export type MediaList = ApiAnswer<ReturnType<typeof mediaApi>, '/', 'get'>
 
 /** A picture as the API returns it to the CMS. */
 export type Media = MediaList['media'][number]
 
-export type UploadedMedia = ApiAnswer<typeof mediaApi, '/upload', 'post'>
+export type UploadedMedia = ApiAnswer<ReturnType<typeof mediaApi>, '/upload', 'post'>
 
-export type MediaUsage = ApiAnswer<typeof mediaApi, '/:id/usage', 'get'>
+export type MediaUsage = ApiAnswer<ReturnType<typeof mediaApi>, '/:id/usage', 'get'>
 
 export const mediaSamples = {
   path: `${mediaPath}/samples`,

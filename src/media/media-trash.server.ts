@@ -4,9 +4,9 @@ import type { Services } from '../server/services.ts'
 import { trashFolder } from './media.schema.ts'
 import {
   deleteMedia,
+  type FindPagesUsing,
   findAnyMedia,
   findMedia,
-  findPagesUsing,
   findTrashedMedia,
   isUsed,
   listMovingIds,
@@ -28,6 +28,7 @@ type Files = Services['files']
  */
 export async function throwAway(
   services: Stores,
+  findPagesUsing: FindPagesUsing,
   id: number,
   confirmed: readonly number[],
   deletedBy: string,

@@ -11,7 +11,7 @@ import { fileOf, readUpload } from '../server/http/read-upload.ts'
 import { valid } from '../server/http/valid.ts'
 import { changeDetails } from './change-details.server.ts'
 import { mediaFilter, mediaMessages, mediaRemoval, mediaUpdate } from './media.schema.ts'
-import { findMedia, findPagesUsing, listMedia } from './media.store.server.ts'
+import { type FindPagesUsing, findMedia, listMedia } from './media.store.server.ts'
 import { refuseMissing, throwAway } from './media-trash.server.ts'
 import { presentMedia } from './present-media.server.ts'
 import { addSampleImages, removeSampleImages } from './sample-images.server.ts'
@@ -26,84 +26,97 @@ export const uploadLimit: BodyLimit = {
 
 const call = callsOf('Media')
 
-export const mediaApi = new Hono<AppEnv>()
-  .use(requireEditor)
-  .get(
-    '/',
-    call('List pictures, newest first', `media, and ${countedTotal}`),
-    valid('query', mediaFilter),
-    async (c) => {
-      const { media, ...counted } = await listMedia(c.var.services.db, c.req.valid('query'))
-      return c.json({ media: media.map(presentMedia), ...counted })
-    },
-  )
-  .post(
-    '/upload',
-    call(
-      'Upload a picture as a multipart form with one file field named image: JPG, PNG, GIF or WebP, 5 MB and 40 megapixels at most, an animation 12 megapixels in all its frames',
-      'success: true, a message, and the media with its url',
-      { status: 201, file: 'image' },
-    ),
-    (c) =>
-      readUpload(c, upload, async (form) => {
-        const file = fileOf(form, 'image', mediaMessages.missing)
-        const bytes = new Uint8Array(await file.arrayBuffer())
-        const media = await storeImage(c.var.services, { name: file.name, bytes })
-        const { done: message } = mediaWords.upload
-        return c.json({ success: true, message, media: presentMedia(media) }, 201)
-      }),
-  )
-  .post(
-    '/samples',
-    call('Add the sample images', 'success: true, and how many were added', { status: 201 }),
-    async (c) => c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),
-  )
-  .delete(
-    '/samples',
-    call(
-      'Remove the sample images that nobody has changed',
-      'success: true, and how many were removed',
-    ),
-    async (c) => c.json({ success: true, media: await removeSampleImages(c.var.services) }),
-  )
-  .get(
-    '/:id/usage',
-    call('List the pages that use a picture', 'pages, each with id and title'),
-    valid('param', rowId),
-    async (c) => {
-      const { db } = c.var.services
-      const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? refuseMissing()
-      return c.json({ pages: await findPagesUsing(db, filename) })
-    },
-  )
-  .patch(
-    '/:id',
-    call(
-      'Change the name, the alternative text, or the point that crops keep in view, in percent from the left and from the top',
-      'success: true, and the media',
-    ),
-    valid('param', rowId),
-    valid('json', mediaUpdate),
-    async (c) => {
-      const { services } = c.var
-      const media = await changeDetails(services, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ success: true, media: presentMedia(media) })
-    },
-  )
-  .delete(
-    '/:id',
-    call(
-      'Move a picture to the trash, where its files are not served. Refused (409) while published pages show it, unless pages names their ids',
-      'success: true',
-    ),
-    valid('param', rowId),
-    valid('query', mediaRemoval),
-    async (c) => {
-      const { pages } = c.req.valid('query')
-      await throwAway(c.var.services, c.req.valid('param').id, pages, c.var.editor.username)
-      return c.json({ success: true })
-    },
-  )
+export function mediaApi(findPagesUsing: FindPagesUsing) {
+  return new Hono<AppEnv>()
+    .use(requireEditor)
+    .get(
+      '/',
+      call('List pictures, newest first', `media, and ${countedTotal}`),
+      valid('query', mediaFilter),
+      async (c) => {
+        const { media, ...counted } = await listMedia(c.var.services.db, c.req.valid('query'))
+        return c.json({ media: media.map(presentMedia), ...counted })
+      },
+    )
+    .post(
+      '/upload',
+      call(
+        'Upload a picture as a multipart form with one file field named image: JPG, PNG, GIF or WebP, 5 MB and 40 megapixels at most, an animation 12 megapixels in all its frames',
+        'success: true, a message, and the media with its url',
+        { status: 201, file: 'image' },
+      ),
+      (c) =>
+        readUpload(c, upload, async (form) => {
+          const file = fileOf(form, 'image', mediaMessages.missing)
+          const bytes = new Uint8Array(await file.arrayBuffer())
+          const media = await storeImage(c.var.services, { name: file.name, bytes })
+          const { done: message } = mediaWords.upload
+          return c.json({ success: true, message, media: presentMedia(media) }, 201)
+        }),
+    )
+    .post(
+      '/samples',
+      call('Add the sample images', 'success: true, and how many were added', { status: 201 }),
+      async (c) => c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),
+    )
+    .delete(
+      '/samples',
+      call(
+        'Remove the sample images that nobody has changed',
+        'success: true, and how many were removed',
+      ),
+      async (c) => c.json({ success: true, media: await removeSampleImages(c.var.services) }),
+    )
+    .get(
+      '/:id/usage',
+      call('List the pages that use a picture', 'pages, each with id and title'),
+      valid('param', rowId),
+      async (c) => {
+        const { db } = c.var.services
+        const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? refuseMissing()
+        return c.json({ pages: await findPagesUsing(db, filename) })
+      },
+    )
+    .patch(
+      '/:id',
+      call(
+        'Change the name, the alternative text, or the point that crops keep in view, in percent from the left and from the top',
+        'success: true, and the media',
+      ),
+      valid('param', rowId),
+      valid('json', mediaUpdate),
+      async (c) => {
+        const { services } = c.var
+        const media = await changeDetails(
+          services,
+          findPagesUsing,
+          c.req.valid('param').id,
+          c.req.valid('json'),
+        )
+        return c.json({ success: true, media: presentMedia(media) })
+      },
+    )
+    .delete(
+      '/:id',
+      call(
+        'Move a picture to the trash, where its files are not served. Refused (409) while published pages show it, unless pages names their ids',
+        'success: true',
+      ),
+      valid('param', rowId),
+      valid('query', mediaRemoval),
+      async (c) => {
+        const { pages } = c.req.valid('query')
+        await throwAway(
+          c.var.services,
+          findPagesUsing,
+          c.req.valid('param').id,
+          pages,
+          c.var.editor.username,
+        )
+        return c.json({ success: true })
+      },
+    )
+}
 
 const upload = {
   wants: 'Send the image as a form with one file field named image.',

@@ -1,6 +1,5 @@
 import {
   and,
-  arrayContains,
   desc,
   eq,
   getTableColumns,
@@ -9,18 +8,24 @@ import {
   isNull,
   lte,
   ne,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../server/db/database.ts'
 import { listPart, type Part } from '../server/db/list-part.ts'
-import { cmsMedia, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { imageTypes, type MediaFilter, mediaFileType, trashFolder } from './media.schema.ts'
+import { cmsMedia } from './media.tables.ts'
 
 export type StoredMedia = typeof cmsMedia.$inferSelect
 export type NewMedia = typeof cmsMedia.$inferInsert
+
+/** Pages that show a file. The room of the pages hands it in. */
+export type FindPagesUsing = (
+  db: Db,
+  filename: string,
+) => Promise<{ id: number; slug: string; title: string; isPublished: 'draft' | 'published' }[]>
 
 /** Call this after writing the files. */
 export async function insertMedia(db: Db, media: NewMedia) {
@@ -168,28 +173,6 @@ export async function updateMedia(
   return media
 }
 
-/** Pages that show the file or link to it, in any of its sizes, or as their social image. */
-export async function findPagesUsing(db: Db, filename: string) {
-  const stem = filename.replace(/\.\w+$/, '')
-  return db
-    .select({
-      id: cmsPages.id,
-      slug: cmsPages.slug,
-      title: cmsPages.title,
-      isPublished: cmsPages.isPublished,
-    })
-    .from(cmsPages)
-    .where(
-      or(
-        arrayContains(cmsPages.mediaUsed, [stem]),
-        sql`${cmsPages.searchAppearance}->>'image' = ${`/media/${filename}`}`,
-        sql`${cmsPages.draftSearchAppearance}->>'image' = ${`/media/${filename}`}`,
-      ),
-    )
-    .orderBy(cmsPages.title, cmsPages.id)
-    .limit(100)
-}
-
 /** All files that the library and its trash need, with their types, each once. */
 export async function listMediaFiles(db: Db) {
   const { filename, mimeType, variants, deletedAt } = cmsMedia
@@ -217,4 +200,25 @@ export function stemOf(filename: string) {
 
 function namesWith(stem: string) {
   return Object.values(imageTypes).map((extension) => `${stem}.${extension}`)
+}
+
+const cardPath = sql<string>`'/media/' || left(${cmsMedia.filename}, 24) || '-card-' || ${cmsMedia.focusX} || '-' || ${cmsMedia.focusY} || '.jpg'`
+
+/** For each picture with a focus point, the crop around it, which other sites show for a page. */
+export const socialCards = new QueryBuilder()
+  .select({ filename: cmsMedia.filename, path: cardPath.as('path') })
+  .from(cmsMedia)
+  .where(and(isNotNull(cmsMedia.focusX), isNotNull(cmsMedia.focusY), isNull(cmsMedia.deletedAt)))
+  .as('social_cards')
+
+/** Finds a picture with the same bytes; its name begins with their hash. */
+export async function findSamePicture(db: Db, contentHash: string) {
+  const [media] = await db
+    .select()
+    .from(cmsMedia)
+    .where(
+      and(inArray(cmsMedia.filename, namesWith(stemOf(contentHash))), isNull(cmsMedia.deletedAt)),
+    )
+    .limit(1)
+  return media
 }

@@ -2,10 +2,10 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { brand } from '../../content/brand.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import { organisations, orgMembers } from '../server/db/schema.ts'
 import type { Inviter } from './invitation.store.server.ts'
 import type { OrganisationFilter, OrganisationInput } from './organisation.schema.ts'
 import { newPublicId } from './organisation.store.server.ts'
+import { organisations, orgMembers } from './organisation.tables.ts'
 
 // For administrators of the CMS, who see names and states of all organisations, and for the data
 // that a person may see about themselves. Nothing here reads the data of an organisation.

@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertAccount } from '../accounts/account.store.server.ts'
 import type { Db } from '../server/db/database.ts'
-import { organisations, orgInvitations } from '../server/db/schema.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
 import { violates } from '../server/db/violates.ts'
-import type { Member } from '../server/http/app-env.ts'
-import type { MemberInput } from './organisation.schema.ts'
+import type { Member, MemberInput } from './organisation.schema.ts'
 import { refuseSecond } from './organisation.store.server.ts'
+import { organisations, orgInvitations } from './organisation.tables.ts'
 
 export type Invitation = typeof orgInvitations.$inferSelect
 

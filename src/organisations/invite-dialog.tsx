@@ -1,12 +1,12 @@
 import { organisationPage } from '../../content/claims/organisation.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
-import type { OrgKind } from '../server/db/schema.ts'
 import { FormDialog } from '../ui/app/form-dialog.tsx'
 import { notifyFailure } from '../ui/app/notify-failure.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { inviteByMail, type SentInvitation } from './members-query.ts'
+import type { OrgKind } from './organisation.schema.ts'
 import { memberInput, rolesOf } from './organisation.schema.ts'
 
 const words = organisationPage.invite

@@ -2,12 +2,12 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { organisationPage } from '../../content/claims/organisation.ts'
 import { formatDay } from '../lib/format-day.ts'
-import type { OrgKind, OrgRole } from '../server/db/schema.ts'
 import { AlertDialog } from '../ui/app/alert-dialog.tsx'
 import { FilterSelect } from '../ui/app/filter-select.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { useChangeRole, useRemoveMember } from './members-query.ts'
+import type { OrgKind, OrgRole } from './organisation.schema.ts'
 import { type OrgMember, rolesOf } from './organisation.schema.ts'
 
 const words = organisationPage.members

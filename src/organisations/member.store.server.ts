@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { clientAccounts, users } from '../accounts/account.tables.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
-import { clientAccounts, type OrgRole, orgMembers, users } from '../server/db/schema.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
 import { violates } from '../server/db/violates.ts'
-import type { Member } from '../server/http/app-env.ts'
+import type { Member, OrgRole } from './organisation.schema.ts'
 import { personName } from './organisation.store.server.ts'
+import { orgMembers } from './organisation.tables.ts'
 
 /** Current members first, then former ones. */
 export function listMembers(db: Db, member: Member) {

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { organisationPage } from '../../content/claims/organisation.ts'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { listQuery } from '../lib/query/list-query.ts'
-import type { OrgRole } from '../server/db/schema.ts'
 import { notifyFailure } from '../ui/app/notify-failure.ts'
 import { notify } from '../ui/toast.ts'
-import type { OrgInvitation, OrgMember } from './organisation.schema.ts'
+import type { OrgInvitation, OrgMember, OrgRole } from './organisation.schema.ts'
 import { membersPath, organisationPath } from './use-workspace.ts'
 
 const { members: memberWords, invitations: invitationWords } = organisationPage

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { organisationMessages as say } from '../../content/claims/organisation.ts'
 import { emailAddress } from '../accounts/account.schema.ts'
 import { oneLine } from '../lib/visible-text.ts'
-import type { OrgKind, OrgRole } from '../server/db/schema.ts'
 import { countryCodes } from './countries.ts'
 
-export const orgKinds = ['client', 'verifier'] as const satisfies OrgKind[]
-const orgRoles = ['owner', 'preparer', 'viewer', 'verifier'] as const satisfies OrgRole[]
+export const orgKinds = ['client', 'verifier'] as const
+export type OrgKind = (typeof orgKinds)[number]
+
+const orgRoles = ['owner', 'preparer', 'viewer', 'verifier'] as const
+export type OrgRole = (typeof orgRoles)[number]
 
 /** The roles of each kind of organisation; the database enforces the same rule. */
 export const rolesOf: Record<OrgKind, readonly OrgRole[]> = {
@@ -94,3 +96,6 @@ export type OrgInvitation = { id: string; email: string; role: OrgRole; createdA
 
 /** An invitation as the invited person sees it. */
 export type OwnInvitation = { id: string; organisation: string; role: OrgRole; createdAt: string }
+
+/** A signed-in user with the organisation they work for. */
+export type Member = { userId: string; orgId: string; role: OrgRole; organisation: Organisation }

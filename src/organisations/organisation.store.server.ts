@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { clientAccounts, users } from '../accounts/account.tables.ts'
 import { AppError } from '../lib/app-error.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
-import { clientAccounts, organisations, orgMembers, users } from '../server/db/schema.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
 import { violates } from '../server/db/violates.ts'
-import type { Member } from '../server/http/app-env.ts'
-import type { OrganisationInput } from './organisation.schema.ts'
+import type { Member, OrganisationInput } from './organisation.schema.ts'
+import { organisations, orgMembers } from './organisation.tables.ts'
 
 const { publicId, name, country, registrationNo, kind, isSample } = organisations
 const organisation = { publicId, name, country, registrationNo, kind, isSample }

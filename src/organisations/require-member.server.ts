@@ -1,9 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../lib/app-error.ts'
-import type { OrgRole } from '../server/db/schema.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
+import type { Member, OrgRole } from './organisation.schema.ts'
 import { findMembership, findOwnerName } from './organisation.store.server.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    member: Member
+  }
+}
 
 /** Runs after requireClient. Requires membership in an organisation that is not disabled. */
 export const requireMember = memberGuard(false)

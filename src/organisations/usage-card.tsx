@@ -7,7 +7,7 @@ import type { organisationApi } from './organisation.api.server.ts'
 import { organisationPath, type Workspace } from './use-workspace.ts'
 
 const words = organisationPage.usage
-type Answer = ApiAnswer<typeof organisationApi, '/usage', 'get'>
+type Answer = ApiAnswer<ReturnType<typeof organisationApi>, '/usage', 'get'>
 
 /** How much of its quotas the organisation uses, for owners. */
 export function UsageCard({ workspace: { organisation, role } }: { workspace: Workspace }) {

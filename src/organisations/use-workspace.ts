@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClientSession } from '../accounts/session/use-client-session.ts'
-import type { OrgRole } from '../server/db/schema.ts'
-import type { Organisation, OwnInvitation } from './organisation.schema.ts'
+import type { Organisation, OrgRole, OwnInvitation } from './organisation.schema.ts'
 
 export const organisationPath = '/api/workspace/organisation'
 export const membersPath = `${organisationPath}/members`

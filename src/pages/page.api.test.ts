@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { newName, testApp } from '../../tests/support/test-app.ts'
-import { cmsPages } from '../server/db/schema.ts'
+import { cmsPages } from './page.tables.ts'
 import type { Page } from './page-answers.ts'
 
 const test = testApp()

@@ -1,5 +1,6 @@
 import {
   and,
+  arrayContains,
   arrayOverlaps,
   asc,
   count,
@@ -13,11 +14,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { socialCards } from '../media/media.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { listPart } from '../server/db/list-part.ts'
-import { cmsMedia, cmsPageCounts, cmsPages } from '../server/db/schema.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { mostChosen, type PageFilter, type PageInput } from './page.schema.ts'
+import { cmsPageCounts, cmsPages } from './page.tables.ts'
 import type { PreparedPage } from './prepare-page.server.ts'
 
 /** The columns of a save: the input and what is derived from its content. */
@@ -35,15 +37,12 @@ const {
 } = getTableColumns(cmsPages)
 export const pageColumns = columns
 
-/** The crop of a picture around its focus point. */
-export const cardPath = sql<string>`'/media/' || left(${cmsMedia.filename}, 24) || '-card-' || ${cmsMedia.focusX} || '-' || ${cmsMedia.focusY} || '.jpg'`
-/** Whether a picture is the one that other sites show for a page, and has a focus point. */
-export const isCardOfPage = sql`${cmsMedia.filename} = substr(coalesce(nullif(${cmsPages}.search_appearance->>'image', ''), ${cmsPages}.image), 8)
-    and ${cmsMedia.focusX} is not null and ${cmsMedia.focusY} is not null and ${cmsMedia.deletedAt} is null`
+/** Whether a card is of the picture that other sites show for a page. */
+export const isCardOfPage = sql`${socialCards.filename} = substr(coalesce(nullif(${cmsPages}.search_appearance->>'image', ''), ${cmsPages}.image), 8)`
 /** The picture that other sites show for a page, cropped around its focus point. */
 const socialCard = sql<
   string | null
->`(select ${cardPath} from ${cmsMedia} where ${isCardOfPage} limit 1)`
+>`(select ${socialCards.path} from ${socialCards} where ${isCardOfPage} limit 1)`
 const publicColumns = {
   ...pageColumns,
   publicHtml,
@@ -248,4 +247,26 @@ function withStatus({ status }: Pick<PageFilter, 'status'>): SQL | undefined {
     return or(isNotNull(cmsPages.publishAt), isNotNull(cmsPages.unpublishAt))
   }
   return status && eq(cmsPages.isPublished, status)
+}
+
+/** Pages that show the file or link to it, in any of its sizes, or as their social image. */
+export async function findPagesUsing(db: Db, filename: string) {
+  const stem = filename.replace(/\.\w+$/, '')
+  return db
+    .select({
+      id: cmsPages.id,
+      slug: cmsPages.slug,
+      title: cmsPages.title,
+      isPublished: cmsPages.isPublished,
+    })
+    .from(cmsPages)
+    .where(
+      or(
+        arrayContains(cmsPages.mediaUsed, [stem]),
+        sql`${cmsPages.searchAppearance}->>'image' = ${`/media/${filename}`}`,
+        sql`${cmsPages.draftSearchAppearance}->>'image' = ${`/media/${filename}`}`,
+      ),
+    )
+    .orderBy(cmsPages.title, cmsPages.id)
+    .limit(100)
 }

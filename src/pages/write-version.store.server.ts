@@ -1,13 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import {
-  cmsPages,
-  cmsRedirects,
-  pageRevisions,
-  type RevisionEvent,
-  type SearchAppearance,
-} from '../server/db/schema.ts'
 import { alsoUsing, type PageValues, pageColumns } from './page.store.server.ts'
+import { cmsPages, cmsRedirects, pageRevisions, type RevisionEvent } from './page.tables.ts'
+import type { SearchAppearance } from './search-appearance/search-appearance.schema.ts'
 
 /** What an editor read before saving. Without it, the save overwrites whatever is there. */
 export type ReadState = { version?: number; updatedAt?: Date }

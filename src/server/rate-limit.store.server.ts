@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from './db/database.ts'
-import { rateLimits } from './db/schema.ts'
+import { rateLimits } from './rate-limit.tables.ts'
 
 export type Limit = { name: string; max: number; windowSeconds: number }
 export type Use = { limit: Limit; subject: string }

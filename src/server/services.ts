@@ -7,7 +7,7 @@ import { openReadReplica } from './db/read-replica.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createLogger, type Logger } from './logger.ts'
-import { startMailSender } from './mail/mail-sender.ts'
+import { type RenewLink, startMailSender } from './mail/mail-sender.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { projectRoot } from './project-root.ts'
 import { enqueuePurge } from './purge/purge-queue.store.server.ts'
@@ -45,16 +45,20 @@ export type Services = {
   close(): Promise<void>
 }
 
-export async function openServices(config: Config): Promise<Services> {
+/** Accounts hand it in, because a one-time link belongs to somebody's account. */
+type MakesLinks = (db: Db, secret: string, ...link: Parameters<RenewLink>) => ReturnType<RenewLink>
+
+export async function openServices(config: Config, renewLink?: MakesLinks): Promise<Services> {
   const log = createLogger(config)
   const database = await openDatabase(config, join(projectRoot, 'drizzle'))
-  return assembleServices(config, database, log)
+  return assembleServices(config, database, log, renewLink)
 }
 
 export async function assembleServices(
   config: Config,
   database: Database,
   log: Logger,
+  renewLink: MakesLinks = makesNone,
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache()
@@ -81,7 +85,9 @@ export async function assembleServices(
     : null
   const secret = readSessionSecret(config)
   const traces = config.tracesUrl ? startTraceExporter(config.tracesUrl, log) : null
-  const mail = config.mail ? await startMailSender(db, log, config.mail, secret) : null
+  const mail = config.mail
+    ? await startMailSender(db, log, config.mail, (userId) => renewLink(db, secret, userId))
+    : null
   const services: Services = {
     config,
     database,
@@ -145,4 +151,9 @@ export async function assembleServices(
       log.warn({ err: error, paths }, 'other instances could not be told of a change')
     }
   }
+}
+
+/** The mail stays in the queue, for a process that can make links. */
+async function makesNone(): Promise<never> {
+  throw new Error('this process makes no one-time links')
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
-import { cmsPages } from '../server/db/schema.ts'
+import { cmsPages } from '../pages/page.tables.ts'
 import { publicPaths } from './public-paths.ts'
 
 const test = testApp({ SITE_URL: 'https://terraproof.example' })

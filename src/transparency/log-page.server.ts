@@ -17,27 +17,35 @@ export async function readLogPage(db: Db) {
   const keys = await listLogKeys(db)
   const newest = log && (await findNewestCheckpoint(db, log.id))
   const entries = log ? await listNewestEntries(db, log.id, entriesShown) : []
+  const statement = await findNewestStatement(db)
   const logs = all.map(({ id, origin }) => ({ origin, prefix: prefixOf(id) }))
   return {
     size: newest?.size ?? 0,
     note: newest?.note ?? '',
     prefix: prefixOf(log?.id ?? 1),
-    newestDay: shortDay(await findNewestStatement(db)),
+    newestDay: statement ? short.format(new Date(timeOf(statement.data))) : null,
     logs,
     /** Keys of all logs, to check a kept checkpoint of any of them. */
     vkeys: keys.map(({ vkey }) => vkey),
     keys: keys
       .filter(({ logId }) => logId === log?.id)
       .map(({ vkey, addedAt }) => ({ vkey, addedAt: addedAt.toISOString() })),
-    entries: entries.map(({ idx, kind, ref, data }) => {
-      const { at } = JSON.parse(Buffer.from(data).toString('utf8')) as { at: string }
-      return { index: idx, kind, ref, at }
-    }),
+    entries: entries.map(({ idx, kind, ref, data }) => ({
+      index: idx,
+      kind,
+      ref,
+      at: timeOf(data),
+    })),
     frozen: (await findFreeze(db))?.reason ?? null,
   }
 }
 
 const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const shortDay = (at: Date | undefined) => (at ? short.format(at) : null)
+
+/** Whatever an entry is about, it names its time. */
+function timeOf(data: Uint8Array) {
+  const { at } = JSON.parse(Buffer.from(data).toString('utf8')) as { at: string }
+  return at
+}
 
 const prefixOf = (id: number) => (id === 1 ? '/log' : `/log/${id}`)

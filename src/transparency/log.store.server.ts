@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import {
-  certificates,
   logCheckpoints,
   logEntries,
   logKeys,
@@ -9,7 +8,7 @@ import {
   logPending,
   logState,
   logs,
-} from '../server/db/schema.ts'
+} from './log.tables.ts'
 import type { Hash } from './merkle.ts'
 import type { Subtree } from './merkle-ranges.ts'
 
@@ -126,11 +125,12 @@ export function listNewestEntries(db: Db, logId: number, count: number) {
 
 export async function findNewestStatement(db: Db) {
   const [found] = await db
-    .select({ at: certificates.publishedAt })
-    .from(certificates)
-    .orderBy(desc(certificates.publishedAt))
+    .select()
+    .from(logEntries)
+    .where(eq(logEntries.kind, 'statement'))
+    .orderBy(desc(logEntries.logId), desc(logEntries.idx))
     .limit(1)
-  return found?.at
+  return found
 }
 
 /** Why nothing may be logged; null if the log is not frozen. */

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import { logPending } from '../server/db/schema.ts'
+import { logPending } from './log.tables.ts'
 
 /** `text` is the entry as it will be in the log. */
 export type PendingEntry = { id: number; kind: string; ref: string; text: string }

@@ -1,15 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
-import {
-  logCheckpoints,
-  logEntries,
-  logKeys,
-  logPending,
-  logState,
-  logs,
-} from '../server/db/schema.ts'
 import type { TreeNode } from './growing-tree.ts'
+import { logCheckpoints, logEntries, logKeys, logPending, logState, logs } from './log.tables.ts'
 
 /** Works as the owner of the log's tables: for the sequencer, the start and operator commands. */
 export function asSequencer<T>(db: Db, use: (tx: Db) => Promise<T>) {

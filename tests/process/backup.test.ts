@@ -8,6 +8,7 @@ import { writeBackup } from '../../src/backup/write-backup.server.ts'
 import { insertScenario } from '../../src/clients/scenarios/scenario.store.server.ts'
 import { storeImage } from '../../src/media/store-image.server.ts'
 import { createOrganisation } from '../../src/organisations/organisation.store.server.ts'
+import { cmsPages } from '../../src/pages/page.tables.ts'
 import { createPage, saveDraft, savePage } from '../../src/pages/save-page.server.ts'
 import { trashPages } from '../../src/pages/trash/trash.store.server.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -83,7 +84,7 @@ describe('a backup', () => {
     const config = quietConfig({ DATABASE_URL: await emptyDatabase() })
     await restoreBackup(config, file, false)
     const services = await openServices(config)
-    expect(await services.db.query.cmsPages.findFirst()).toMatchObject({ id: 7, version: 1 })
+    expect(await services.db.select().from(cmsPages)).toMatchObject([{ id: 7, version: 1 }])
     await services.close()
     await expect(restoreBackup(config, file, true)).rejects.toThrow('older version than the tables')
   })

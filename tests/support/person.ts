@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { clientAccounts, users } from '../../src/accounts/account.tables.ts'
 import { asOwner } from '../../src/server/db/as-owner.ts'
 import type { Db } from '../../src/server/db/database.ts'
-import { clientAccounts, users } from '../../src/server/db/schema.ts'
 import type { testApp } from './test-app.ts'
 
 export async function updatePersonEmail(db: Db, username: string, email: string) {

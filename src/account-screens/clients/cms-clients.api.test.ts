@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cookieOf, newName, testApp } from '../../../tests/support/test-app.ts'
-import { mailQueue } from '../../server/db/schema.ts'
+import { mailQueue } from '../../server/mail/mail.tables.ts'
 
 const test = testApp()
 const mailing = testApp({

@@ -5,17 +5,17 @@ import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { AppEnv } from '../../server/http/app-env.ts'
-import { callsOf } from '../../server/http/describe-call.ts'
-import { valid } from '../../server/http/valid.ts'
 import {
   endSessionOf,
   endSessionsOf,
   listSessionsOf,
   presentSession,
   type SessionKind,
-} from '../../server/sessions/session.store.server.ts'
+} from '../../accounts/session/session.store.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
 import { accountDeletion, passwordChange, sessionId } from './own-account.schema.ts'
 import { collectPersonalData } from './personal-data.server.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { updatePersonEmail } from '../../../tests/support/person.ts'
 import { cookieOf, password, testApp } from '../../../tests/support/test-app.ts'
-import { sessions as sessionsTable } from '../../server/db/schema.ts'
+import { sessions as sessionsTable } from '../../accounts/account.tables.ts'
 
 const test = testApp()
 const path = '/api/client/account'

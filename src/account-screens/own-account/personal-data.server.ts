@@ -1,13 +1,13 @@
 import { findAccount, findPerson } from '../../accounts/account.store.server.ts'
 import { listNotices } from '../../accounts/notices/notice.store.server.ts'
+import type { ClientAccount } from '../../accounts/require-client.server.ts'
+import { listSessionsOf } from '../../accounts/session/session.store.server.ts'
 import { listAssuranceOf } from '../../assurance/every-person.store.server.ts'
 import { presentScenario } from '../../clients/scenarios/scenario.api.server.ts'
 import { listScenarios } from '../../clients/scenarios/scenario.store.server.ts'
 import { type Enquiry, listEnquiriesFrom } from '../../enquiries/enquiry.store.server.ts'
 import { listMembershipsOf } from '../../organisations/every-organisation.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { ClientAccount } from '../../server/http/app-env.ts'
-import { listSessionsOf } from '../../server/sessions/session.store.server.ts'
 
 /** Everything stored about one client, without secrets and without editors' notes. */
 export async function collectPersonalData(db: Db, client: ClientAccount) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { cmsUsers } from '../../accounts/account.tables.ts'
+import { endSessionsOf } from '../../accounts/session/session.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
-import { cmsUsers } from '../../server/db/schema.ts'
-import { endSessionsOf } from '../../server/sessions/session.store.server.ts'
 import type { CmsUserChange } from './cms-user.schema.ts'
 
 export type StoredCmsUser = Omit<typeof cmsUsers.$inferSelect, 'password'>

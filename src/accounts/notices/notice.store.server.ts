@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
+import type { NoticeKind } from '../../../content/clients/notices.ts'
 import type { Db } from '../../server/db/database.ts'
-import { clientAccounts, type NoticeKind, personNotices, users } from '../../server/db/schema.ts'
+import { clientAccounts, personNotices, users } from '../account.tables.ts'
 
 const shownAtOnce = 20
 

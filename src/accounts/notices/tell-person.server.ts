@@ -1,6 +1,6 @@
+import type { NoticeKind } from '../../../content/clients/notices.ts'
 import { notices as words } from '../../../content/clients/notices.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { NoticeKind } from '../../server/db/schema.ts'
 import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { findReader, insertNotice } from './notice.store.server.ts'

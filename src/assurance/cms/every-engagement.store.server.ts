@@ -1,18 +1,11 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { clientAccounts, cmsUsers, users } from '../../accounts/account.tables.ts'
+import { claimEvents, claims } from '../../claims/claim.tables.ts'
 import { personName } from '../../organisations/organisation.store.server.ts'
+import { organisations } from '../../organisations/organisation.tables.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
 import type { Db } from '../../server/db/database.ts'
-import {
-  claimEvents,
-  claims,
-  clientAccounts,
-  cmsUsers,
-  type EngagementStatus,
-  engagements,
-  organisations,
-  users,
-  verifierKeys,
-} from '../../server/db/schema.ts'
+import { type EngagementStatus, engagements, verifierKeys } from '../assurance.tables.ts'
 
 // For administrators of the CMS, who see names and states but no rows and no evidence.
 

@@ -1,18 +1,13 @@
 import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm'
+import { clientAccounts, users } from '../../accounts/account.tables.ts'
+import { evidenceFiles } from '../../claims/claim.tables.ts'
 import { evidenceFileName } from '../../claims/evidence/evidence.store.server.ts'
+import type { OrgKind } from '../../organisations/organisation.schema.ts'
 import { newPublicId } from '../../organisations/organisation.store.server.ts'
+import { organisations, orgMembers } from '../../organisations/organisation.tables.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
 import type { Db } from '../../server/db/database.ts'
-import {
-  clientAccounts,
-  engagements,
-  evidenceFiles,
-  type OrgKind,
-  organisations,
-  orgMembers,
-  statements,
-  users,
-} from '../../server/db/schema.ts'
+import { engagements, statements } from '../assurance.tables.ts'
 
 // Sample organisations of both kinds. Only administrators of the CMS get here.
 

@@ -29,3 +29,18 @@ export const refusal = z.object({
     .string()
     .check(z.trim(), z.maxLength(1000, messages.tooLong), z.overwrite(visibleLines)),
 })
+
+/** What a verifier sees of a claim before accepting. */
+export type EngagementSummary = {
+  organisation: string
+  /** Name of the verifier organisation. */
+  verifier: string
+  country: string
+  title: string
+  periodFrom: string
+  periodTo: string
+  certificate: string
+  rows: number
+  totalLocationKg: string | null
+  isSample: boolean
+}

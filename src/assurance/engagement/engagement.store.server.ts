@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { clientAccounts, users } from '../../accounts/account.tables.ts'
 import { personName } from '../../organisations/organisation.store.server.ts'
 import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
-import { clientAccounts, engagements, users } from '../../server/db/schema.ts'
+import { engagements } from '../assurance.tables.ts'
 
 export type StoredEngagement = typeof engagements.$inferSelect
 

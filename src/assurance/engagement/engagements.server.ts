@@ -3,13 +3,12 @@ import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Member } from '../../organisations/organisation.schema.ts'
 import type { Opens } from '../../server/db/database.ts'
-import type { EngagementSummary } from '../../server/db/schema.ts'
 import { violates } from '../../server/db/violates.ts'
-import type { Member } from '../../server/http/app-env.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
-import type { EngagementInput } from './engagement.schema.ts'
+import type { EngagementInput, EngagementSummary } from './engagement.schema.ts'
 import {
   acceptEngagement,
   cancelEngagement,

@@ -64,3 +64,6 @@ export const decisionInput = z.object({
   status: z.enum(['open', 'resolved', 'withdrawn'], messages.status),
   effectKg: z.optional(effect),
 })
+
+export type FindingKind = 'misstatement' | 'nonconformity' | 'observation'
+export type FindingStatus = 'open' | 'answered' | 'resolved' | 'withdrawn'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
-import { findingMessages, findings } from '../../server/db/schema.ts'
+import { findingMessages, findings } from '../assurance.tables.ts'
 import type { FindingInput } from './finding.schema.ts'
 
 export type StoredFinding = typeof findings.$inferSelect

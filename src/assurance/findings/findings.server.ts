@@ -2,9 +2,8 @@ import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { FindingStatus } from '../../server/db/schema.ts'
 import { violates } from '../../server/db/violates.ts'
-import type { FindingInput } from './finding.schema.ts'
+import type { FindingInput, FindingStatus } from './finding.schema.ts'
 import {
   findFinding,
   insertFinding,

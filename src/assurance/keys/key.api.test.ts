@@ -11,10 +11,10 @@ import {
 } from '../../../tests/support/assurance.ts'
 import { newOwner } from '../../../tests/support/claims.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
+import { clientAccounts, cmsUsers } from '../../accounts/account.tables.ts'
 import { statementType } from '../../certificate-check/certificate-shape.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
-import { clientAccounts, cmsUsers } from '../../server/db/schema.ts'
 
 const test = testApp()
 const path = '/api/workspace/keys'

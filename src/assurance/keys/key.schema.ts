@@ -45,3 +45,6 @@ export const revocationInput = z.object({
   reason: z.enum(revocationReasons, messages.reason),
   password: password(messages.password),
 })
+
+export type KeyStatus = 'pending' | 'approved' | 'revoked'
+export type RevocationReason = 'rotated' | 'compromised' | 'lost' | 'left' | 'rejected' | 'other'

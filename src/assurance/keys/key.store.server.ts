@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { type RevocationReason, verifierKeys } from '../../server/db/schema.ts'
+import { verifierKeys } from '../assurance.tables.ts'
+import type { RevocationReason } from './key.schema.ts'
 
 export type StoredKey = typeof verifierKeys.$inferSelect
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
 import { fromLocalField, toLocalField } from '../../lib/form/local-time.ts'
-import type { RevocationReason } from '../../server/db/schema.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { PasswordInput } from '../../ui/app/password-input.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,6 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useDecisionForm } from '../use-decision-form.ts'
 import { FingerprintText } from './fingerprint-text.tsx'
+import type { RevocationReason } from './key.schema.ts'
 
 const words = keyPage.revoke
 

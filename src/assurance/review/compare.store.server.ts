@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
+import { calculations } from '../../claims/claim.tables.ts'
 import type { Db } from '../../server/db/database.ts'
-import { calculations } from '../../server/db/schema.ts'
 import { changedFacts } from './changed-facts.ts'
 
 const shownAtOnce = 500

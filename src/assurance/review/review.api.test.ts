@@ -13,7 +13,7 @@ import { claimInput, newClaim, newOwner } from '../../../tests/support/claims.ts
 import { memberBeside, updatePersonEmail } from '../../../tests/support/person.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
-import { mailQueue } from '../../server/db/schema.ts'
+import { mailQueue } from '../../server/mail/mail.tables.ts'
 
 const test = testApp()
 const withMail = testApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example' })

@@ -70,3 +70,13 @@ export const changesInput = z.object({
 })
 
 export const changesQuery = z.object({ from: z.optional(count) })
+
+/** How rows were drawn, so that the same ones can be drawn again. */
+export type DrawnSample = {
+  method: 'threshold' | 'coverage' | 'proportional' | 'random'
+  amount: string
+  seed: string
+  revision: number
+  rows: number
+  at: string
+}

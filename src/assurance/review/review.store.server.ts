@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
+import { activityRows } from '../../claims/claim.tables.ts'
 import { matching, rowColumns } from '../../claims/row.store.server.ts'
 import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
-import { activityRows, type DrawnSample, engagements, rowFlags } from '../../server/db/schema.ts'
+import { engagements, rowFlags } from '../assurance.tables.ts'
 import type { SizedRow } from './draw-sample.server.ts'
-import type { ReviewRowFilter } from './review.schema.ts'
+import type { DrawnSample, ReviewRowFilter } from './review.schema.ts'
 
 // Each function works for the verifier and the claim that `tx` was opened for.
 

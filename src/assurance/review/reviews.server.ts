@@ -8,7 +8,6 @@ import { asSystem } from '../../claims/every-claim.store.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { roundDecimal } from '../../lib/exact-decimal.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { DrawnSample } from '../../server/db/schema.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import {
@@ -19,6 +18,7 @@ import { listFindings } from '../findings/finding.store.server.ts'
 import type { Review } from './as-reviewer.server.ts'
 import { drawSample, type SampleOrder } from './draw-sample.server.ts'
 import { countFindings, thresholdKg, whyModified } from './materiality.ts'
+import type { DrawnSample } from './review.schema.ts'
 import {
   findReviewed,
   keepSample,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { statements, verifierKeys } from '../../server/db/schema.ts'
+import { statements, verifierKeys } from '../assurance.tables.ts'
 
 /** A trigger of the table then marks the claim as signed. */
 export async function insertStatement(tx: Db, statement: typeof statements.$inferInsert) {

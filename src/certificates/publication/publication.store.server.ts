@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { StoredClaim } from '../../claims/claim.store.server.ts'
+import { claims } from '../../claims/claim.tables.ts'
 import type { Db } from '../../server/db/database.ts'
-import { claims } from '../../server/db/schema.ts'
 
 // For the owner of a signed claim; `tx` works for the organisation.
 

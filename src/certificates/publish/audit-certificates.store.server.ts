@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { certificates } from '../../server/db/schema.ts'
+import { certificates } from '../certificate.tables.ts'
 
 // What the log's entries must find in other tables. Each function returns the first difference.
 

@@ -1,8 +1,6 @@
 import type { LogEntry } from '../../certificate-check/certificate-shape.ts'
 import { standingIn } from '../../certificate-check/log-checks.ts'
-import type { certificates } from '../../server/db/schema.ts'
-
-type StoredCertificate = typeof certificates.$inferSelect
+import type { CertificateStatus } from '../certificate.schema.ts'
 
 type AboutEntry = { logId: number; idx: number; data: Uint8Array; ref: string }
 
@@ -11,10 +9,12 @@ type EntriesByRef = ReadonlyMap<string, readonly AboutEntry[]>
 export const byRef = (about: readonly AboutEntry[]): EntriesByRef =>
   Map.groupBy(about, ({ ref }) => ref)
 
-export type Standing = Pick<
-  StoredCertificate,
-  'status' | 'restatedBy' | 'reason' | 'keyRevokedSince'
->
+export type Standing = {
+  status: CertificateStatus
+  restatedBy: string | null
+  reason: string | null
+  keyRevokedSince: Date | null
+}
 
 /**
  * What became of a certificate, worked out from the entries about it and its key. A log that
@@ -22,7 +22,7 @@ export type Standing = Pick<
  */
 export function standingFrom(
   about: EntriesByRef,
-  { id, keyId, signedAt }: Pick<StoredCertificate, 'id' | 'keyId' | 'signedAt'>,
+  { id, keyId, signedAt }: { id: string; keyId: string; signedAt: Date },
 ): Standing {
   const entries = [...(about.get(id) ?? []), ...(about.get(keyId) ?? [])]
     .map(({ logId, idx, data }) => ({ logId, index: idx, entry: entryOf(data) }))

@@ -1,15 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { statements, verifierKeys } from '../../assurance/assurance.tables.ts'
+import { calculations, claims } from '../../claims/claim.tables.ts'
+import { factorSets, factors } from '../../factors/factor.tables.ts'
+import { organisations } from '../../organisations/organisation.tables.ts'
 import type { Db } from '../../server/db/database.ts'
-import {
-  calculations,
-  certificates,
-  claims,
-  factorSets,
-  factors,
-  organisations,
-  statements,
-  verifierKeys,
-} from '../../server/db/schema.ts'
+import { certificates } from '../certificate.tables.ts'
 
 import type { Standing } from './certificate-standing.ts'
 

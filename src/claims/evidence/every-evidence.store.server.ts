@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import { asOwner } from '../../server/db/as-owner.ts'
 import type { Db } from '../../server/db/database.ts'
-import { evidenceFiles } from '../../server/db/schema.ts'
+import { evidenceFiles } from '../claim.tables.ts'
 import { evidenceFileName } from './evidence.store.server.ts'
 
 /** Lists the evidence of all organisations for a backup, each stored file once. */

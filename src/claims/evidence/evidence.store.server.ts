@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '../../accounts/account.tables.ts'
 import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
-import { evidenceFiles, users } from '../../server/db/schema.ts'
 import type { StoredClaim } from '../claim.store.server.ts'
+import { evidenceFiles } from '../claim.tables.ts'
 
 export type StoredEvidence = typeof evidenceFiles.$inferSelect
 

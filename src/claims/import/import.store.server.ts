@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Opens } from '../../server/db/database.ts'
-import { activityMappings, imports, rowBatches } from '../../server/db/schema.ts'
 import { readCommitted } from '../calculation.store.server.ts'
 import type { StoredClaim } from '../claim.store.server.ts'
+import { activityMappings, imports, rowBatches } from '../claim.tables.ts'
 import { rowsAtOnce } from '../row.store.server.ts'
 import type { ActivityMapping, ImportMapping } from './import.schema.ts'
 

@@ -1,7 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm'
+import { users } from '../../accounts/account.tables.ts'
 import type { Db } from '../../server/db/database.ts'
-import { clientScenarios, users } from '../../server/db/schema.ts'
 import type { ScenarioInput } from './scenario.schema.ts'
+import { clientScenarios } from './scenario.tables.ts'
 
 export type StoredScenario = typeof clientScenarios.$inferSelect
 

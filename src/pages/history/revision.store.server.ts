@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { cmsPages, cmsTrashedPages, pageRevisions } from '../../server/db/schema.ts'
+import { cmsPages, cmsTrashedPages, pageRevisions } from '../page.tables.ts'
 
 const { pageId, version, title, slug, isPublished, event, refersTo, author, createdAt } =
   pageRevisions

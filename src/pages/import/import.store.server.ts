@@ -1,14 +1,7 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { imageTypes } from '../../media/media.schema.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import {
-  cmsMedia,
-  cmsPages,
-  cmsRedirects,
-  cmsTrashedPages,
-  pageRevisions,
-} from '../../server/db/schema.ts'
 import { violates } from '../../server/db/violates.ts'
+import { cmsPages, cmsRedirects, cmsTrashedPages, pageRevisions } from '../page.tables.ts'
 import type { PreparedPage } from '../prepare-page.server.ts'
 import { insertPage } from '../write-version.store.server.ts'
 import type { KnownAnswer, ReadyPage } from './import-job.ts'
@@ -107,17 +100,6 @@ export async function linkImported(db: Db, id: number, page: PreparedPage) {
       .where(and(eq(pageRevisions.pageId, id), eq(pageRevisions.version, 1)))
     return true
   })
-}
-
-/** Finds a picture with the same bytes; its name begins with their hash. */
-export async function findSamePicture(db: Db, contentHash: string) {
-  const names = Object.values(imageTypes).map((ending) => `${contentHash.slice(0, 24)}.${ending}`)
-  const [media] = await db
-    .select()
-    .from(cmsMedia)
-    .where(and(inArray(cmsMedia.filename, names), isNull(cmsMedia.deletedAt)))
-    .limit(1)
-  return media
 }
 
 function earlier(one: Date, other: Date) {

@@ -3,6 +3,7 @@ import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { importFaults, importWords } from '../../../content/cms/import.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { findSamePicture } from '../../media/media.store.server.ts'
 import { storeImage } from '../../media/store-image.server.ts'
 import { startThread } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
@@ -10,7 +11,6 @@ import { tellOfPages } from '../tell-visitors.server.ts'
 import type { ImportLine, ImportNote } from './import.schema.ts'
 import {
   findImported,
-  findSamePicture,
   findTakenPaths,
   findTakenSlugs,
   insertImported,

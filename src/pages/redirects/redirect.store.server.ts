@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { listPart } from '../../server/db/list-part.ts'
-import { cmsPages, cmsRedirects } from '../../server/db/schema.ts'
 import { matchesWords } from '../../server/db/search.ts'
+import { cmsPages, cmsRedirects } from '../page.tables.ts'
 import type { RedirectFilter } from './redirect.schema.ts'
 
 const { id, fromPath, pageId, toAddress, origin, hits, createdAt } = cmsRedirects

@@ -1,7 +1,7 @@
 import { and, arrayContains, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { cmsPages } from '../../server/db/schema.ts'
 import { pageColumns } from '../page.store.server.ts'
+import { cmsPages } from '../page.tables.ts'
 
 /** Lists pages in parts that use the picture live, in a draft or as social image. */
 export function listPagesShowing(db: Db, { url }: { url: string }, after: number) {

@@ -1,6 +1,6 @@
 import { and, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { cmsPages } from '../../server/db/schema.ts'
+import { cmsPages } from '../page.tables.ts'
 
 const { id, version, slug, publishAt, unpublishAt, scheduledBy } = cmsPages
 

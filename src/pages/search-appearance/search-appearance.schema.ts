@@ -39,6 +39,8 @@ export const searchAppearance = z.object({
   noindex: z.optional(z.boolean()),
 })
 
+export type SearchAppearance = z.infer<typeof searchAppearance>
+
 export function isHttps(address: string) {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && url.username === '' && !/\s/.test(address)

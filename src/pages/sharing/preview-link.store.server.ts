@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { pagePreviewLinks } from '../../server/db/schema.ts'
-import { hashToken } from '../../server/sessions/session.store.server.ts'
+import { hashToken } from '../../server/hash-token.ts'
+import { pagePreviewLinks } from '../page.tables.ts'
 
 const { id, pageId, madeBy, createdAt, expiresAt, tokenHash } = pagePreviewLinks
 

@@ -7,7 +7,7 @@ export const trashPaths = { pages: '/api/cms/trash/pages', media: '/api/cms/tras
 export type TrashKind = keyof typeof trashPaths
 
 type Pages = ApiAnswer<typeof pageTrashApi, '/', 'get'>
-type Media = ApiAnswer<typeof mediaTrashApi, '/', 'get'>
+type Media = ApiAnswer<ReturnType<typeof mediaTrashApi>, '/', 'get'>
 
 export const trashedPagesQuery = (params: ListParams) => listQuery<Pages>(trashPaths.pages, params)
 export const trashedMediaQuery = (params: ListParams) => listQuery<Media>(trashPaths.media, params)

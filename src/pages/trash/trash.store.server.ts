@@ -7,7 +7,7 @@ import {
   cmsTrashedPages,
   pagePreviewLinks,
   pageRevisions,
-} from '../../server/db/schema.ts'
+} from '../page.tables.ts'
 
 const columns = sql.raw(
   'id, slug, title, content, is_published, version, search_appearance, draft_title, draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from, created_at, updated_at, published_at',

@@ -1,8 +1,7 @@
 import type { Logger } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 /** Opens a short transaction with the rights that the work needs: see tenancy.ts. */
 export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
+import { cmsTrashedPages as table } from '../../pages/page.tables.ts'
 import { listPart } from './list-part.ts'
-import { cmsTrashedPages as table } from './schema.ts'
 
 const test = testApp()
 const order = [desc(table.deletedAt), desc(table.id)]

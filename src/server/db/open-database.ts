@@ -8,7 +8,6 @@ import type { Database, OpenOptions } from './database.ts'
 import { isRoleRefused, lowerRole } from './low-role.ts'
 import { migrate, migrationsIn } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
-import * as schema from './schema.ts'
 import { WatchedPool } from './watched-pool.ts'
 
 export function openDatabase(
@@ -47,7 +46,7 @@ async function openPostgres(
     throw asStartError(error)
   }
   return {
-    db: drizzlePostgres({ client: pool, schema, logger }),
+    db: drizzlePostgres({ client: pool, logger }),
     kind: 'postgres',
     url: databaseUrl,
     ping: async () => void (await pool.query('select 1')),

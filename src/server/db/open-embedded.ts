@@ -9,7 +9,6 @@ import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, OpenOptions } from './database.ts'
 import { takeLowRole } from './low-role.ts'
 import { migrate, migrationsIn } from './migrate.ts'
-import * as schema from './schema.ts'
 
 /**
  * An empty migrated database, made by the build: copying it takes less time and memory than initdb.
@@ -86,7 +85,7 @@ export async function lowerEmbeddedRole(client: PGlite) {
 export async function databaseOn(client: PGlite, logger?: Logger): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   return {
-    db: drizzle({ client, schema, logger }),
+    db: drizzle({ client, logger }),
     kind: 'embedded',
     url: null,
     ping: async () => void (await client.query('select 1')),

@@ -5,7 +5,6 @@ import { replicaReads } from '../measurements.ts'
 import { isConnectionError } from './connection-error.ts'
 import type { Db } from './database.ts'
 import { lowerRole } from './low-role.ts'
-import * as schema from './schema.ts'
 import { WatchedPool } from './watched-pool.ts'
 
 const patienceMs = 3_000
@@ -27,7 +26,7 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
     // The pool waits for the promise, although the type says not.
     onConnect: (client) => lowerRole(client) as unknown as undefined,
   })
-  const db: Db = drizzle({ client: pool, schema })
+  const db: Db = drizzle({ client: pool })
   /** Null if changes may have been missed; then the primary is asked for its position. */
   let needed: string | null = null
   let forgotten = 0

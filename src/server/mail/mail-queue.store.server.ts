@@ -1,5 +1,8 @@
 import type { Db } from '../db/database.ts'
-import { mailQueue } from '../db/schema.ts'
+import { mailQueue } from './mail.tables.ts'
+
+/** In the body of a queued mail, in place of the token of a one-time link. */
+export const tokenPlaceholder = '{token}'
 
 export type OutgoingMail = {
   to: string

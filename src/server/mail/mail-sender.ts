@@ -3,13 +3,16 @@ import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Queued } from '../queue/queue.store.server.ts'
 import { type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts'
-import { renewLink, tokenPlaceholder } from './mail-link.store.server.ts'
+import { tokenPlaceholder } from './mail-queue.store.server.ts'
+
+/** A new token for somebody's one-time link, or null if the link has ended. */
+export type RenewLink = (userId: string) => Promise<string | null>
 
 export async function startMailSender(
   db: Db,
   log: Logger,
   mail: NonNullable<Config['mail']>,
-  secret: string,
+  renewLink: RenewLink,
 ): Promise<QueueWorker> {
   // Imported here, so that only a server that sends mail loads it.
   const { createTransport } = await import('nodemailer')
@@ -42,7 +45,7 @@ export async function startMailSender(
 
   async function bodyOf({ body, linkFor }: Queued<'mail'>) {
     if (linkFor === null) return body
-    const token = await renewLink(db, secret, linkFor)
+    const token = await renewLink(linkFor)
     return token && body.replaceAll(tokenPlaceholder, token)
   }
 

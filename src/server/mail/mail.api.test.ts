@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
-import { mailQueue, oneTimeLinks } from '../db/schema.ts'
+import { oneTimeLinks } from '../../accounts/account.tables.ts'
+import { mailQueue } from './mail.tables.ts'
 
 const received: string[] = []
 let refuse = true

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { purgeQueue } from '../db/schema.ts'
+import { purgeQueue } from './purge.tables.ts'
 
 /** Means every address of the site. */
 export const everything = '*'

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, it, vi } from 'vitest'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
 import { runOperatorCommand } from '../../main/operator/operator-commands.ts'
-import { purgeQueue } from '../db/schema.ts'
+import { purgeQueue } from './purge.tables.ts'
 
 const secret = 'a secret that the receiver has as well'
 const received: { signature: string; body: string }[] = []

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { mailQueue, purgeQueue } from '../db/schema.ts'
+import { mailQueue } from '../mail/mail.tables.ts'
+import { purgeQueue } from '../purge/purge.tables.ts'
 
 export const queues = { mail: mailQueue, purge: purgeQueue }
 

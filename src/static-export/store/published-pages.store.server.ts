@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
-import { cardPath, isCardOfPage } from '../../pages/page.store.server.ts'
+import { socialCards } from '../../media/media.store.server.ts'
+import { cmsMedia } from '../../media/media.tables.ts'
+import { isCardOfPage } from '../../pages/page.store.server.ts'
+import { cmsPages, pageRevisions } from '../../pages/page.tables.ts'
 import { workingRedirects } from '../../pages/redirects/redirect.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
-import { cmsMedia, cmsPages, pageRevisions } from '../../server/db/schema.ts'
 
 const { id, slug, title, version, updatedAt, isPublished } = cmsPages
 const { content, publicHtml, description, image, stamp, searchAppearance, publishedAt } = cmsPages
@@ -48,9 +50,9 @@ export async function takeSnapshot(db: Db): Promise<string> {
   const columns = sql`json_build_object('id', ${list(id)}, 'slug', ${list(slug)}, 'title', ${list(title)}, 'version', ${list(version)}, 'updatedAt', ${list(liveSince)})`
   const pages = db.select({ all: columns }).from(cmsPages).where(live)
   const cards = db
-    .select({ all: sql`json_object_agg(${id}, ${cardPath})` })
+    .select({ all: sql`json_object_agg(${id}, ${socialCards.path})` })
     .from(cmsPages)
-    .innerJoin(cmsMedia, isCardOfPage)
+    .innerJoin(socialCards, isCardOfPage)
     .where(live)
   const media = db
     .select({ all: list(cmsMedia.filename) })

@@ -8,7 +8,8 @@ import {
   statementOf,
 } from '../../../tests/support/assurance.ts'
 import { password, testApp } from '../../../tests/support/test-app.ts'
-import { mailQueue, users } from '../../server/db/schema.ts'
+import { users } from '../../accounts/account.tables.ts'
+import { mailQueue } from '../../server/mail/mail.tables.ts'
 
 // Nobody listens there, so the mails stay in the queue.
 const test = testApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Site <site@a.example>' })

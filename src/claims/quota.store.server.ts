@@ -4,8 +4,6 @@ import { AppError } from '../lib/app-error.ts'
 import type { Quotas } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
 
-export type Usage = Quotas
-
 /** What the organisation has stored; rows with those of earlier revisions, a file only once. */
 const used = {
   claims: (orgId: string) => sql`select count(*) as used from claims where org_id = ${orgId}`,
@@ -30,7 +28,7 @@ async function read(tx: Db, orgId: string, what: keyof Quotas) {
   return rows[0]?.used ?? 0
 }
 
-export async function readUsage(tx: Db, orgId: string): Promise<Usage> {
+export async function readUsage(tx: Db, orgId: string): Promise<Quotas> {
   return {
     claims: await read(tx, orgId, 'claims'),
     rows: await read(tx, orgId, 'rows'),

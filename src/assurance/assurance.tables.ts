@@ -13,37 +13,16 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { calculations, ofClaim } from './claims.ts'
-import { moment, updatedAt } from './columns.ts'
-import { organisations, orgMembers } from './organisations.ts'
-import { users } from './site.ts'
+import { users } from '../accounts/account.tables.ts'
+import { calculations, ofClaim } from '../claims/claim.tables.ts'
+import { organisations, orgMembers } from '../organisations/organisation.tables.ts'
+import { moment, updatedAt } from '../server/db/columns.ts'
+import type { EngagementSummary } from './engagement/engagement.schema.ts'
+import type { FindingKind, FindingStatus } from './findings/finding.schema.ts'
+import type { KeyStatus, RevocationReason } from './keys/key.schema.ts'
+import type { DrawnSample } from './review/review.schema.ts'
 
 export type EngagementStatus = 'requested' | 'approved' | 'accepted' | 'declined' | 'ended'
-
-/** What a verifier sees of a claim before accepting. */
-export type EngagementSummary = {
-  organisation: string
-  /** Name of the verifier organisation. */
-  verifier: string
-  country: string
-  title: string
-  periodFrom: string
-  periodTo: string
-  certificate: string
-  rows: number
-  totalLocationKg: string | null
-  isSample: boolean
-}
-
-/** How rows were drawn, so that the same ones can be drawn again. */
-export type DrawnSample = {
-  method: 'threshold' | 'coverage' | 'proportional' | 'random'
-  amount: string
-  seed: string
-  revision: number
-  rows: number
-  at: string
-}
 
 /** One verifier organisation is asked about one claim. */
 export const engagements = pgTable(
@@ -89,9 +68,6 @@ export const engagements = pgTable(
     }),
   ],
 )
-
-export type FindingKind = 'misstatement' | 'nonconformity' | 'observation'
-export type FindingStatus = 'open' | 'answered' | 'resolved' | 'withdrawn'
 
 export const findings = pgTable(
   'findings',
@@ -156,9 +132,6 @@ export const rowFlags = pgTable(
     ofClaim(table),
   ],
 )
-
-export type KeyStatus = 'pending' | 'approved' | 'revoked'
-export type RevocationReason = 'rotated' | 'compromised' | 'lost' | 'left' | 'rejected' | 'other'
 
 export const verifierKeys = pgTable(
   'verifier_keys',

@@ -1,9 +1,7 @@
 import { boolean, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
-import { users } from './site.ts'
-
-export type OrgKind = 'client' | 'verifier'
-export type OrgRole = 'owner' | 'preparer' | 'viewer' | 'verifier'
+import { users } from '../accounts/account.tables.ts'
+import { createdAt, moment } from '../server/db/columns.ts'
+import type { OrgKind, OrgRole } from './organisation.schema.ts'
 
 /** A tenant. Policies show it to its members only. */
 export const organisations = pgTable('organisations', {

@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../tests/support/test-app.ts'
-import * as schema from './schema.ts'
+import { testApp } from '../../tests/support/test-app.ts'
+import * as schema from './all-tables.server.ts'
 
 const test = testApp()
 

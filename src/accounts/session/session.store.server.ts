@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { type SessionData, sessions } from '../db/schema.ts'
+import type { Db } from '../../server/db/database.ts'
+import { hashToken } from '../../server/hash-token.ts'
+import { type SessionData, sessions } from '../account.tables.ts'
 
 export type SessionKind = SessionData['kind']
 export type Session = SessionData & { sid: string }
@@ -10,11 +11,6 @@ const minute = 60_000
 const idleMs = 24 * 60 * minute
 const longestMs = 7 * 24 * 60 * minute
 const refreshAfterMs = 5 * minute
-
-/** The database stores only keyed hashes of session ids, so a leaked copy reveals no session. */
-export function hashToken(secret: string, token: string) {
-  return createHmac('sha256', secret).update(token).digest('base64url')
-}
 
 export async function startSession(
   db: Db,

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testApp } from '../../../tests/support/test-app.ts'
-import { sessions } from '../db/schema.ts'
-import {
-  findSession,
-  hashToken,
-  removeExpiredSessions,
-  startSession,
-} from './session.store.server.ts'
+import { hashToken } from '../../server/hash-token.ts'
+import { sessions } from '../account.tables.ts'
+import { findSession, removeExpiredSessions, startSession } from './session.store.server.ts'
 
 const test = testApp()
 const hour = 3_600_000

@@ -13,52 +13,10 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, moment, updatedAt } from './columns.ts'
-import { organisations } from './organisations.ts'
-import { users } from './site.ts'
-
-/** Emission factors, which are never edited. Sets without an organisation are for everybody. */
-export const factorSets = pgTable('factor_sets', {
-  /** The hash of the header. */
-  id: text('id').primaryKey(),
-  alias: varchar('alias', { length: 60 }).notNull(),
-  /** Canonical JSON. */
-  header: text('header').notNull(),
-  orgId: uuid('org_id').references(() => organisations.id),
-  /** After this time, the set is not offered to new drafts. */
-  retiredAt: moment('retired_at'),
-  createdAt: createdAt(),
-})
-
-export const factors = pgTable(
-  'factors',
-  {
-    setId: text('set_id')
-      .notNull()
-      .references(() => factorSets.id),
-    idx: integer('idx').notNull(),
-    orgId: uuid('org_id').references(() => organisations.id),
-    key: varchar('key', { length: 200 }).notNull(),
-    name: varchar('name', { length: 300 }).notNull(),
-    unit: varchar('unit', { length: 60 }).notNull(),
-    kgCo2e: numeric('kg_co2e').notNull(),
-    categories: text('categories').array().notNull(),
-    region: varchar('region', { length: 60 }).notNull(),
-    /** Canonical JSON: the leaf of the set's tree. */
-    doc: text('doc').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.setId, table.idx] })],
-)
-
-export type ClaimState =
-  | 'draft'
-  | 'submitted'
-  | 'in_review'
-  | 'changes_requested'
-  | 'signed'
-  | 'published'
-  | 'restated'
-  | 'withdrawn'
+import { users } from '../accounts/account.tables.ts'
+import { organisations } from '../organisations/organisation.tables.ts'
+import { bytea, createdAt, moment, updatedAt } from '../server/db/columns.ts'
+import type { ClaimState } from './claim-state.ts'
 
 export const claims = pgTable('claims', {
   id: uuid('id').primaryKey().defaultRandom(),

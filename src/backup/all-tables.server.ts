@@ -1,0 +1,16 @@
+// The tables of all rooms as the code sees them. The SQL in drizzle/ creates them; indexes and checks
+// are only there. A test compares the columns, keys and references of both.
+export * from '../accounts/account.tables.ts'
+export * from '../assurance/assurance.tables.ts'
+export * from '../certificates/certificate.tables.ts'
+export * from '../claims/claim.tables.ts'
+export * from '../clients/scenarios/scenario.tables.ts'
+export * from '../enquiries/enquiry.tables.ts'
+export * from '../factors/factor.tables.ts'
+export * from '../media/media.tables.ts'
+export * from '../organisations/organisation.tables.ts'
+export * from '../pages/page.tables.ts'
+export * from '../server/mail/mail.tables.ts'
+export * from '../server/purge/purge.tables.ts'
+export * from '../server/rate-limit.tables.ts'
+export * from '../transparency/log.tables.ts'
