@@ -3,7 +3,6 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
-COPY tests/support/no-error-reports tests/support/no-error-reports
 RUN npm ci
 COPY . .
 RUN npm run release -- /release
