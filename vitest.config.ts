@@ -42,6 +42,7 @@ const processRest = [
   'older-instance',
   'outage-behind-proxies',
   'platform',
+  'production-install',
   'refusals',
   'replica',
   'storage',

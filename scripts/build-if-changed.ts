@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { compressAssets } from './compress-assets.ts'
 import { createEmptyDatabase } from './create-empty-database.ts'
 
+const bundlerFile = 'node_modules/.bin/react-router'
 const stampFile = 'build/sources.sha256'
 const sourceFolders = ['src', 'content', 'drizzle', 'public']
 const sourceFiles = [
@@ -18,8 +19,12 @@ const sourceFiles = [
   'package-lock.json',
 ]
 
-/** Builds if a source has changed since the last finished build. Returns whether it did. */
+/**
+ * Builds if a source has changed since the last finished build, unless the build tools are not
+ * installed, as on a server. Returns whether it did.
+ */
 export async function buildIfChanged() {
+  if (!existsSync(bundlerFile)) return false
   if (hashSources() === readStamp()) return false
   // If two start after an update, the second must wait for the first one's build, which empties
   // build/.
@@ -38,7 +43,7 @@ export async function buildIfChanged() {
 
 async function build() {
   console.error('building the site')
-  const bundler = spawn(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+  const bundler = spawn(process.execPath, [bundlerFile, 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -60,7 +65,13 @@ async function build() {
   await Promise.all([compressAssets(), createEmptyDatabase()])
 }
 
-if (import.meta.main && !(await buildIfChanged())) console.log('the build is up to date')
+if (import.meta.main) {
+  if (!existsSync(bundlerFile)) {
+    console.error('The build tools are not installed: run "npm ci" first.')
+    process.exit(1)
+  }
+  if (!(await buildIfChanged())) console.log('the build is up to date')
+}
 
 function hashSources() {
   const hash = createHash('sha256')

@@ -2,6 +2,7 @@
 
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { loadBuild } from './load-build.ts'
 
 // A third of the start is compiling. The compile cache is in the build, so a new build empties it;
 // if that folder is read-only, nothing is cached.
@@ -12,6 +13,5 @@ enableCompileCache(fileURLToPath(new URL('../build/server/compiled', import.meta
 const env = { ...process.env }
 process.env.NODE_ENV = 'production'
 
-const bundle = new URL('../build/server/index.js', import.meta.url).href
-const { serve } = (await import(bundle)) as typeof import('../src/main/main.ts')
+const { serve } = await loadBuild()
 await serve(env)

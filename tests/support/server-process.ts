@@ -40,13 +40,13 @@ export function newDataDir(below = '') {
  * Starts the real server on the existing build, in a process of its own and on a free port, and
  * resolves when it listens.
  */
-export async function startServer(env: Env, command = [process.execPath, 'scripts/serve.ts']) {
-  const started = run(command, {
-    PORT: '0',
-    CMS_ADMIN_PASSWORD: adminPassword,
-    LOG_LEVEL: 'warn',
-    ...env,
-  })
+export async function startServer(
+  env: Env,
+  command = [process.execPath, 'scripts/serve.ts'],
+  folder?: string,
+) {
+  const settings = { PORT: '0', CMS_ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn', ...env }
+  const started = run(command, settings, folder)
   const url = await Promise.race([
     started.line(/^listening on (\S+)$/m),
     started.finished.then(({ stderr }) => {
@@ -57,8 +57,8 @@ export async function startServer(env: Env, command = [process.execPath, 'script
 }
 
 /** Runs `npm run account -- …` or another script to its end. */
-export async function runToEnd(command: string[], env: Env, input = '') {
-  const started = run(command, env)
+export async function runToEnd(command: string[], env: Env, input = '', folder?: string) {
+  const started = run(command, env, folder)
   started.process.stdin?.end(input)
   return started.finished
 }
@@ -93,10 +93,8 @@ export function post(url: string, json: unknown, headers: Env = {}) {
   })
 }
 
-export function run([program = '', ...args]: string[], env: Env) {
-  const child = spawn(program, args, {
-    env: { ...inherited, ...env },
-  })
+export function run([program = '', ...args]: string[], env: Env, folder?: string) {
+  const child = spawn(program, args, { env: { ...inherited, ...env }, cwd: folder })
   running.add(child)
   child.once('close', () => running.delete(child))
   const output = { stdout: '', stderr: '' }
