@@ -27,7 +27,8 @@ export function WithdrawWhileDisabled() {
             <span className="min-w-0 wrap-anywhere">
               <strong className="font-semibold">{title}</strong>
               <span className="block text-sm text-fg-muted">
-                {periodText(periodFrom, periodTo)}, <span className="mono whitespace-nowrap">{certificateId}</span>
+                {periodText(periodFrom, periodTo)},{' '}
+                <span className="mono whitespace-nowrap">{certificateId}</span>
               </span>
             </span>
             <WithdrawButton
