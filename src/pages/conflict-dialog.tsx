@@ -17,40 +17,13 @@ type ConflictDialogProps = {
 }
 
 const fieldNames = ['title', 'slug', 'isPublished'] as const
+type FieldName = (typeof fieldNames)[number]
 
 /** Shows both versions side by side: take one, the other, or parts of each. */
 export function ConflictDialog({ mine, theirs, before, onSave, onClose }: ConflictDialogProps) {
   const id = useId()
-  const parts = useMemo(
-    () => compareBlocks(splitBlocks(mine.content), splitBlocks(theirs.content)),
-    [mine.content, theirs.content],
-  )
-  const rows = parts.map((part, index) => {
-    const difference = parts.slice(0, index + 1).filter((earlier) => !('same' in earlier)).length
-    return { part, index, key: `part ${index}`, label: words.part(difference) }
-  })
-  const fields = fieldNames.filter((name) => mine[name] !== theirs[name])
-  const [fieldChoices, setFieldChoices] = useState(() =>
-    Object.fromEntries(
-      fields.map((name) => [name, mine[name] === before[name] ? 'theirs' : 'mine']),
-    ),
-  )
-  const [choices, setChoices] = useState<Choice[]>(() => {
-    const blocksBefore = splitBlocks(before.content)
-    return parts.map((part) => likelyChoice(part, blocksBefore))
-  })
-
-  const chooseAll = (choice: 'mine' | 'theirs') => {
-    setChoices(parts.map(() => choice))
-    setFieldChoices(Object.fromEntries(fields.map((name) => [name, choice])))
-  }
-  const save = () => {
-    const chosen = fields.map((name) => [
-      name,
-      (fieldChoices[name] === 'theirs' ? theirs : mine)[name],
-    ])
-    onSave({ ...mine, ...Object.fromEntries(chosen), content: mergeParts(parts, choices) })
-  }
+  const { fields, rows, fieldChoices, choices, choose, chooseField, chooseAll, merged } =
+    useChoices(mine, theirs, before)
   const when = new Date(theirs.updatedAt).toLocaleString('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -92,7 +65,7 @@ export function ConflictDialog({ mine, theirs, before, onSave, onClose }: Confli
               mine={show(name, mine[name])}
               theirs={show(name, theirs[name])}
               choice={fieldChoices[name] as Choice}
-              onChoose={(choice) => setFieldChoices({ ...fieldChoices, [name]: choice })}
+              onChoose={(choice) => chooseField(name, choice)}
             />
           ))}
           {rows.map(({ part, index, key, label }) =>
@@ -111,7 +84,7 @@ export function ConflictDialog({ mine, theirs, before, onSave, onClose }: Confli
                 theirs={{ html: part.theirs.join('') }}
                 choice={choices[index] ?? 'mine'}
                 canUseBoth
-                onChoose={(choice) => setChoices(choices.with(index, choice))}
+                onChoose={(choice) => choose(index, choice)}
               />
             ),
           )}
@@ -120,14 +93,59 @@ export function ConflictDialog({ mine, theirs, before, onSave, onClose }: Confli
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button onClick={save}>{words.save}</Button>
+          <Button onClick={() => onSave(merged())}>{words.save}</Button>
         </footer>
       </div>
     </Dialog>
   )
 }
 
-function show(name: (typeof fieldNames)[number], value: string) {
+/** What is taken of which version; at first, whatever only one of them changed. */
+function useChoices(mine: PageInput, theirs: Page, before: PageInput) {
+  const parts = useMemo(
+    () => compareBlocks(splitBlocks(mine.content), splitBlocks(theirs.content)),
+    [mine.content, theirs.content],
+  )
+  const rows = parts.map((part, index) => {
+    const difference = parts.slice(0, index + 1).filter((earlier) => !('same' in earlier)).length
+    return { part, index, key: `part ${index}`, label: words.part(difference) }
+  })
+  const fields = fieldNames.filter((name) => mine[name] !== theirs[name])
+  const [fieldChoices, setFieldChoices] = useState(() =>
+    Object.fromEntries(
+      fields.map((name) => [name, mine[name] === before[name] ? 'theirs' : 'mine']),
+    ),
+  )
+  const [choices, setChoices] = useState<Choice[]>(() => {
+    const blocksBefore = splitBlocks(before.content)
+    return parts.map((part) => likelyChoice(part, blocksBefore))
+  })
+
+  const chooseAll = (choice: 'mine' | 'theirs') => {
+    setChoices(parts.map(() => choice))
+    setFieldChoices(Object.fromEntries(fields.map((name) => [name, choice])))
+  }
+  const merged = () => {
+    const chosen = fields.map((name) => [
+      name,
+      (fieldChoices[name] === 'theirs' ? theirs : mine)[name],
+    ])
+    return { ...mine, ...Object.fromEntries(chosen), content: mergeParts(parts, choices) }
+  }
+  return {
+    fields,
+    rows,
+    fieldChoices,
+    choices,
+    choose: (index: number, choice: Choice) => setChoices(choices.with(index, choice)),
+    chooseField: (name: FieldName, choice: Choice) =>
+      setFieldChoices({ ...fieldChoices, [name]: choice }),
+    chooseAll,
+    merged,
+  }
+}
+
+function show(name: FieldName, value: string) {
   const text = name === 'isPublished' ? pageStatusLabels[value as PageInput['isPublished']] : value
   return { text }
 }

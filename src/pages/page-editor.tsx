@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { backToDashboard, leaveDialog, pageEditor } from '../../content/cms/pages.ts'
 import { editorLoading } from '../../content/cms/rich-text.ts'
@@ -31,13 +31,10 @@ const formId = 'page-form'
 
 /** `page` is the stored page; null for a new one. */
 export function PageEditor({ page }: { page: Page | null }) {
-  const navigate = useNavigate()
-  const isHydrated = useHydrated()
   const text = useRef<RichTextHandle>(null)
-  const mayLeave = useRef(false)
   const form = usePageValues(page)
   const { values, saved, isDirty, draft } = form
-  const { save, isSaving, trouble, forgetTrouble } = useSavePage()
+  const { submit, run, isSaving, mayLeave, trouble, forgetTrouble } = useSaving(form, text)
   const draftKey = draftName(saved)
   const { isKept } = useLocalDraft({
     page: draftKey,
@@ -47,42 +44,7 @@ export function PageEditor({ page }: { page: Page | null }) {
     isPaused: draft !== null,
   })
 
-  const run = async (wanted: Save) => {
-    const outcome = await save(wanted)
-    if (!outcome) return
-    if ('fields' in outcome) return form.showErrors(outcome.fields)
-    forgetDraft(draftKey)
-    form.afterSave(outcome.saved, wanted.values)
-    if (wanted.stays) return showAddress(outcome.saved)
-    mayLeave.current = true
-    await navigate(backToDashboard.href)
-  }
-  const submit = (stays: boolean, asDraft = false) => {
-    const errors = pageErrors(values)
-    if (Object.keys(errors).length > 0) {
-      form.showErrors(errors)
-      if (!errors.title && !errors.slug) text.current?.focus()
-      return
-    }
-    const version = form.version
-    const page = saved && version !== null ? { id: saved.id, version } : null
-    void run({ values, page, stays, asDraft: asDraft && page !== null })
-  }
-
-  const latestSubmit = useRef(submit)
-  latestSubmit.current = submit
-  const latestSaved = useRef(saved)
-  latestSaved.current = saved
-  useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      if (event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latestSubmit.current(true, latestSaved.current?.hasChanges)
-    }
-    window.addEventListener('keydown', saveByKey)
-    return () => window.removeEventListener('keydown', saveByKey)
-  }, [])
+  useSaveKey(() => submit(true, saved?.hasChanges))
 
   useEffect(() => {
     if (trouble?.kind === 'deleted') form.becomeNew()
@@ -104,11 +66,6 @@ export function PageEditor({ page }: { page: Page | null }) {
     if (!isDirty) text.current?.replace((stored.draft ?? stored).content)
   }
   const note = isDirty ? (isKept ? pageEditor.keptLocally : pageEditor.notKeptLocally) : ''
-  const loading = (
-    <div aria-busy="true" className="h-[580px] rounded-md border border-field bg-surface">
-      <span className="sr-only">{editorLoading}</span>
-    </div>
-  )
   return (
     <>
       <EditorHead
@@ -137,33 +94,12 @@ export function PageEditor({ page }: { page: Page | null }) {
               onChange={form.change}
             />
           </form>
-          <div className="grid min-w-0 gap-1.5">
-            <span id="content-label" className="text-sm font-semibold">
-              {pageEditor.fields.content}
-            </span>
-            {isHydrated ? (
-              <Suspense fallback={loading}>
-                <RichTextEditor
-                  ref={text}
-                  initialHtml={values.content}
-                  labelId={errors.content ? 'content-label content-error' : 'content-label'}
-                  isBad={Boolean(errors.content)}
-                  onChange={(content) => form.change({ content })}
-                />
-              </Suspense>
-            ) : (
-              loading
-            )}
-            {errors.content && (
-              <p
-                id="content-error"
-                className="flex items-start gap-1.5 text-sm leading-[1.4] font-medium text-bad-text"
-              >
-                <Icon of={CircleAlert} size={15} className="mt-0.5" />
-                {errors.content}
-              </p>
-            )}
-          </div>
+          <ContentField
+            text={text}
+            content={values.content}
+            error={errors.content}
+            onChange={(content) => form.change({ content })}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {saved && (
@@ -217,6 +153,99 @@ export function PageEditor({ page }: { page: Page | null }) {
         />
       )}
     </>
+  )
+}
+
+/** Checks and saves the form, then stays or goes back to the dashboard. */
+function useSaving(form: ReturnType<typeof usePageValues>, text: RefObject<RichTextHandle | null>) {
+  const navigate = useNavigate()
+  const mayLeave = useRef(false)
+  const { values, saved } = form
+  const { save, ...saving } = useSavePage()
+
+  const run = async (wanted: Save) => {
+    const outcome = await save(wanted)
+    if (!outcome) return
+    if ('fields' in outcome) return form.showErrors(outcome.fields)
+    forgetDraft(draftName(saved))
+    form.afterSave(outcome.saved, wanted.values)
+    if (wanted.stays) return showAddress(outcome.saved)
+    mayLeave.current = true
+    await navigate(backToDashboard.href)
+  }
+  const submit = (stays: boolean, asDraft = false) => {
+    const errors = pageErrors(values)
+    if (Object.keys(errors).length > 0) {
+      form.showErrors(errors)
+      if (!errors.title && !errors.slug) text.current?.focus()
+      return
+    }
+    const version = form.version
+    const page = saved && version !== null ? { id: saved.id, version } : null
+    void run({ values, page, stays, asDraft: asDraft && page !== null })
+  }
+
+  return { ...saving, run, submit, mayLeave }
+}
+
+/** Saves by Ctrl+S or Cmd+S. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const saveByKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', saveByKey)
+    return () => window.removeEventListener('keydown', saveByKey)
+  }, [])
+}
+
+type ContentFieldProps = {
+  text: RefObject<RichTextHandle | null>
+  content: string
+  error: string | undefined
+  onChange: (content: string) => void
+}
+
+function ContentField({ text, content, error, onChange }: ContentFieldProps) {
+  const isHydrated = useHydrated()
+  const loading = (
+    <div aria-busy="true" className="h-[580px] rounded-md border border-field bg-surface">
+      <span className="sr-only">{editorLoading}</span>
+    </div>
+  )
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <span id="content-label" className="text-sm font-semibold">
+        {pageEditor.fields.content}
+      </span>
+      {isHydrated ? (
+        <Suspense fallback={loading}>
+          <RichTextEditor
+            ref={text}
+            initialHtml={content}
+            labelId={error ? 'content-label content-error' : 'content-label'}
+            isBad={Boolean(error)}
+            onChange={onChange}
+          />
+        </Suspense>
+      ) : (
+        loading
+      )}
+      {error && (
+        <p
+          id="content-error"
+          className="flex items-start gap-1.5 text-sm leading-[1.4] font-medium text-bad-text"
+        >
+          <Icon of={CircleAlert} size={15} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

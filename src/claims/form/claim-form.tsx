@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { approachNames, claimForm as words } from '../../../content/claims/claims-pages.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+import type { FieldErrors } from '../../lib/app-error.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -51,10 +52,6 @@ export function ClaimForm({ claim }: { claim?: Claim }) {
       },
     },
   )
-  const field = (name: keyof ClaimInput) => {
-    const [label = '', hint = ''] = words.fields[name]
-    return { id: `claim-${name}`, label, hint, error: errors[name] }
-  }
   return (
     <AppCard title={words.card} className="max-w-[46rem]">
       <form
@@ -73,83 +70,7 @@ export function ClaimForm({ claim }: { claim?: Claim }) {
             {words.newest}
           </AppLink>
         )}
-        <Field {...field('title')}>
-          {(control) => (
-            <TextInput {...control} name="title" maxLength={200} defaultValue={claim?.title} />
-          )}
-        </Field>
-        <div className="grid items-start gap-[18px] sm:grid-cols-2">
-          <Field {...field('periodFrom')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                name="periodFrom"
-                defaultValue={claim?.periodFrom ?? lastYear('01-01')}
-              />
-            )}
-          </Field>
-          <Field {...field('periodTo')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                name="periodTo"
-                defaultValue={claim?.periodTo ?? lastYear('12-31')}
-              />
-            )}
-          </Field>
-        </div>
-        <Field {...field('approach')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="approach"
-              options={options(approachNames)}
-              defaultValue={claim?.approach}
-            />
-          )}
-        </Field>
-        <Field {...field('included')} optionalMark={words.optional}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="included"
-              maxLength={2000}
-              defaultValue={claim?.included}
-            />
-          )}
-        </Field>
-        <Field {...field('excluded')} optionalMark={words.optional}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="excluded"
-              maxLength={2000}
-              defaultValue={claim?.excluded}
-            />
-          )}
-        </Field>
-        <Field {...field('criteria')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="criteria"
-              maxLength={300}
-              defaultValue={claim?.criteria ?? words.defaultCriteria}
-            />
-          )}
-        </Field>
-        <Field {...field('gwp')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="gwp"
-              options={options(words.gwps)}
-              defaultValue={claim?.gwp}
-            />
-          )}
-        </Field>
+        <ClaimFields claim={claim} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel={claim ? words.saving : words.creating}>
             {claim ? words.save : words.create}
@@ -160,6 +81,81 @@ export function ClaimForm({ claim }: { claim?: Claim }) {
         </div>
       </form>
     </AppCard>
+  )
+}
+
+type ClaimFieldsProps = { claim: Claim | undefined; errors: FieldErrors }
+
+function ClaimFields({ claim, errors }: ClaimFieldsProps) {
+  const field = (name: keyof ClaimInput) => {
+    const [label = '', hint = ''] = words.fields[name]
+    return { id: `claim-${name}`, label, hint, error: errors[name] }
+  }
+  return (
+    <>
+      <Field {...field('title')}>
+        {(control) => (
+          <TextInput {...control} name="title" maxLength={200} defaultValue={claim?.title} />
+        )}
+      </Field>
+      <div className="grid items-start gap-[18px] sm:grid-cols-2">
+        <Field {...field('periodFrom')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="periodFrom"
+              defaultValue={claim?.periodFrom ?? lastYear('01-01')}
+            />
+          )}
+        </Field>
+        <Field {...field('periodTo')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="periodTo"
+              defaultValue={claim?.periodTo ?? lastYear('12-31')}
+            />
+          )}
+        </Field>
+      </div>
+      <Field {...field('approach')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="approach"
+            options={options(approachNames)}
+            defaultValue={claim?.approach}
+          />
+        )}
+      </Field>
+      <Field {...field('included')} optionalMark={words.optional}>
+        {(control) => (
+          <TextArea {...control} name="included" maxLength={2000} defaultValue={claim?.included} />
+        )}
+      </Field>
+      <Field {...field('excluded')} optionalMark={words.optional}>
+        {(control) => (
+          <TextArea {...control} name="excluded" maxLength={2000} defaultValue={claim?.excluded} />
+        )}
+      </Field>
+      <Field {...field('criteria')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="criteria"
+            maxLength={300}
+            defaultValue={claim?.criteria ?? words.defaultCriteria}
+          />
+        )}
+      </Field>
+      <Field {...field('gwp')}>
+        {(control) => (
+          <Select {...control} name="gwp" options={options(words.gwps)} defaultValue={claim?.gwp} />
+        )}
+      </Field>
+    </>
   )
 }
 

@@ -59,8 +59,7 @@ export function analyseFile(
   const existing = knownRows(context.existing)
   const findings: Finding[] = []
   const good: GoodRow[] = []
-  const references = new Map<string, number>()
-  const contents = new Set<string>()
+  const findRepeated = createRepeatFinder(known.contents)
   const replaced: number[] = []
   let next = known.last + 1
   const changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
@@ -73,26 +72,9 @@ export function analyseFile(
     const { row } = result
     // A row with a reference needs its content only for a comparison with an existing row.
     const content = row.reference === '' || existing.size > 0 ? contentOf(row) : ''
-    if (row.reference !== '') {
-      if (references.has(row.reference)) {
-        const value = `${row.reference} (row ${references.get(row.reference)})`
-        result.findings.push({
-          row: rowNumber,
-          column: 'reference',
-          code: 'duplicate_reference',
-          value,
-        })
-      } else references.set(row.reference, rowNumber)
-    } else if (contents.has(content) || known.contents.has(content)) {
-      duplicates += 1
-      result.findings.push({
-        row: rowNumber,
-        column: 'activity',
-        code: 'duplicate_row',
-        value: row.activity,
-      })
-    }
-    if (row.reference === '') contents.add(content)
+    const repeated = findRepeated(row, content, rowNumber)
+    if (repeated) result.findings.push(repeated)
+    if (repeated?.code === 'duplicate_row') duplicates += 1
     if (!result.findings.some(isError) && !rowFits(row, book)) {
       const value = `${row.quantity} ${row.unit}`
       result.findings.push({ row: rowNumber, column: 'quantity', code: 'figure_too_large', value })
@@ -120,13 +102,8 @@ export function analyseFile(
   if (mapping.mode === 'replace') {
     changes.removed = existing.size - changes.changed - changes.unchanged
   }
-  const lines = claimLines(
-    good.map(({ row }): CountedRow => countedRow(row)),
-    (reference) => book.factor(reference) ?? { unit: '', kgCO2e: '0' },
-    units,
-  )
-  const totals = claimTotals(lines)
-  const last = figuresFit(lines, totals) ? undefined : good.pop()
+  const { totals, fits } = totalsOf(good, book)
+  const last = fits ? undefined : good.pop()
   if (last) {
     const value = `${totals.totalLocation.kg} kg`
     findings.push({ row: last.rowNumber, column: 'quantity', code: 'total_too_large', value })
@@ -158,8 +135,38 @@ export function analyseFile(
   return { report, findings, rows: good, replaced }
 }
 
+/** Finds rows with a reference, or without one with a content, that an earlier row has. */
+function createRepeatFinder(known: ReadonlySet<string>) {
+  const references = new Map<string, number>()
+  const contents = new Set<string>()
+  return ({ reference, activity }: ActivityRow, content: string, row: number): Finding | null => {
+    if (reference === '') {
+      const isRepeated = contents.has(content) || known.has(content)
+      contents.add(content)
+      return isRepeated ? { row, column: 'activity', code: 'duplicate_row', value: activity } : null
+    }
+    const first = references.get(reference)
+    if (first === undefined) {
+      references.set(reference, row)
+      return null
+    }
+    const value = `${reference} (row ${first})`
+    return { row, column: 'reference', code: 'duplicate_reference', value }
+  }
+}
+
 function contentOf(row: ActivityRow) {
   return JSON.stringify(Object.values(row))
+}
+
+function totalsOf(rows: readonly GoodRow[], book: ReturnType<typeof createFactorBook>) {
+  const lines = claimLines(
+    rows.map(({ row }): CountedRow => countedRow(row)),
+    (reference) => book.factor(reference) ?? { unit: '', kgCO2e: '0' },
+    units,
+  )
+  const totals = claimTotals(lines)
+  return { totals, fits: figuresFit(lines, totals) }
 }
 
 function judgeFormats(file: CsvFile, columns: ColumnMapping, mapping: ImportMapping) {

@@ -25,9 +25,87 @@ const megabyte = 2 ** 20
 const lasting = 'public, max-age=31536000, immutable'
 
 export function bucketStore(config: S3Config): FileStore {
+  const { client, keyOf, inTime, orStorageError, orNull, get, list } = openBucket(config)
+  const fewAtATime = limitConcurrency(8)
+  return {
+    async put(name, bytes, contentType) {
+      const command = new PutObjectCommand({
+        ...keyOf(name),
+        Body: bytes,
+        ContentType: contentType,
+        CacheControl: name.includes('/') ? undefined : lasting,
+      })
+      await orStorageError(() => inTime((options) => client.send(command, options), bytes.length))
+    },
+    size: (name) =>
+      orNull(async () => {
+        const command = new HeadObjectCommand(keyOf(name))
+        const found = await inTime((options) => client.send(command, options))
+        return found.ContentLength ?? 0
+      }),
+    read: (name, part) =>
+      orNull(async () => {
+        const { length, body } = await get(name, part)
+        return inTime(({ abortSignal }) => collect(body, length, abortSignal), length)
+      }),
+    hash: (name) =>
+      orNull(async () => {
+        const { body } = await get(name)
+        const hash = createHash('sha256')
+        await pipeline(body, hash)
+        return hash.digest('hex')
+      }),
+    names: (folder = '') => list(folder, '/'),
+    allNames: () => list(''),
+    putFile: (name, path, contentType) =>
+      orStorageError(async () => {
+        const ContentLength = (await stat(path)).size
+        const Body = createReadStream(path)
+        const params = { ...keyOf(name), Body, ContentLength, ContentType: contentType }
+        try {
+          // Uploads in parts, four of them in memory, because one request can have at most 5 GB.
+          await new Upload({ client, params }).done()
+        } finally {
+          Body.destroy()
+        }
+      }),
+    fetchFile: (name, path) =>
+      orStorageError(async () => {
+        const { body } = await get(name)
+        const unfinished = `${path}.part`
+        try {
+          await pipeline(body, createWriteStream(unfinished))
+          await rename(unfinished, path)
+        } finally {
+          await rm(unfinished, { force: true })
+        }
+      }),
+    async copy(from, to) {
+      keyOf(from)
+      const command = new CopyObjectCommand({
+        ...keyOf(to),
+        CopySource: `${config.bucket}/${from}`,
+      })
+      await orNull(() => inTime((options) => client.send(command, options), 100 * megabyte))
+    },
+    // Small files are written by one request; a rule of the bucket removes parts of larger ones.
+    async removeUnfinished() {},
+    async remove(names) {
+      const remove = (name: string) => {
+        const command = new DeleteObjectCommand(keyOf(name))
+        return orStorageError(() => inTime((options) => client.send(command, options)))
+      }
+      const done = await Promise.allSettled(names.map((name) => fewAtATime(() => remove(name))))
+      // Throws only after all removals have ended, so that none is still running after a failure.
+      for (const one of done) if (one.status === 'rejected') throw one.reason
+    },
+  }
+}
+
+/** Calls of the bucket, each with a deadline, whose failures are StorageErrors. */
+function openBucket(config: S3Config) {
   const client = openClient(config)
   const Bucket = config.bucket
-  const fewAtATime = limitConcurrency(8)
 
   function keyOf(name: string) {
     requireInsideName(name)
@@ -52,7 +130,7 @@ export function bucketStore(config: S3Config): FileStore {
   }
 
   /** Turns every failure of the bucket into a StorageError. */
-  async function told<T>(work: () => Promise<T>): Promise<T> {
+  async function orStorageError<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -60,8 +138,8 @@ export function bucketStore(config: S3Config): FileStore {
     }
   }
 
-  const toldOrNull = <T>(work: () => Promise<T>) =>
-    told(() =>
+  const orNull = <T>(work: () => Promise<T>) =>
+    orStorageError(() =>
       work().catch((error) => {
         if (isMissing(error)) return null
         throw error
@@ -84,82 +162,13 @@ export function bucketStore(config: S3Config): FileStore {
         Delimiter: delimiter,
         ContinuationToken: token,
       })
-      const page = await told(() => inTime((options) => client.send(command, options)))
+      const page = await orStorageError(() => inTime((options) => client.send(command, options)))
       for (const { Key } of page.Contents ?? []) if (Key && !Key.endsWith('/')) yield Key
       token = page.NextContinuationToken
     } while (token)
   }
 
-  return {
-    async put(name, bytes, contentType) {
-      const command = new PutObjectCommand({
-        ...keyOf(name),
-        Body: bytes,
-        ContentType: contentType,
-        CacheControl: name.includes('/') ? undefined : lasting,
-      })
-      await told(() => inTime((options) => client.send(command, options), bytes.length))
-    },
-    size: (name) =>
-      toldOrNull(async () => {
-        const command = new HeadObjectCommand(keyOf(name))
-        const found = await inTime((options) => client.send(command, options))
-        return found.ContentLength ?? 0
-      }),
-    read: (name, part) =>
-      toldOrNull(async () => {
-        const { length, body } = await get(name, part)
-        return inTime(({ abortSignal }) => collect(body, length, abortSignal), length)
-      }),
-    hash: (name) =>
-      toldOrNull(async () => {
-        const { body } = await get(name)
-        const hash = createHash('sha256')
-        await pipeline(body, hash)
-        return hash.digest('hex')
-      }),
-    names: (folder = '') => list(folder, '/'),
-    allNames: () => list(''),
-    putFile: (name, path, contentType) =>
-      told(async () => {
-        const ContentLength = (await stat(path)).size
-        const Body = createReadStream(path)
-        const params = { ...keyOf(name), Body, ContentLength, ContentType: contentType }
-        try {
-          // Uploads in parts, four of them in memory, because one request can have at most 5 GB.
-          await new Upload({ client, params }).done()
-        } finally {
-          Body.destroy()
-        }
-      }),
-    fetchFile: (name, path) =>
-      told(async () => {
-        const { body } = await get(name)
-        const unfinished = `${path}.part`
-        try {
-          await pipeline(body, createWriteStream(unfinished))
-          await rename(unfinished, path)
-        } finally {
-          await rm(unfinished, { force: true })
-        }
-      }),
-    async copy(from, to) {
-      keyOf(from)
-      const command = new CopyObjectCommand({ ...keyOf(to), CopySource: `${Bucket}/${from}` })
-      await toldOrNull(() => inTime((options) => client.send(command, options), 100 * megabyte))
-    },
-    // Small files are written by one request; a rule of the bucket removes parts of larger ones.
-    async removeUnfinished() {},
-    async remove(names) {
-      const remove = (name: string) => {
-        const command = new DeleteObjectCommand(keyOf(name))
-        return told(() => inTime((options) => client.send(command, options)))
-      }
-      const done = await Promise.allSettled(names.map((name) => fewAtATime(() => remove(name))))
-      // Throws only after all removals have ended, so that none is still running after a failure.
-      for (const one of done) if (one.status === 'rejected') throw one.reason
-    },
-  }
+  return { client, keyOf, inTime, orStorageError, orNull, get, list }
 }
 
 function openClient({ region, endpoint, accessKeyId, secretAccessKey, timeoutMs }: S3Config) {

@@ -34,34 +34,9 @@ export function useImport(claimId: string) {
   const path = `${claimApiPath(claimId)}/import`
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState(undecided)
-  const [checked, setChecked] = useState<Checked | null>(null)
   const [step, setStep] = useState<ImportStep>(1)
-  const [busy, setBusy] = useState<'check' | 'import' | 'undo' | null>(null)
-  const [error, setError] = useState('')
+  const { checked, busy, setBusy, error, setError, run } = useCheck(path)
   const [imported, setImported] = useState<Imported | null>(null)
-  const latest = useRef(0)
-
-  /** Returns the answer, or null if the check failed or a newer one has started meanwhile. */
-  const run = async (sent: File, wanted: ImportMapping) => {
-    latest.current += 1
-    const mine = latest.current
-    setBusy('check')
-    setError('')
-    try {
-      const answer = await apiFetch<Checked>(`${path}?dryRun=1`, {
-        method: 'POST',
-        body: formOf(sent, wanted),
-      })
-      if (mine !== latest.current) return null
-      setChecked(answer)
-      return answer
-    } catch (failure) {
-      if (mine === latest.current) setError(serverMessage(failure, words.failed))
-      return null
-    } finally {
-      if (mine === latest.current) setBusy(null)
-    }
-  }
 
   /** Column choices are kept only if the new file has the same header. */
   const choose = async (given: File) => {
@@ -125,21 +100,6 @@ export function useImport(claimId: string) {
     }
   }
 
-  const downloadFindings = async () => {
-    if (!file) return
-    try {
-      const answer = await fetch(`${path}?findings=1`, {
-        method: 'POST',
-        credentials: 'include',
-        body: formOf(file, choices),
-      })
-      if (!answer.ok) throw apiError(answer, await answer.text())
-      saveFile('findings.csv', await answer.blob())
-    } catch (failure) {
-      notifyFailure(words.report.downloadFailed)(failure)
-    }
-  }
-
   return {
     file,
     choices,
@@ -157,11 +117,56 @@ export function useImport(claimId: string) {
     runAgain: () => decide({}),
     importRows,
     undo,
-    downloadFindings,
+    downloadFindings: () => (file ? downloadFindings(path, formOf(file, choices)) : undefined),
   }
 }
 
+/** The dry run; its state also covers what follows it. */
+function useCheck(path: string) {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [busy, setBusy] = useState<'check' | 'import' | 'undo' | null>(null)
+  const [error, setError] = useState('')
+  const latest = useRef(0)
+
+  /** Returns the answer, or null if the check failed or a newer one has started meanwhile. */
+  const run = async (sent: File, wanted: ImportMapping) => {
+    latest.current += 1
+    const mine = latest.current
+    setBusy('check')
+    setError('')
+    try {
+      const answer = await apiFetch<Checked>(`${path}?dryRun=1`, {
+        method: 'POST',
+        body: formOf(sent, wanted),
+      })
+      if (mine !== latest.current) return null
+      setChecked(answer)
+      return answer
+    } catch (failure) {
+      if (mine === latest.current) setError(serverMessage(failure, words.failed))
+      return null
+    } finally {
+      if (mine === latest.current) setBusy(null)
+    }
+  }
+  return { checked, busy, setBusy, error, setError, run }
+}
+
 export type ImportState = ReturnType<typeof useImport>
+
+async function downloadFindings(path: string, body: FormData) {
+  try {
+    const answer = await fetch(`${path}?findings=1`, {
+      method: 'POST',
+      credentials: 'include',
+      body,
+    })
+    if (!answer.ok) throw apiError(answer, await answer.text())
+    saveFile('findings.csv', await answer.blob())
+  } catch (failure) {
+    notifyFailure(words.report.downloadFailed)(failure)
+  }
+}
 
 function formOf(file: File, mapping: ImportMapping) {
   const form = new FormData()
