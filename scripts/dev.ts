@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { renewLink } from '../src/accounts/one-time-link.store.server.ts'
+import { fromRooms } from '../src/main/from-rooms.ts'
 import { runServer } from '../src/main/run-server.ts'
 import { playerOrigins } from '../src/pages/video-embed.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -14,7 +14,7 @@ type Documents = typeof import('../src/server/http/documents.ts')
 try {
   const config = readConfig()
   keepDataPrivate(config.dataDir)
-  const services = await openServices(config, renewLink)
+  const services = await openServices(config, fromRooms)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>
   const loadPages = () => load<never>('virtual:react-router/server-build')

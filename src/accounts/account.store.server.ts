@@ -4,6 +4,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { violates } from '../server/db/violates.ts'
 import { clientAccounts, cmsUsers, users } from './account.tables.ts'
+import { lastOwner } from './account-errors.ts'
 import type { SessionKind } from './session/session.store.server.ts'
 
 /** What signing in needs to know about an account of either kind. */
@@ -177,7 +178,7 @@ export async function forgetPerson(db: Db, userId: string) {
   } catch (error) {
     if (!violates(error, 'last_owner')) throw error
     throw new AppError(
-      'last_owner',
+      lastOwner,
       'You are the only owner of your organisation. Make another member an owner first, then delete your account.',
     )
   }

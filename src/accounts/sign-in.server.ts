@@ -79,7 +79,7 @@ function refuseTooMany(counted: Counted[]) {
 
 export function refuseCredentials(): never {
   throw new AppError(
-    'wrong_credentials',
+    { code: 'wrong_credentials', kind: 'not_signed_in' },
     'Username or password is not right. Check both and try again.',
   )
 }

@@ -15,6 +15,12 @@ export const certificateFilter = z.object({
   ),
 })
 
+/** The documents that depend on the filter; /verify also takes the id of a certificate. */
+export const certificateQueries = {
+  '/verify': ['id', ...Object.keys(certificateFilter.shape)],
+  '/api/certificates': Object.keys(certificateFilter.shape),
+}
+
 export type CertificateFilter = z.infer<typeof certificateFilter>
 
 function isCursor(text: string) {

@@ -5,6 +5,7 @@ import { copyBatch, dropBatch } from './batches.server.ts'
 import { findCalculation } from './calculation.store.server.ts'
 import type { ClaimInput } from './claim.schema.ts'
 import { type Actor, addEvent, deleteClaim, updateClaim } from './claim.store.server.ts'
+import { claimState } from './claim-errors.ts'
 import { gone, lockEditable, refresh } from './claims.server.ts'
 import { checkPeriodAgain, listBatches, movesManyRows } from './row.store.server.ts'
 
@@ -48,7 +49,7 @@ export async function emptyClaim({ open, log }: Changes, id: string): Promise<nu
     const claim = await lockEditable(tx, id)
     if (claim.state !== 'draft' || claim.revision > 1 || (await findCalculation(tx, id))) {
       throw new AppError(
-        'claim_state',
+        claimState,
         'Only a draft that was never submitted can be deleted. Nothing was deleted.',
       )
     }

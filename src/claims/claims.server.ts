@@ -17,6 +17,7 @@ import {
   type StoredClaim,
   updateClaim,
 } from './claim.store.server.ts'
+import { claimState } from './claim-errors.ts'
 import { claimResults } from './claim-results.ts'
 import { evidenceNames } from './evidence/evidence.store.server.ts'
 import { findingCodes } from './import/import.schema.ts'
@@ -51,7 +52,7 @@ export async function lockEditable(tx: Db, id: string): Promise<StoredClaim> {
   const claim = (await lockClaim(tx, id)) ?? gone()
   if (!isEditable(claim)) {
     throw new AppError(
-      'claim_state',
+      claimState,
       `This claim is ${claim.state.replace('_', ' ')} and cannot be changed. Nothing was saved.`,
     )
   }

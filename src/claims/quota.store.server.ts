@@ -48,6 +48,9 @@ export async function refuseBeyondQuota(
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${orgId}`}, 0))`)
   if ((await read(tx, orgId, what)) + more > quotas[what]) {
-    throw new AppError('quota_exceeded', quotaWords.exceeded[what](quotas[what]))
+    throw new AppError(
+      { code: 'quota_exceeded', kind: 'conflict' },
+      quotaWords.exceeded[what](quotas[what]),
+    )
   }
 }

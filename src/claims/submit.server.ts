@@ -15,6 +15,7 @@ import {
   type StoredClaim,
   updateClaim,
 } from './claim.store.server.ts'
+import { claimState } from './claim-errors.ts'
 import { claimResults } from './claim-results.ts'
 import { gone, lockEditable, needClaim, readBook } from './claims.server.ts'
 import { findHiddenRow, hasGaps } from './row.store.server.ts'
@@ -65,24 +66,24 @@ export async function submitClaim(
 async function refuseHiddenRows(open: Opens, id: string) {
   const { batchId } = await open((tx) => needClaim(tx, id))
   const n = batchId && (await findHiddenRow(open, batchId))
-  if (n) throw new AppError('claim_state', claimMessages.hiddenInRow(n))
+  if (n) throw new AppError(claimState, claimMessages.hiddenInRow(n))
 }
 
 /** Returns the batch of a claim that can be submitted. */
 async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
   const { batchId } = claim
   if (!batchId || claim.rowCount === 0) {
-    throw new AppError('claim_state', 'A claim needs at least one row before it is submitted.')
+    throw new AppError(claimState, 'A claim needs at least one row before it is submitted.')
   }
   if (claim.problemCount > 0) {
     throw new AppError(
-      'claim_state',
+      claimState,
       `${claim.problemCount} rows have problems that must be fixed first. Filter the rows by problem to see them.`,
     )
   }
   if (claim.periodTo >= new Date().toISOString().slice(0, 10)) {
     throw new AppError(
-      'claim_state',
+      claimState,
       'The period is not over yet. A claim can be submitted once its period has ended.',
     )
   }
@@ -91,13 +92,13 @@ async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
   const { lines, totals } = claimResults(groups, book)
   if (!figuresFit(lines, totals)) {
     const { title, remedy } = findingWords.total_too_large
-    throw new AppError('claim_state', `${title}. ${remedy}`)
+    throw new AppError(claimState, `${title}. ${remedy}`)
   }
   const used = new Set(groups.flatMap(setsOf))
   const sample = book.sets.find(({ id: set, header }) => used.has(set) && isSampleSet(header))
   if (sample && !claim.isSample) {
     throw new AppError(
-      'claim_state',
+      claimState,
       `Rows use factors from ${sample.header.name}, which is sample data. Choose other factors first.`,
     )
   }
@@ -105,7 +106,7 @@ async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
     ({ id: set, isOwn, header, factors }) =>
       isOwn && used.has(set) && hasHiddenTexts({ header, factors: [...factors.values()] }),
   )
-  if (hidden) throw new AppError('claim_state', claimMessages.hiddenInSet(hidden.header.alias))
+  if (hidden) throw new AppError(claimState, claimMessages.hiddenInSet(hidden.header.alias))
   return batchId
 }
 
@@ -150,5 +151,5 @@ export async function recallClaim(
 }
 
 function notSubmitted() {
-  return new AppError('claim_state', 'Only a claim that is awaiting its verifier can be recalled.')
+  return new AppError(claimState, 'Only a claim that is awaiting its verifier can be recalled.')
 }

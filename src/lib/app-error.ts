@@ -1,39 +1,42 @@
-export type AppErrorCode =
+/** What kind of refusal an error is; the adapter for HTTP has a status for each. */
+export type ErrorKind =
   | 'invalid'
-  | 'malformed'
   | 'not_signed_in'
-  | 'wrong_credentials'
-  | 'wrong_origin'
   | 'not_allowed'
   | 'not_found'
   | 'method_not_allowed'
-  | 'name_taken'
-  | 'slug_taken'
-  | 'stale_edit'
-  | 'nothing_changed'
-  | 'in_use'
-  | 'last_admin'
-  | 'last_owner'
-  | 'other_organisation'
-  | 'nothing_published'
-  | 'export_missing'
-  | 'claim_state'
-  | 'dry_run_differs'
-  | 'import_invalid'
-  | 'retention'
-  | 'claim_changed'
-  | 'signature_invalid'
-  | 'self_verification'
-  | 'key_not_approved'
-  | 'log_frozen'
-  | 'too_many'
-  | 'quota_exceeded'
+  | 'conflict'
   | 'too_large'
   | 'wrong_type'
   | 'rate_limited'
   | 'internal'
   | 'unavailable'
   | 'disk_full'
+
+/** A code that callers can tell apart. A room declares its own; those of several are below. */
+export type ErrorCode = { code: string; kind: ErrorKind }
+
+const kindOf = {
+  invalid: 'invalid',
+  malformed: 'invalid',
+  import_invalid: 'invalid',
+  not_signed_in: 'not_signed_in',
+  wrong_origin: 'not_allowed',
+  not_allowed: 'not_allowed',
+  not_found: 'not_found',
+  method_not_allowed: 'method_not_allowed',
+  name_taken: 'conflict',
+  stale_edit: 'conflict',
+  nothing_changed: 'conflict',
+  in_use: 'conflict',
+  too_many: 'conflict',
+  too_large: 'too_large',
+  wrong_type: 'wrong_type',
+  rate_limited: 'rate_limited',
+  internal: 'internal',
+  unavailable: 'unavailable',
+  disk_full: 'disk_full',
+} as const satisfies Record<string, ErrorKind>
 
 export type FieldErrors = Record<string, string>
 
@@ -47,16 +50,19 @@ type Details = {
 
 /** A domain error: it says what went wrong and does not depend on HTTP. */
 export class AppError extends Error {
-  readonly code: AppErrorCode
+  readonly code: string
+  readonly kind: ErrorKind
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
   readonly allow: string[] | undefined
   readonly report: object | undefined
 
-  constructor(code: AppErrorCode, message: string, details: Details = {}) {
+  constructor(given: keyof typeof kindOf | ErrorCode, message: string, details: Details = {}) {
     super(message)
     this.name = 'AppError'
+    const { code, kind } = typeof given === 'string' ? { code: given, kind: kindOf[given] } : given
     this.code = code
+    this.kind = kind
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
     this.allow = details.allow

@@ -59,6 +59,7 @@ import type { Services } from '../server/services.ts'
 import { discovery } from '../site/discovery.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
 import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
+import { explainFrozenLog } from '../transparency/frozen-log.server.ts'
 import { logFiles } from '../transparency/log-files.api.server.ts'
 import { noticesApi } from '../workspace/home/notices.api.server.ts'
 import { overviewApi } from '../workspace/home/overview.api.server.ts'
@@ -156,7 +157,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.all('*', (c) =>
     documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }, calls),
   )
-  app.onError((error, c) => errorResponse(c, error))
+  app.onError((error, c) => errorResponse(c, explainFrozenLog(error)))
   return app
 }
 

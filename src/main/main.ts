@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { renewLink } from '../accounts/one-time-link.store.server.ts'
 import { playerOrigins } from '../pages/video-embed.ts'
 import { readConfig } from '../server/config.ts'
 import { createDocuments } from '../server/http/documents.ts'
@@ -12,6 +11,7 @@ import { openServices } from '../server/services.ts'
 import { exitWith } from '../server/start-error.ts'
 import { tidyExports } from '../static-export/store/export-store.server.ts'
 import { createApp } from './create-app.ts'
+import { fromRooms } from './from-rooms.ts'
 import { runServer } from './run-server.ts'
 
 export { runExportCommand } from './operator/export-command.ts'
@@ -21,7 +21,7 @@ export async function serve(env: Record<string, string | undefined>) {
   try {
     const config = readConfig(env)
     keepDataPrivate(config.dataDir)
-    const services = await openServices(config, renewLink)
+    const services = await openServices(config, fromRooms)
     void tidyExports(services)
     const documents = () => createDocuments(services, build, 'production', playerOrigins)
     const cached = serveCached(services.pageCache, services)

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { clientAccounts, users } from '../accounts/account.tables.ts'
+import { lastOwner } from '../accounts/account-errors.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
@@ -74,7 +75,7 @@ async function keepingAnOwner<T>(change: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!violates(error, 'last_owner')) throw error
     throw new AppError(
-      'last_owner',
+      lastOwner,
       'An organisation needs an owner. Make another member an owner first.',
     )
   }

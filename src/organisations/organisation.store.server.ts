@@ -45,7 +45,7 @@ export async function createOrganisation(db: Db, userId: string, given: Organisa
 
 export function refuseSecond(): never {
   throw new AppError(
-    'other_organisation',
+    { code: 'other_organisation', kind: 'conflict' },
     'You already belong to an organisation, and can belong to only one at a time. Leave it first, or use another account.',
   )
 }

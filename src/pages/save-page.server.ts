@@ -155,7 +155,11 @@ async function refuseSlug(db: Db, slug: string, known?: { title: string }): Prom
   const message = owner
     ? `This slug is already used by “${owner.title}”`
     : 'This slug is already used by another page'
-  throw new AppError('slug_taken', `${message}. Choose another one; nothing was saved.`, {
-    fields: { slug: message },
-  })
+  throw new AppError(
+    { code: 'slug_taken', kind: 'conflict' },
+    `${message}. Choose another one; nothing was saved.`,
+    {
+      fields: { slug: message },
+    },
+  )
 }

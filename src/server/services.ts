@@ -7,7 +7,8 @@ import { openReadReplica } from './db/read-replica.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { createLogger, type Logger } from './logger.ts'
-import { type RenewLink, startMailSender } from './mail/mail-sender.ts'
+import { startMailSender } from './mail/mail-sender.ts'
+import type { DocumentQueries } from './page-cache/cache-key.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { projectRoot } from './project-root.ts'
 import { enqueuePurge } from './purge/purge-queue.store.server.ts'
@@ -45,23 +46,27 @@ export type Services = {
   close(): Promise<void>
 }
 
-/** Accounts hand it in, because a one-time link belongs to somebody's account. */
-type MakesLinks = (db: Db, secret: string, ...link: Parameters<RenewLink>) => ReturnType<RenewLink>
+/** What rooms hand to the toolkit, which knows none of them. */
+export type FromRooms = {
+  /** A new token for somebody's one-time link, or null if the link has ended. */
+  renewLink(db: Db, secret: string, userId: string): Promise<string | null>
+  queries: DocumentQueries
+}
 
-export async function openServices(config: Config, renewLink?: MakesLinks): Promise<Services> {
+export async function openServices(config: Config, fromRooms?: FromRooms): Promise<Services> {
   const log = createLogger(config)
   const database = await openDatabase(config, join(projectRoot, 'drizzle'))
-  return assembleServices(config, database, log, renewLink)
+  return assembleServices(config, database, log, fromRooms)
 }
 
 export async function assembleServices(
   config: Config,
   database: Database,
   log: Logger,
-  renewLink: MakesLinks = makesNone,
+  { renewLink, queries } = noRooms,
 ): Promise<Services> {
   const { db } = database
-  const pageCache = createPageCache()
+  const pageCache = createPageCache({ queries })
   const replica = config.databaseReadUrl ? openReadReplica(config.databaseReadUrl, db, log) : null
   let wakeHere = () => {}
   const channel = database.url
@@ -153,7 +158,10 @@ export async function assembleServices(
   }
 }
 
-/** The mail stays in the queue, for a process that can make links. */
-async function makesNone(): Promise<never> {
-  throw new Error('this process makes no one-time links')
+/** For programs that serve nobody. A mail with a link stays in the queue. */
+const noRooms: FromRooms = {
+  async renewLink() {
+    throw new Error('this process makes no one-time links')
+  },
+  queries: {},
 }

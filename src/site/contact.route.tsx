@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error
     const { fields: errors = {}, message } = error
     const outcome = { sent: false, values, errors, message } satisfies EnquiryOutcome
-    return data(outcome, { status: statusOf[error.code] })
+    return data(outcome, { status: statusOf[error.kind] })
   }
 }
 

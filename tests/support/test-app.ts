@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.store.server.ts'
-import { renewLink } from '../../src/accounts/one-time-link.store.server.ts'
 import { createApp } from '../../src/main/create-app.ts'
+import { fromRooms } from '../../src/main/from-rooms.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { asOwner } from '../../src/server/db/as-owner.ts'
 import { createLogger } from '../../src/server/logger.ts'
@@ -54,7 +54,7 @@ export function testApp(env: Env = {}, documents = aPage) {
     threads.folder = inject('threads')
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, false)
     const database = await openTestDatabase(logger, () => isAltered)
-    services = await assembleServices(config, database, createLogger(config), renewLink)
+    services = await assembleServices(config, database, createLogger(config), fromRooms)
     app = createApp(services, documents)
   })
   afterAll(async () => {

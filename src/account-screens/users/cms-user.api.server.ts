@@ -79,7 +79,7 @@ function gone(): never {
 
 function refuseLastAdmin(): never {
   throw new AppError(
-    'last_admin',
+    { code: 'last_admin', kind: 'conflict' },
     'This is the only admin who can sign in, so nothing was changed. Make somebody else an admin first.',
   )
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
 import { addAccount } from '../../accounts/accounts.server.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { addSampleClaim } from '../../claims/sample-claim.server.ts'
 import { submitClaim } from '../../claims/submit.server.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -52,7 +53,7 @@ export async function addSampleWorkspace(services: Services, admin: string) {
 export async function removeSampleWorkspace({ db, files }: Services) {
   const removed = await deleteSampleOrganisations(db)
   if (removed === 'none') throw new AppError('not_found', words.errors.none)
-  if (typeof removed === 'string') throw new AppError('claim_state', words.errors[removed])
+  if (typeof removed === 'string') throw new AppError(claimState, words.errors[removed])
   await files.remove(removed)
 }
 

@@ -1,5 +1,6 @@
 import { engagementErrors as errors } from '../../../content/claims/engagement.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -7,6 +8,7 @@ import type { Member } from '../../organisations/organisation.schema.ts'
 import type { Opens } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { Services } from '../../server/services.ts'
+import { selfVerification } from '../assurance-errors.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import type { EngagementInput, EngagementSummary } from './engagement.schema.ts'
 import {
@@ -26,7 +28,7 @@ export async function requestEngagement(
   { member, actor, claimId }: { member: Member; actor: Actor; claimId: string },
   { verifierOrg, assurance, standard }: EngagementInput,
 ) {
-  if (verifierOrg === member.orgId) throw new AppError('self_verification', errors.selfVerification)
+  if (verifierOrg === member.orgId) throw new AppError(selfVerification, errors.selfVerification)
   const made = await translated(() =>
     open(async (tx) => {
       const claim = await needClaim(tx, claimId)
@@ -71,7 +73,7 @@ export async function cancelRequest(open: Opens, claimId: string, actor: Actor) 
   await open(async (tx) => {
     const claim = await needClaim(tx, claimId)
     if (!(await cancelEngagement(tx, claimId))) {
-      throw new AppError('claim_state', errors.nothingToCancel)
+      throw new AppError(claimState, errors.nothingToCancel)
     }
     await addEvent(tx, claim, actor, 'engagement_cancelled')
   })
@@ -120,11 +122,11 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (violates(error, 'self_verification')) {
-      throw new AppError('self_verification', errors.selfVerification)
+      throw new AppError(selfVerification, errors.selfVerification)
     }
-    if (violates(error, 'one_engagement')) throw new AppError('claim_state', errors.taken)
-    if (violates(error, 'engagement_state')) throw new AppError('claim_state', errors.notPossible)
-    if (violates(error, 'claim_state')) throw new AppError('claim_state', errors.notSubmitted)
+    if (violates(error, 'one_engagement')) throw new AppError(claimState, errors.taken)
+    if (violates(error, 'engagement_state')) throw new AppError(claimState, errors.notPossible)
+    if (violates(error, 'claim_state')) throw new AppError(claimState, errors.notSubmitted)
     throw error
   }
 }

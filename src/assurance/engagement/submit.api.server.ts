@@ -4,6 +4,7 @@ import { requireClient } from '../../accounts/require-client.server.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { presentClaim } from '../../claims/claim.api.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { submitClaim } from '../../claims/submit.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
@@ -48,6 +49,6 @@ export const submitApi = new Hono<AppEnv>()
 async function refuseWithoutVerifier(tx: Db, id: string) {
   const found = await findEngagementOf(tx, id)
   if (!found || ['declined', 'ended'].includes(found.engagement.status)) {
-    throw new AppError('claim_state', errors.chooseFirst)
+    throw new AppError(claimState, errors.chooseFirst)
   }
 }

@@ -1,5 +1,6 @@
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
@@ -97,8 +98,8 @@ export async function refusingLate<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (violates(error, 'claim_state')) throw new AppError('claim_state', errors.notInReview)
-    if (violates(error, 'finding_state')) throw new AppError('claim_state', errors.findingState)
+    if (violates(error, 'claim_state')) throw new AppError(claimState, errors.notInReview)
+    if (violates(error, 'finding_state')) throw new AppError(claimState, errors.findingState)
     throw error
   }
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../server/db/database.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
 import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
+import { signatureInvalid } from '../assurance-errors.ts'
 import { addressesOfAdmins } from '../assurance-mail.store.server.ts'
 import { addLogEntry } from '../log-pending.store.server.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -41,10 +42,10 @@ export async function nameSigner({ db }: Services, userId: string, name: SignerN
 
 export async function registerKey(services: Services, member: Member, envelope: Envelope) {
   const opened = openRegistration(envelope)
-  if (!opened) throw new AppError('signature_invalid', errors.unreadable)
+  if (!opened) throw new AppError(signatureInvalid, errors.unreadable)
   const { content, publicKey, keyId } = opened
   if (!provesPossession(envelope, publicKey)) {
-    throw new AppError('signature_invalid', errors.signature)
+    throw new AppError(signatureInvalid, errors.signature)
   }
   const { organisation, person } = await registrantOf(services, member)
   if (person === null) throw new AppError('invalid', errors.nameMissing)
@@ -52,10 +53,10 @@ export async function registerKey(services: Services, member: Member, envelope: 
     canonicalJson(content.organisation) !== canonicalJson(organisation) ||
     content.person !== person
   ) {
-    throw new AppError('signature_invalid', errors.somebodyElse)
+    throw new AppError(signatureInvalid, errors.somebodyElse)
   }
   if (Math.abs(Date.now() - Date.parse(content.createdAt)) > clockToleranceMs) {
-    throw new AppError('signature_invalid', errors.clock)
+    throw new AppError(signatureInvalid, errors.clock)
   }
   const key = await asTenant(services.db, member, async (tx) => {
     const made = await insertKey(tx, {

@@ -2,6 +2,7 @@ import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { copyBatch } from '../../claims/batches.server.ts'
 import { type Actor, addEvent, type StoredClaim } from '../../claims/claim.store.server.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { isSigned } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { asSystem } from '../../claims/every-claim.store.server.ts'
@@ -29,13 +30,13 @@ import {
 
 export async function needReviewed(tx: Db, { claimId, userId }: Review) {
   const found = await findReviewed(tx, claimId, userId)
-  if (!found) throw new AppError('claim_state', errors.notCalculated)
+  if (!found) throw new AppError(claimState, errors.notCalculated)
   return found
 }
 
 /** After the signature an engagement cannot be ended; the certificate must be withdrawn instead. */
 export function refuseIfSigned({ state }: Pick<StoredClaim, 'state'>) {
-  if (isSigned(state)) throw new AppError('claim_state', errors.signed)
+  if (isSigned(state)) throw new AppError(claimState, errors.signed)
 }
 
 /** The facts that are always visible during a review. */
@@ -113,5 +114,5 @@ export async function requestChanges(
 }
 
 function notInReview() {
-  return new AppError('claim_state', errors.notInReview)
+  return new AppError(claimState, errors.notInReview)
 }

@@ -10,6 +10,7 @@ import {
 import { openPayload } from '../../certificate-check/open-certificate.ts'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
@@ -20,6 +21,12 @@ import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
 import { runInThread } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
+import {
+  claimChanged,
+  keyNotApproved,
+  selfVerification,
+  signatureInvalid,
+} from '../assurance-errors.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
 import { findEngagement, type StoredEngagement } from '../engagement/engagement.store.server.ts'
 import { fingerprint } from '../keys/fingerprint.ts'
@@ -51,8 +58,8 @@ async function checkFigures(review: Review, claimHash: string) {
   if (calculation?.claimHash !== claimHash) return
   const data = await new Response(await streamSigningData(review)).text()
   const { isSame, isVisible } = await runInThread<RecalculationResult>(thread, data)
-  if (!isSame) throw new AppError('claim_changed', errors.recalculation)
-  if (!isVisible) throw new AppError('claim_state', errors.hidden)
+  if (!isSame) throw new AppError(claimChanged, errors.recalculation)
+  if (!isVisible) throw new AppError(claimState, errors.hidden)
 }
 
 /** Checks with the claim locked, so that it cannot change before the signature is stored. */
@@ -119,7 +126,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
     calculation?.revision !== claim.revision ||
     calculation.claimHash !== statement.claim
   ) {
-    throw new AppError('claim_changed', errors.changed)
+    throw new AppError(claimChanged, errors.changed)
   }
   const registration = await checkKey(tx, userId, { envelope, statement })
   const signed = Date.parse(statement.signedAt)
@@ -132,7 +139,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
   }
   const document = JSON.parse(calculation.claimText) as ClaimDocument
   if (registration.organisation.id === document.organisation.id) {
-    throw new AppError('self_verification', errors.selfVerification)
+    throw new AppError(selfVerification, errors.selfVerification)
   }
   checkTexts(document, statement)
   await compareFields(tx, { document, engagement, registration, statement })
@@ -143,7 +150,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
 async function checkKey(tx: Db, userId: string, { envelope, statement }: Given) {
   const key = await findKey(tx, statement.key)
   if (key?.userId !== userId || key.status !== 'approved') {
-    throw new AppError('key_not_approved', errors.key)
+    throw new AppError(keyNotApproved, errors.key)
   }
   const opened = openRegistration(JSON.parse(key.registration) as Envelope)
   if (
@@ -162,7 +169,7 @@ function checkTexts({ title, organisation, criteria, boundary }: ClaimDocument, 
   const names = [title, organisation.name, criteria, standard, ...Object.values(verifier)]
   const texts = [boundary.included, boundary.excluded]
   if (names.some(hasHidden) || texts.some((value) => visibleLines(value) !== value)) {
-    throw new AppError('claim_state', errors.hidden)
+    throw new AppError(claimState, errors.hidden)
   }
   if (visibleLines(text) !== text) throw invalid(errors.hiddenInText)
 }
@@ -203,7 +210,7 @@ async function compareFields(tx: Db, given: Compared) {
 }
 
 function invalid(message: string) {
-  return new AppError('signature_invalid', message)
+  return new AppError(signatureInvalid, message)
 }
 
 /**
@@ -215,10 +222,10 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (violates(error, 'claim_changed') || violates(error, 'statements_pkey')) {
-      throw new AppError('claim_changed', errors.changed)
+      throw new AppError(claimChanged, errors.changed)
     }
     if (violates(error, 'client_disabled')) throw new AppError('not_allowed', errors.clientDisabled)
-    if (violates(error, 'key_not_approved')) throw new AppError('key_not_approved', errors.key)
+    if (violates(error, 'key_not_approved')) throw new AppError(keyNotApproved, errors.key)
     throw error
   }
 }

@@ -6,6 +6,7 @@ import {
   lockClaim,
   type StoredClaim,
 } from '../../claims/claim.store.server.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { canBeWithdrawn } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -83,9 +84,9 @@ export async function withdrawAsAdmin(
  */
 async function withdraw(tx: Db, claimId: string, reason: WithdrawalReason): Promise<StoredClaim> {
   const claim = await needClaim(tx, claimId)
-  if (!canBeWithdrawn(claim.state)) throw new AppError('claim_state', errors.notPublished)
+  if (!canBeWithdrawn(claim.state)) throw new AppError(claimState, errors.notPublished)
   if (await hasEvent(tx, claimId, asked)) {
-    throw new AppError('claim_state', errors.beingWithdrawn)
+    throw new AppError(claimState, errors.beingWithdrawn)
   }
   await addLogEntry(tx, { type: 'withdrawn', certificate: claim.certificateId, reason })
   return claim

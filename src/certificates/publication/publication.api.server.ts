@@ -7,6 +7,7 @@ import { withdrawAsOwner } from '../../assurance/withdraw/withdraw.server.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { discloseRows } from '../../claims/calculate.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import {
@@ -112,7 +113,7 @@ export const publicationApi = new Hono<AppEnv>()
       )
       const certificate = await findStoredCertificate(db, certificateId)
       if (!certificate) {
-        throw new AppError('claim_state', 'Rows can be disclosed once the claim is published.')
+        throw new AppError(claimState, 'Rows can be disclosed once the claim is published.')
       }
       const { rows: numbers } = c.req.valid('query')
       const rows = await discloseRows((use) => asMember(c, use), id, numbers)

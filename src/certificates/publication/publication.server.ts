@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyBatch } from '../../claims/batches.server.ts'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from '../../claims/claim.store.server.ts'
+import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim, refresh } from '../../claims/claims.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { certificateIdOf } from '../../lib/certificate-id.ts'
@@ -14,13 +15,10 @@ export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
     const found = await needClaim(tx, claimId)
     await lockClaim(tx, claimId)
     if (found.state !== 'published') {
-      throw new AppError(
-        'claim_state',
-        'Only a published claim that is still valid can be restated.',
-      )
+      throw new AppError(claimState, 'Only a published claim that is still valid can be restated.')
     }
     if (await findRestatement(tx, claimId)) {
-      throw new AppError('claim_state', 'A claim that replaces this one has already been started.')
+      throw new AppError(claimState, 'A claim that replaces this one has already been started.')
     }
     const made = await insertRestatement(tx, found, {
       certificateId: certificateIdOf(randomBytes(10)),

@@ -97,7 +97,10 @@ export async function removeEvidence(
     } catch (error) {
       if (!violates(error, 'retention')) throw error
       const { retainUntil } = found
-      throw new AppError('retention', retainUntil ? words.kept(retainUntil) : words.locked)
+      throw new AppError(
+        { code: 'retention', kind: 'conflict' },
+        retainUntil ? words.kept(retainUntil) : words.locked,
+      )
     }
     await checkNamesAgain(tx, claim, found.name)
     await addEvent(tx, claim, actor, 'evidence-removed', { name: found.name, sha256: found.sha256 })

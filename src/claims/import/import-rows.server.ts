@@ -186,7 +186,7 @@ function digestOf(claim: StoredClaim, { bytes, mapping }: ImportFile, report: Im
 
 function differs() {
   return new AppError(
-    'dry_run_differs',
+    { code: 'dry_run_differs', kind: 'conflict' },
     'The claim or the file has changed since it was checked. Check it again. Nothing was imported.',
   )
 }

@@ -28,7 +28,7 @@ export async function describeImport(
     }
   } catch (error) {
     if (!(error instanceof AppError) || totals.new === 0 || job.isDryRun) throw error
-    throw new AppError(error.code, `${error.message} ${words.summary.interrupted(totals.new)}`)
+    throw new AppError(error, `${error.message} ${words.summary.interrupted(totals.new)}`)
   }
   return lines
 }

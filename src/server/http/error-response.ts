@@ -1,45 +1,21 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { AppError, type AppErrorCode } from '../../lib/app-error.ts'
+import { AppError, type ErrorKind } from '../../lib/app-error.ts'
 import { isConnectionError } from '../db/connection-error.ts'
-import { violates } from '../db/violates.ts'
 import { isStorageError } from '../files/storage-error.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** How long a client should wait during an outage before it tries again. */
 export const retryAfterSeconds = 5
 
-export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
+export const statusOf: Record<ErrorKind, ContentfulStatusCode> = {
   invalid: 400,
-  malformed: 400,
   not_signed_in: 401,
-  wrong_credentials: 401,
-  wrong_origin: 403,
   not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
-  name_taken: 409,
-  slug_taken: 409,
-  stale_edit: 409,
-  nothing_changed: 409,
-  in_use: 409,
-  last_admin: 409,
-  last_owner: 409,
-  other_organisation: 409,
-  nothing_published: 409,
-  export_missing: 409,
-  claim_state: 409,
-  dry_run_differs: 409,
-  import_invalid: 400,
-  retention: 409,
-  claim_changed: 409,
-  signature_invalid: 400,
-  self_verification: 403,
-  key_not_approved: 403,
-  log_frozen: 503,
-  too_many: 409,
-  quota_exceeded: 409,
+  conflict: 409,
   too_large: 413,
   wrong_type: 415,
   rate_limited: 429,
@@ -51,7 +27,7 @@ export const statusOf: Record<AppErrorCode, ContentfulStatusCode> = {
 /** The only place that turns an error into an answer. */
 export function errorResponse(c: Context<AppEnv>, thrown: unknown) {
   const error = toAppError(thrown)
-  const status = statusOf[error.code]
+  const status = statusOf[error.kind]
   if (status >= 500) {
     c.var.services.log.error({ err: thrown, requestId: c.var.requestId }, 'request failed')
   }
@@ -77,13 +53,6 @@ function toAppError(thrown: unknown) {
     return new AppError('too_large', 'This is more than the server accepts. Send less at once.')
   }
   if (isConnectionError(thrown) || isStorageError(thrown)) return unavailable()
-  // The database refuses new log entries with this constraint, whichever feature adds them.
-  if (violates(thrown, 'log_frozen')) {
-    return new AppError(
-      'log_frozen',
-      'The transparency log is frozen, so nothing can be signed, published or withdrawn now. Nothing was changed. See /log for the reason.',
-    )
-  }
   if (isDiskFull(thrown)) {
     return new AppError(
       'disk_full',

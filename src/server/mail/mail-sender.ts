@@ -5,14 +5,11 @@ import type { Queued } from '../queue/queue.store.server.ts'
 import { type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts'
 import { tokenPlaceholder } from './mail-queue.store.server.ts'
 
-/** A new token for somebody's one-time link, or null if the link has ended. */
-export type RenewLink = (userId: string) => Promise<string | null>
-
 export async function startMailSender(
   db: Db,
   log: Logger,
   mail: NonNullable<Config['mail']>,
-  renewLink: RenewLink,
+  renewLink: (userId: string) => Promise<string | null>,
 ): Promise<QueueWorker> {
   // Imported here, so that only a server that sends mail loads it.
   const { createTransport } = await import('nodemailer')

@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../http/app-env.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { cachedPages } from '../measurements.ts'
-import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 import { sharedCaching } from './shared-caching.ts'
 
@@ -10,7 +9,7 @@ import { sharedCaching } from './shared-caching.ts'
 export const fillPageCache = createMiddleware<AppEnv>(async (c, next) => {
   const { pageCache, siteUrl, config } = c.var.services
   const { pathname, search } = new URL(c.req.url)
-  const key = c.req.method === 'GET' ? cacheKey(pathname + search) : null
+  const key = c.req.method === 'GET' ? pageCache.keyOf(pathname + search) : null
   if (key === null) return next()
   let rendered = false
   const page = await pageCache.fill(key, async () => {

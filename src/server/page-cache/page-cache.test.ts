@@ -155,5 +155,5 @@ it.each([
   ['/contact?x=1', '/contact'],
   ['/page/a.data', null],
 ])('keeps %s under %s', (url, key) => {
-  expect(cacheKey(url)).toBe(key)
+  expect(cacheKey(url, { '/contact': ['interest'] })).toBe(key)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { cacheKey, type DocumentQueries } from './cache-key.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -26,9 +27,13 @@ type Stored = CachedPage & { expires: number }
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-type Limits = { maxBytes?: number; lifetimeMs?: number }
+type Options = { maxBytes?: number; lifetimeMs?: number; queries?: DocumentQueries }
 
-export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_000 }: Limits = {}) {
+export function createPageCache({
+  maxBytes = 64 * 1024 * 1024,
+  lifetimeMs = 60_000,
+  queries = {},
+}: Options = {}) {
   const pages = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: weight })
   const rendering = new Map<string, Promise<CachedPage | null>>()
   let isStale = false
@@ -39,6 +44,8 @@ export function createPageCache({ maxBytes = 64 * 1024 * 1024, lifetimeMs = 60_0
   }
 
   return {
+    keyOf: (url: string) => cacheKey(url, queries),
+
     find,
 
     /**

@@ -3,7 +3,6 @@ import { loggedPath } from '../hide-link-tokens.ts'
 import { readTrace, type Trace, traceparentOf } from '../http/trace-context.ts'
 import { cachedPages } from '../measurements.ts'
 import type { Services } from '../services.ts'
-import { cacheKey } from './cache-key.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -18,7 +17,7 @@ type Watch = Pick<Services, 'log' | 'traces'>
 export function serveCached(cache: PageCache, watch: Watch): Front {
   return (req, res, next) => {
     const { method, url = '/' } = req
-    const key = method === 'GET' || method === 'HEAD' ? cacheKey(url) : null
+    const key = method === 'GET' || method === 'HEAD' ? cache.keyOf(url) : null
     const page = key === null ? undefined : cache.find(key)
     if (key === null || !page) return next()
     hits.inc()

@@ -14,7 +14,7 @@ export async function sendZip(c: Context, path: string, name: string) {
   const file = await open(path).catch(() => null)
   if (!file) {
     throw new AppError(
-      'export_missing',
+      { code: 'export_missing', kind: 'conflict' },
       'There is nothing to download yet. Generate the static site first.',
     )
   }

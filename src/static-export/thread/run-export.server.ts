@@ -54,7 +54,7 @@ export function exportProgress(services: Services) {
 
 async function exportOnce(services: Services, run: Run, needs?: 'files') {
   if (!(await isAnythingPublished(services.db))) {
-    throw new AppError('nothing_published', staticExport.noPages)
+    throw new AppError({ code: 'nothing_published', kind: 'conflict' }, staticExport.noPages)
   }
   const before = await newestExport(services)
   return afterOthers(services.database, 'export', async (hasWaited) => {

@@ -1,0 +1,4 @@
+import type { ErrorCode } from '../lib/app-error.ts'
+
+/** Somebody is the only owner of their organisation. */
+export const lastOwner: ErrorCode = { code: 'last_owner', kind: 'conflict' }
