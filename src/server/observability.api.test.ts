@@ -7,11 +7,13 @@ import { afterAll, expect, it } from 'vitest'
 import { capturedLog } from '../../tests/support/captured-log.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { createApp } from '../main/create-app.ts'
+import { openTraces } from './traces.ts'
 
 const received: string[] = []
+let collectorStatus = 200
 const collector = createServer(async (req, res) => {
   received.push(`${req.method} ${req.url} ${await text(req)}`)
-  res.end('{}')
+  res.writeHead(collectorStatus).end('{}')
 }).listen(0, '127.0.0.1')
 await once(collector, 'listening')
 afterAll(() => void collector.close())
@@ -79,7 +81,7 @@ it.each([
 })
 
 it('sends requests to a collector, but none that the caller does not sample', async () => {
-  await traced.call('/api/pages/some-slug', { headers: { traceparent: caller } })
+  const answer = await traced.call('/api/pages/some-slug', { headers: { traceparent: caller } })
   await traced.call('/healthz', { headers: { traceparent: caller.replace(/1$/, '0') } })
   await traced.services.traces?.stop()
   expect(received).toHaveLength(1)
@@ -91,9 +93,22 @@ it('sends requests to a collector, but none that the caller does not sample', as
     {
       name: 'GET /api/pages/:slug',
       traceId: '0af7651916cd43dd8448eb211c80319c',
+      spanId: answer.headers.get('traceparent')?.split('-')[2],
       parentSpanId: 'b7ad6b7169203331',
     },
   ])
+})
+
+it('logs that a collector refuses the traces', async () => {
+  collectorStatus = 400
+  const captured = capturedLog()
+  const traces = await openTraces(`http://127.0.0.1:${port}`, captured.log)
+  const trace = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), parentId: null, isSampled: true }
+  const request = { name: 'GET document', startedAt: 0, durationMs: 1, status: 200, attributes: {} }
+  traces.add({ ...trace, ...request })
+  await traces.stop()
+  expect(captured.lines).toHaveLength(1)
+  expect(JSON.parse(captured.text)).toMatchObject({ msg: 'traces could not be sent' })
 })
 
 it.each(['alert-rules.yaml', 'grafana-dashboard.json'])(

@@ -16,7 +16,7 @@ import { startPurgeSender } from './purge/purge-sender.ts'
 import type { QueueWorker } from './queue/queue-worker.ts'
 import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
-import { startTraceExporter, type TraceExporter } from './trace-exporter.ts'
+import { openTraces, type Traces } from './traces.ts'
 
 /** The services that all rooms use, created once at start or by a test. */
 export type Services = {
@@ -36,7 +36,7 @@ export type Services = {
   files: FileStore
   pageCache: PageCache
   /** null unless a collector is configured. */
-  traces: TraceExporter | null
+  traces: Traces | null
   /** Call this after a write that visitors can see, so that every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
   /** Call this after adding to log_pending, so that every instance checks it at once. */
@@ -89,7 +89,7 @@ export async function assembleServices(
       })
     : null
   const secret = readSessionSecret(config)
-  const traces = config.tracesUrl ? startTraceExporter(config.tracesUrl, log) : null
+  const traces = config.tracesUrl ? await openTraces(config.tracesUrl, log) : null
   const mail = config.mail
     ? await startMailSender(db, log, config.mail, (userId) => renewLink(db, secret, userId))
     : null
