@@ -70,7 +70,7 @@ export function FactorField({
   return (
     <div className="relative min-w-0">
       <div className="field-box">
-        <Icon of={BookMarked} size={16} className="ml-3 text-fg-subtle" />
+        <Icon of={BookMarked} size={16} className="ms-3 text-fg-subtle" />
         <input
           {...control}
           name={name}

@@ -97,7 +97,7 @@ function Thumbnail({ media, onDelete }: { media: Media; onDelete: () => void }) 
           tone="delete"
           label={words.deleteLabel(originalName)}
           onClick={onDelete}
-          className="absolute top-1.5 right-1.5 bg-surface text-bad-text shadow-sm group-hover:opacity-100 focus-visible:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0"
+          className="absolute top-1.5 end-1.5 bg-surface text-bad-text shadow-sm group-hover:opacity-100 focus-visible:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0"
         />
       </div>
       <span className="mt-1.5 block truncate text-xs text-fg-muted">{originalName}</span>

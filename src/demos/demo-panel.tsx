@@ -30,7 +30,7 @@ export function DemoPanel({
         aria-labelledby={headingId}
         className="demo-panel overflow-hidden rounded-xl border border-line-strong bg-surface"
       >
-        <div className="flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 pr-3 pl-5 sm:pl-7">
+        <div className="flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 pe-3 ps-5 sm:ps-7">
           <h3
             ref={heading}
             id={headingId}
@@ -45,7 +45,7 @@ export function DemoPanel({
             iconSize={20}
             label={closeLabel}
             onClick={onClose}
-            className="ml-auto"
+            className="ms-auto"
           />
         </div>
         {children}

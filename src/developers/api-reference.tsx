@@ -77,9 +77,9 @@ function Fields({ call: { fields, method, path } }: { call: ReferenceCall }) {
     <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={`${method} ${path}`}>
       <table className="w-full min-w-[34rem] text-sm">
         <thead>
-          <tr className="text-left text-fg-subtle">
+          <tr className="text-start text-fg-subtle">
             {[name, type, place, required].map((column) => (
-              <th key={column} scope="col" className="border-b border-line py-2 pr-4 font-medium">
+              <th key={column} scope="col" className="border-b border-line py-2 pe-4 font-medium">
                 {column}
               </th>
             ))}
@@ -98,11 +98,11 @@ function Fields({ call: { fields, method, path } }: { call: ReferenceCall }) {
 function FieldRow({ field }: { field: ReferenceField }) {
   return (
     <tr className="align-top">
-      <th scope="row" className="border-b border-line py-2 pr-4 text-left font-mono font-normal">
+      <th scope="row" className="border-b border-line py-2 pe-4 text-start font-mono font-normal">
         {field.name}
       </th>
-      <td className="border-b border-line py-2 pr-4 text-fg-muted">{field.type}</td>
-      <td className="border-b border-line py-2 pr-4 text-fg-muted">{words.places[field.place]}</td>
+      <td className="border-b border-line py-2 pe-4 text-fg-muted">{field.type}</td>
+      <td className="border-b border-line py-2 pe-4 text-fg-muted">{words.places[field.place]}</td>
       <td className="border-b border-line py-2 text-fg-muted">
         {field.required ? words.required : words.optional}
       </td>

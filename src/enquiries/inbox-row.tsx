@@ -30,7 +30,7 @@ export function InboxRow({ enquiry }: { enquiry: InboxEnquiry }) {
       <time
         dateTime={createdAt}
         title={formatMoment(createdAt)}
-        className="text-right text-xs whitespace-nowrap text-fg-subtle max-lg:hidden"
+        className="text-end text-xs whitespace-nowrap text-fg-subtle max-lg:hidden"
       >
         {formatShortDate(createdAt)}
       </time>

@@ -7,7 +7,7 @@ export function NewEnquiries() {
   const { data } = useQuery(inboxQuery({ state: 'new', pageSize: 1 }))
   if (!data?.total) return null
   return (
-    <span className="ml-auto rounded-full bg-accent-soft px-2 py-0.5 text-2xs font-semibold text-on-accent-soft">
+    <span className="ms-auto rounded-full bg-accent-soft px-2 py-0.5 text-2xs font-semibold text-on-accent-soft">
       {cmsFrame.newEnquiries(data)}
     </span>
   )

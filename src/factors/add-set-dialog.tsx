@@ -56,7 +56,7 @@ export function AddSetDialog({ onClose }: { onClose: () => void }) {
             {...control}
             type="file"
             accept=".csv,text/csv"
-            className="text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-field file:bg-surface file:px-4 file:font-semibold"
+            className="text-sm file:me-3 file:min-h-11 file:rounded-md file:border file:border-field file:bg-surface file:px-4 file:font-semibold"
             onChange={(event) => {
               const chosen = event.target.files?.[0] ?? null
               setFile(chosen)

@@ -62,7 +62,7 @@ function Consequence({ media, pages, isUnknown }: ConsequenceProps) {
       <p>
         {name} {words.used(pages.length)}
       </p>
-      <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5">
+      <ul className="mt-2 max-h-40 list-disc overflow-y-auto ps-5">
         {pages.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

@@ -66,6 +66,8 @@ function Slider({ name, label, value, onValue }: SliderProps) {
       {label}
       <input
         type="range"
+        // As the picture, which is the same in every language.
+        dir="ltr"
         name={name}
         min={0}
         max={100}

@@ -32,7 +32,7 @@ export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps
           className="size-full object-cover"
           style={inView(media)}
         />
-        <div className="absolute top-2.5 right-2.5 flex gap-1.5 *:shadow-sm group-focus-within:opacity-100 group-hover:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0">
+        <div className="absolute top-2.5 end-2.5 flex gap-1.5 *:shadow-sm group-focus-within:opacity-100 group-hover:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0">
           <IconButton
             icon={copied ? Check : Copy}
             label={copied ? mediaWords.copy.copied : mediaWords.copy.label(name)}

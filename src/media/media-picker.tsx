@@ -75,7 +75,7 @@ function PickerItem({ media, verb, onPick }: PickerItemProps) {
     <button
       type="button"
       onClick={onPick}
-      className="group grid w-full grid-cols-[84px_minmax(0,1fr)_24px] items-center gap-3 rounded-md p-2 text-left hover:bg-hover"
+      className="group grid w-full grid-cols-[84px_minmax(0,1fr)_24px] items-center gap-3 rounded-md p-2 text-start hover:bg-hover"
     >
       <img
         src={thumbnailUrl(media, 168)}

@@ -90,7 +90,7 @@ function Pages({ pages }: { pages: MediaUsage['pages'] }) {
   return (
     <div>
       <p>{words.used(pages.length)}</p>
-      <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5">
+      <ul className="mt-2 max-h-40 list-disc overflow-y-auto ps-5">
         {pages.map(({ id, title, isPublished }) => (
           <li key={id}>
             {title}

@@ -17,7 +17,7 @@ export function ArrowLink({ className, children, ...rest }: AppLinkProps) {
       <Icon
         of={ArrowRight}
         size={16}
-        className="transition-transform duration-(--duration-base) ease-out group-hover:translate-x-[3px]"
+        className="transition-transform duration-(--duration-base) ease-out group-hover:translate-x-[calc(3px*var(--forward))]"
       />
     </AppLink>
   )

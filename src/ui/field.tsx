@@ -31,7 +31,7 @@ export function Field({ id, label, icon, optionalMark, aside, hint, error, child
           {icon}
           {label}
           {optionalMark && (
-            <span className="ml-auto font-normal text-fg-subtle">{optionalMark}</span>
+            <span className="ms-auto font-normal text-fg-subtle">{optionalMark}</span>
           )}
         </label>
         {aside}

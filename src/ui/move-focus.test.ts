@@ -32,6 +32,13 @@ it.each([
   expect(after(key, { from })).toEqual({ focused: to, isPrevented: true })
 })
 
+it('follows the direction of the text', () => {
+  document.dir = 'rtl'
+  expect(after('ArrowRight', { from: 'second' }).focused).toBe('first')
+  expect(after('ArrowLeft', { from: 'second' }).focused).toBe('third')
+  document.dir = ''
+})
+
 it('leaves up and down to the browser, unless the group is vertical too', () => {
   expect(after('ArrowDown', { from: 'first' })).toEqual({ focused: 'first', isPrevented: false })
   expect(after('ArrowDown', { from: 'first', vertical: true }).focused).toBe('second')

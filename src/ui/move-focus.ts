@@ -15,8 +15,8 @@ export function moveFocus(
   const after = items[(index + 1) % items.length]
   const before = items.at(index - 1)
   const targets: Record<string, HTMLElement | SVGElement | undefined> = {
-    ArrowRight: after,
-    ArrowLeft: before,
+    ArrowRight: document.dir === 'rtl' ? before : after,
+    ArrowLeft: document.dir === 'rtl' ? after : before,
     ...(vertical && { ArrowDown: after, ArrowUp: before }),
     Home: items[0],
     End: items.at(-1),

@@ -11,7 +11,7 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="field-box">
-      <select className="pr-11! text-base" {...rest}>
+      <select className="pe-11! text-base" {...rest}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -19,7 +19,7 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} className="pointer-events-none mr-3.5 -ml-8" />
+      <Icon of={ChevronDown} className="pointer-events-none me-3.5 -ms-8" />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function StatStrip({
 
 function Stat({ value, label }: StatValue) {
   return (
-    <div className="flex flex-col border-line py-[18px] max-sm:even:border-l max-sm:even:pl-5 max-sm:nth-[n+3]:border-t max-sm:odd:last:col-span-2 sm:pt-[22px] sm:pb-[26px] sm:not-first:border-l sm:not-first:pl-7">
+    <div className="flex flex-col border-line py-[18px] max-sm:even:border-s max-sm:even:ps-5 max-sm:nth-[n+3]:border-t max-sm:odd:last:col-span-2 sm:pt-[22px] sm:pb-[26px] sm:not-first:border-s sm:not-first:ps-7">
       <dt className="order-2 mt-1 text-sm text-fg-muted">{label}</dt>
       <dd className="text-figure-lg leading-[1.05] font-medium tracking-figure">{value}</dd>
     </div>

@@ -11,14 +11,14 @@ export function TextInput({ prefix, unit, type = 'text', ...rest }: TextInputPro
   return (
     <div className="field-box">
       {prefix && (
-        <span className="pl-3.5 font-mono text-md tracking-heading text-fg-subtle">{prefix}</span>
+        <span className="ps-3.5 font-mono text-md tracking-heading text-fg-subtle">{prefix}</span>
       )}
       <input
         type={type}
-        className={prefix ? 'pl-0.5! font-mono text-md tracking-heading' : 'text-base'}
+        className={prefix ? 'ps-0.5! font-mono text-md tracking-heading' : 'text-base'}
         {...rest}
       />
-      {unit && <span className="pr-3.5 text-xs whitespace-nowrap text-fg-subtle">{unit}</span>}
+      {unit && <span className="pe-3.5 text-xs whitespace-nowrap text-fg-subtle">{unit}</span>}
     </div>
   )
 }

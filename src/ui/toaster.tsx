@@ -9,12 +9,16 @@ import type { ShownToast, ToastLabels } from './toast.ts'
 
 export function Toaster({ toast, labels }: { toast: ShownToast; labels: ToastLabels }) {
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
+    <Toast.Provider
+      swipeDirection={document.dir === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={50}
+      duration={5000}
+    >
       <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
       <Toast.Viewport
         hotkey={['F8']}
         label={`${labels.region} ({hotkey})`}
-        className="fixed right-4 bottom-4 z-(--z-toast) w-[min(380px,calc(100vw-2rem))] rounded-lg max-sm:left-4 max-sm:w-auto sm:right-5 sm:bottom-5"
+        className="fixed end-4 bottom-4 z-(--z-toast) w-[min(380px,calc(100vw-2rem))] rounded-lg max-sm:start-4 max-sm:w-auto sm:end-5 sm:bottom-5"
       />
     </Toast.Provider>
   )
@@ -29,7 +33,7 @@ function ToastCard({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
       onOpenChange={setOpen}
       type={failed ? 'foreground' : 'background'}
       className={cx(
-        'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg border border-white/15 py-3 pr-2.5 pl-4 text-on-ink shadow-lg',
+        'toast grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-lg border border-white/15 py-3 pe-2.5 ps-4 text-on-ink shadow-lg',
         failed ? 'bg-bad-deep' : 'bg-ink',
       )}
     >

@@ -52,7 +52,7 @@ export function ReviewBar({ review, mayAct }: { review: Review; mayAct: boolean 
             <span className="mono block font-medium text-fg">{words.percent(percent)}</span>
             {words.ofKg}
           </p>
-          <p className="text-right">
+          <p className="text-end">
             <span className="mono block font-medium text-fg">
               {words.questions(progress?.questions ?? 0)}
             </span>

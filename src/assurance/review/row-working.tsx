@@ -18,15 +18,15 @@ export function RowWorking({ detail: { row, factor, set, neighbours } }: { detai
             {groupDigits(row.quantity)} {row.unit}
           </dd>
           <dt>{words.times(row.factorName)}</dt>
-          <dd className="mono text-right font-medium">{factor?.kgCO2e}</dd>
+          <dd className="mono text-end font-medium">{factor?.kgCO2e}</dd>
           <dt className="border-t border-line pt-2 font-semibold">{words.kg}</dt>
-          <dd className="mono border-t border-line pt-2 text-right text-body-lg">
+          <dd className="mono border-t border-line pt-2 text-end text-body-lg">
             {groupDigits(row.kg)}
           </dd>
           {row.marketKg !== null && (
             <>
               <dt className="text-fg-muted">{words.marketKg}</dt>
-              <dd className="mono text-right">{groupDigits(row.marketKg)}</dd>
+              <dd className="mono text-end">{groupDigits(row.marketKg)}</dd>
             </>
           )}
         </dl>

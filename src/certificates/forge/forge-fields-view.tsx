@@ -82,7 +82,7 @@ function ForgeInput({ label, note, unit, isNumber, value, before, kg, onChange }
           }
           className="mono"
         />
-        {unit && <span className="pr-2.5 text-2xs whitespace-nowrap text-fg-subtle">{unit}</span>}
+        {unit && <span className="pe-2.5 text-2xs whitespace-nowrap text-fg-subtle">{unit}</span>}
       </div>
       {kg && (
         <output htmlFor={id} aria-label={words.kgInFile} className="mono">

@@ -41,7 +41,7 @@ export const CertificateHero = memo(function CertificateHero({
           <p className="certificate-id">
             <span className="text-fg-muted">{words.certificate}</span>
             <span className="mono text-base font-medium">{view.id}</span>
-            <CopyButton text={view.id} label={words.copyId} className="-mr-2.5 text-fg-muted" />
+            <CopyButton text={view.id} label={words.copyId} className="-me-2.5 text-fg-muted" />
           </p>
         </div>
         <StandingBanner view={view} outcome={outcome} shown={shown} />

@@ -31,7 +31,7 @@ export function CertificateSearch({ q, year, country, years, countries }: ListSe
       }}
     >
       <div className="field-box compact min-w-48 flex-1">
-        <Icon of={Search} size={16} className="ml-3 text-fg-subtle" />
+        <Icon of={Search} size={16} className="ms-3 text-fg-subtle" />
         <input
           type="search"
           name="q"

@@ -19,7 +19,7 @@ export function KnowledgeDetail({ item, onBack }: { item: KnowledgeItem; onBack:
         variant="link"
         icon={<Icon of={ArrowLeft} size={16} />}
         onClick={onBack}
-        className="-ml-1.5 text-accent-text!"
+        className="-ms-1.5 text-accent-text!"
       >
         {words.back}
       </Button>
@@ -59,7 +59,7 @@ function Block({ block }: { block: KnowledgeBlock }) {
   const List = block.ordered ? 'ol' : 'ul'
   return (
     <List
-      className={`mt-3 grid gap-1.5 pl-5 marker:text-fg-subtle ${block.ordered ? 'list-decimal' : 'list-disc'}`}
+      className={`mt-3 grid gap-1.5 ps-5 marker:text-fg-subtle ${block.ordered ? 'list-decimal' : 'list-disc'}`}
     >
       {block.items.map((text) => (
         <li key={text}>{text}</li>

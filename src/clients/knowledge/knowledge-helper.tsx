@@ -41,7 +41,7 @@ export function KnowledgeHelper() {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => (open ? close() : setOpen(true))}
-        className="knowledge-button fixed right-6 bottom-6 z-45 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-md hover:bg-accent-hover"
+        className="knowledge-button fixed end-6 bottom-6 z-45 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-md hover:bg-accent-hover"
       >
         <Icon of={BookOpenText} size={22} />
       </button>
@@ -51,9 +51,9 @@ export function KnowledgeHelper() {
           role="dialog"
           aria-label={words.title}
           onKeyDown={onKeyDown}
-          className="fixed right-3 bottom-[92px] left-3 z-46 flex max-h-[min(620px,calc(100svh-190px))] flex-col overflow-hidden rounded-xl border border-line-strong bg-surface text-fg shadow-lg sm:right-6 sm:left-auto sm:w-96"
+          className="fixed end-3 bottom-[92px] start-3 z-46 flex max-h-[min(620px,calc(100svh-190px))] flex-col overflow-hidden rounded-xl border border-line-strong bg-surface text-fg shadow-lg sm:end-6 sm:start-auto sm:w-96"
         >
-          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
+          <div className="flex items-center justify-between border-b border-line py-2 pe-2 ps-5">
             <h2 className="text-body-lg font-semibold tracking-label">{words.title}</h2>
             <IconButton icon={X} iconSize={20} label={words.close} onClick={close} />
           </div>

@@ -41,7 +41,7 @@ export function KnowledgeList({
     <div className="overflow-auto">
       <div className="sticky top-0 bg-surface px-4 pt-3.5 pb-2.5">
         <div className="field-box min-h-(--hit)!">
-          <Icon of={Search} className="ml-3 text-fg-subtle" />
+          <Icon of={Search} className="ms-3 text-fg-subtle" />
           <input
             ref={search}
             type="search"
@@ -80,7 +80,7 @@ export function KnowledgeList({
                 type="button"
                 data-item={item.id}
                 onClick={() => onOpen(item)}
-                className="block w-full border-t border-line px-5 py-3 text-left -outline-offset-2! hover:bg-hover"
+                className="block w-full border-t border-line px-5 py-3 text-start -outline-offset-2! hover:bg-hover"
               >
                 <b className="block text-md leading-[1.35] font-semibold">{item.title}</b>
                 <span className="block text-sm leading-[1.45] text-fg-muted">{item.summary}</span>

@@ -63,7 +63,7 @@ export function CsvButton({ part, title, table }: { part: string; title: string;
       icon={<Icon of={Download} size={16} />}
       aria-label={analytics.export.csv(title)}
       onClick={() => downloadCsv(part, table)}
-      className="ml-auto"
+      className="ms-auto"
     >
       CSV
     </Button>

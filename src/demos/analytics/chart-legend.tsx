@@ -40,13 +40,13 @@ export function TooltipRows({
         <div key={label} className="flex items-center gap-2">
           <Swatch swatch={swatch} />
           <dt className="text-on-ink-muted">{label}</dt>
-          <dd className="ml-auto font-mono">{value}</dd>
+          <dd className="ms-auto font-mono">{value}</dd>
         </div>
       ))}
       {total && (
-        <div className="mt-[3px] flex items-center border-t border-white/18 pt-[5px] pl-[18px]">
+        <div className="mt-[3px] flex items-center border-t border-white/18 pt-[5px] ps-[18px]">
           <dt className="text-on-ink-muted">{total.label}</dt>
-          <dd className="ml-auto font-mono">{total.value}</dd>
+          <dd className="ms-auto font-mono">{total.value}</dd>
         </div>
       )}
     </dl>

@@ -11,11 +11,11 @@ export function DataTable({ table, label }: { table: Table; label: string }) {
       <table className="w-full text-md whitespace-nowrap">
         <thead className="bg-hover text-xs text-fg-subtle">
           <tr className="border-b border-line *:h-10 *:px-5 *:font-medium">
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-start">
               {first}
             </th>
             {others.map((name) => (
-              <th key={name} scope="col" className="text-right">
+              <th key={name} scope="col" className="text-end">
                 {name}
               </th>
             ))}
@@ -24,11 +24,11 @@ export function DataTable({ table, label }: { table: Table; label: string }) {
         <tbody>
           {table.rows.map(([name, ...values]) => (
             <tr key={name} className="border-line not-last:border-b *:h-11 *:px-5">
-              <th scope="row" className="text-left font-semibold">
+              <th scope="row" className="text-start font-semibold">
                 {name}
               </th>
               {values.map((value, i) => (
-                <td key={table.columns[i + 1]} className="mono text-right text-xs">
+                <td key={table.columns[i + 1]} className="mono text-end text-xs">
                   {typeof value === 'number' ? numbers.format(value) : value}
                 </td>
               ))}

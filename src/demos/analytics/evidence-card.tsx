@@ -33,7 +33,7 @@ export function EvidenceCard() {
               <code className="mono text-xs text-fg-muted">{recordId}</code>
             </div>
             <Badge tone={status === 'verified' ? 'good' : 'warn'}>{statusLabels[status]}</Badge>
-            <span className="text-right text-2xs whitespace-nowrap text-fg-subtle max-sm:hidden">
+            <span className="text-end text-2xs whitespace-nowrap text-fg-subtle max-sm:hidden">
               {age}
             </span>
           </li>

@@ -17,7 +17,7 @@ export function KpiCard({ kpi, monthCount }: { kpi: Kpi; monthCount: number }) {
       <h2 className="text-md leading-[1.3] font-medium tracking-text text-fg-muted">{kpi.title}</h2>
       <p className="mt-2 mb-2.5 text-screen leading-[1.1] font-medium tracking-figure-lg sm:text-entry">
         {value}
-        <small className="ml-1 text-xs font-normal tracking-text text-fg-subtle sm:ml-1.5 sm:text-base">
+        <small className="ms-1 text-xs font-normal tracking-text text-fg-subtle sm:ms-1.5 sm:text-base">
           {kpi.unit}
         </small>
       </p>

@@ -30,8 +30,8 @@ const table = {
   ]),
 }
 
-const head = 'h-10 px-2.5 font-medium first:pl-5 last:pr-5 sm:px-5'
-const cell = 'h-[52px] px-2.5 first:pl-5 last:pr-5 sm:px-5'
+const head = 'h-10 px-2.5 font-medium first:ps-5 last:pe-5 sm:px-5'
+const cell = 'h-[52px] px-2.5 first:ps-5 last:pe-5 sm:px-5'
 
 /** A table of metrics and their targets, with bars. */
 export function MetricsCard() {
@@ -55,7 +55,7 @@ export function MetricsCard() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it by keyboard */}
       <section aria-label={tableLabel} tabIndex={0} className="relative overflow-x-auto">
-        <table className="w-full text-left text-sm sm:text-md sm:whitespace-nowrap">
+        <table className="w-full text-start text-sm sm:text-md sm:whitespace-nowrap">
           <thead className="border-b border-line bg-hover text-xs text-fg-subtle">
             <tr>
               <th scope="col" className={head}>
@@ -64,10 +64,10 @@ export function MetricsCard() {
               <th scope="col" className={`${head} max-sm:hidden`}>
                 {columns.pillar}
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-end`}>
                 {columns.current}
               </th>
-              <th scope="col" className={`${head} text-right max-sm:hidden`}>
+              <th scope="col" className={`${head} text-end max-sm:hidden`}>
                 {columns.target}
               </th>
               <th scope="col" className={head}>
@@ -82,8 +82,8 @@ export function MetricsCard() {
                   {name}
                 </th>
                 <td className={`${cell} text-fg-muted max-sm:hidden`}>{pillar}</td>
-                <td className={`${cell} mono text-right text-xs whitespace-nowrap`}>{value}</td>
-                <td className={`${cell} mono text-right text-xs text-fg-subtle max-sm:hidden`}>
+                <td className={`${cell} mono text-end text-xs whitespace-nowrap`}>{value}</td>
+                <td className={`${cell} mono text-end text-xs text-fg-subtle max-sm:hidden`}>
                   {target}
                 </td>
                 <td className={cell}>

@@ -65,7 +65,11 @@ export function MonthChart({
   }
 
   return (
-    <div className="grid grid-cols-[44px_minmax(0,1fr)] py-3 pr-3 pl-2 sm:pt-5 sm:pr-5 sm:pb-2.5 sm:pl-5">
+    // The months run from left to right in every language.
+    <div
+      dir="ltr"
+      className="grid grid-cols-[44px_minmax(0,1fr)] py-3 pe-3 ps-2 sm:pt-5 sm:pe-5 sm:pb-2.5 sm:ps-5"
+    >
       <svg width="44" height={scale.height} aria-hidden="true">
         {gridValues.map((value) => (
           <text key={value} x="34" y={scale.y(value) + 4} textAnchor="end" className={axisText}>

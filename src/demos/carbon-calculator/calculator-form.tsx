@@ -45,7 +45,7 @@ export function CalculatorForm({
       ref={formRef}
       noValidate
       onSubmit={onCalculate}
-      className="calculator-form grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-line p-5 max-md:border-b sm:p-7 md:border-r"
+      className="calculator-form grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-line p-5 max-md:border-b sm:p-7 md:border-e"
     >
       {Object.keys(problems).length > 0 && <ErrorSummary title={words.messages.summary} />}
       {calculatorInputs.map(({ id, label, unit, hint }) => {

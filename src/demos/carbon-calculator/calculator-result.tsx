@@ -12,7 +12,7 @@ export function CalculatorResult({ result }: { result: Footprint }) {
     <>
       <p className="text-md text-fg-muted">{words.totalHeading}</p>
       <p className="mt-0.5 text-lg text-fg-muted">
-        <span className="mr-1 text-figure leading-[1.1]! font-medium text-fg">
+        <span className="me-1 text-figure leading-[1.1]! font-medium text-fg">
           {formatKg(result.totalKg)}
         </span>{' '}
         {words.unit}

@@ -69,10 +69,10 @@ export function CategoryShares({
                 <rect width={`${width}%`} height="6" rx="3" className={cx('bar-fill', fill)} />
               </svg>
             </div>
-            <span className="mono text-right text-xs sm:min-w-[104px]">
+            <span className="mono text-end text-xs sm:min-w-[104px]">
               {formatKg(kg)} {words.categoryUnit}
             </span>
-            <span className="mono text-right text-xs text-fg-subtle">{sharePercent}%</span>
+            <span className="mono text-end text-xs text-fg-subtle">{sharePercent}%</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function MaterialityBar({ findings, materiality }: MaterialityBarProps) {
           <span className="mono block font-medium text-fg">{effects} kg</span>
           {words.uncorrected(findings.open)}
         </p>
-        <p className="text-right">
+        <p className="text-end">
           <span className="mono block font-medium text-fg">{limit} kg</span>
           {words.threshold[materiality.basis](materiality.percent)}
         </p>

@@ -18,7 +18,7 @@ export function CmsFrame({
   useKeptFocus()
   return (
     <div className="min-h-svh text-md md:grid md:grid-cols-[236px_minmax(0,1fr)]">
-      <aside className="sticky top-0 h-svh overflow-y-auto border-r border-line px-3.5 pt-3.5 pb-3.5 max-md:hidden">
+      <aside className="sticky top-0 h-svh overflow-y-auto border-e border-line px-3.5 pt-3.5 pb-3.5 max-md:hidden">
         <CmsSidebar {...navigation} />
       </aside>
       <CmsTopBar {...navigation} />

@@ -22,7 +22,7 @@ export function CmsSidebar(props: CmsNavigationProps) {
       </div>
       <CmsNavigation {...props} />
       {signedIn && (
-        <div className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3.5 pr-1 pl-2 text-sm font-semibold">
+        <div className="mt-2.5 flex items-center gap-2.5 border-t border-line pt-3.5 pe-1 ps-2 text-sm font-semibold">
           <span
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs text-on-accent-soft"

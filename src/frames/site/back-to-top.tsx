@@ -11,7 +11,7 @@ export function BackToTop() {
       iconSize={20}
       label={navigationLabels.backToTop}
       onClick={toTop}
-      className={`back-to-top fixed right-4 bottom-4 z-40 border border-white/20 bg-ink text-white! transition-[opacity,visibility,background-color] duration-(--duration-base) hover:bg-pine! sm:right-6 sm:bottom-6 ${shown ? '' : 'invisible opacity-0'}`}
+      className={`back-to-top fixed end-4 bottom-4 z-40 border border-white/20 bg-ink text-white! transition-[opacity,visibility,background-color] duration-(--duration-base) hover:bg-pine! sm:end-6 sm:bottom-6 ${shown ? '' : 'invisible opacity-0'}`}
     />
   )
 }

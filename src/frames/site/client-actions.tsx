@@ -42,7 +42,7 @@ export function ClientActions({ place, onChoose }: AccountActionsProps) {
     <>
       <AppLink
         href={headerLinks.dashboard.href}
-        className="inline-flex min-h-(--hit) items-center gap-2.5 rounded-md pr-3 pl-2 text-md font-medium hover:bg-hover"
+        className="inline-flex min-h-(--hit) items-center gap-2.5 rounded-md pe-3 ps-2 text-md font-medium hover:bg-hover"
       >
         <span
           aria-hidden="true"

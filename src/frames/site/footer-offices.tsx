@@ -10,7 +10,7 @@ export function FooterOffices() {
         {footer.offices.map(({ name, coordinates }) => (
           <li
             key={name}
-            className="border-line py-3.5 max-sm:nth-[n+3]:border-t sm:border-l sm:py-5 sm:pl-5 sm:max-lg:nth-[3n+1]:border-l-0 sm:max-lg:nth-[3n+1]:pl-0 sm:max-lg:nth-[n+4]:border-t lg:first:border-l-0 lg:first:pl-0"
+            className="border-line py-3.5 max-sm:nth-[n+3]:border-t sm:border-s sm:py-5 sm:ps-5 sm:max-lg:nth-[3n+1]:border-s-0 sm:max-lg:nth-[3n+1]:ps-0 sm:max-lg:nth-[n+4]:border-t lg:first:border-s-0 lg:first:ps-0"
           >
             <span className="block font-medium">{name}</span>
             <span className="mono text-2xs whitespace-nowrap text-fg-subtle">{coordinates}</span>

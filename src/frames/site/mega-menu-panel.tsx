@@ -25,7 +25,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
       </a>
       <div className="grid lg:grid-cols-[1fr_1fr_1fr_1.35fr]">
         {menuColumns.map((column) => (
-          <div key={column.heading} className="px-4 pt-7 pb-6 lg:first:pl-5">
+          <div key={column.heading} className="px-4 pt-7 pb-6 lg:first:ps-5">
             <h2 className={heading}>{column.heading}</h2>
             <ul>
               {column.links.map(({ href, label, note: text }) => (
@@ -45,7 +45,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
             </ul>
           </div>
         ))}
-        <div className="border-line bg-canvas px-4 pt-7 pb-6 max-lg:border-t lg:border-l">
+        <div className="border-line bg-canvas px-4 pt-7 pb-6 max-lg:border-t lg:border-s">
           <h2 className={heading}>{latestResources.heading}</h2>
           <ul>
             {latestResources.links.map(({ href, label, note: text, thumbnail }) => (

@@ -17,7 +17,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
       open={open}
       onClose={onClose}
       aria-label={navigationLabels.menu}
-      className="modal-slide on-dark m-0 h-dvh w-[min(340px,88vw)] border-r border-line"
+      className="modal-slide on-dark m-0 h-dvh w-[min(340px,88vw)] border-e border-line"
     >
       <div className="flex min-h-full flex-col px-5 pt-2.5 pb-6">
         <div className="mb-5 flex items-center justify-between">
@@ -34,7 +34,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
             iconSize={22}
             label={navigationLabels.closeMenu}
             onClick={onClose}
-            className="-mr-2.5"
+            className="-me-2.5"
           />
         </div>
         <nav aria-label={navigationLabels.drawerNavigation} className="mb-8">

@@ -22,7 +22,7 @@ export function SiteHeader({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(0)
   const menu = useMenuDisclosure()
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const burger = '-ml-2.5 lg:hidden'
+  const burger = '-ms-2.5 lg:hidden'
   return (
     <>
       <header
@@ -65,7 +65,7 @@ export function SiteHeader({ solid = false }: { solid?: boolean }) {
             </AppLink>
             <WorkspaceLink />
           </nav>
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ms-auto flex items-center gap-2">
             <AccountActions place="header" />
           </div>
         </Container>

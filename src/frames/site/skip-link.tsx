@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="fixed -top-16 left-3 z-99 rounded-md bg-surface px-4 py-3 text-fg focus:top-3"
+      className="fixed -top-16 start-3 z-99 rounded-md bg-surface px-4 py-3 text-fg focus:top-3"
     >
       {navigationLabels.skipToContent}
     </a>

@@ -58,7 +58,7 @@ export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: B
             {words.chooseMatching(counted, mostChosen)}
           </Button>
         )}
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <div className="flex flex-wrap gap-2 sm:ms-auto">
           {actions.map((action) => (
             <Button
               key={action}
@@ -95,7 +95,7 @@ export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: B
           {outcome.failed.length > 0 && (
             <>
               <p>{words.failed(outcome.failed.length)}</p>
-              <ul className="max-h-40 list-disc overflow-y-auto pl-5 wrap-anywhere">
+              <ul className="max-h-40 list-disc overflow-y-auto ps-5 wrap-anywhere">
                 {outcome.failed.map(({ id, message }) => (
                   <li key={id}>
                     {titleOf(id)}: {message}

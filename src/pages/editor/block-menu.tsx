@@ -6,7 +6,7 @@ import { setBlockStyle } from './editor-commands.ts'
 import type { ToolDialog } from './toolbar.tsx'
 
 type BlockMenuProps = { editor: Editor; onDialog: (dialog: ToolDialog) => void }
-type Place = { query: string; left: number; top: number }
+type Place = { query: string; side: { left: number } | { right: number }; top: number }
 type Block = keyof typeof words.blocks
 
 /** Opens when the user types / on an empty line; the focus stays in the text. */
@@ -55,7 +55,7 @@ export function BlockMenu({ editor, onDialog }: BlockMenuProps) {
     <div
       role="listbox"
       aria-label={words.label}
-      style={{ left: place.left, top: place.top }}
+      style={{ ...place.side, top: place.top }}
       className="fixed z-40 max-h-72 w-56 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lg"
     >
       {found.map((block, index) => (
@@ -91,9 +91,10 @@ function usePlace(editor: Editor): Place | null {
       const isLine = empty && $from.parent.type.name === 'paragraph'
       const [, query] = (isLine && /^\/([a-z0-9 ]{0,20})$/i.exec($from.parent.textContent)) || []
       if (query === undefined || !editor.isFocused) return setPlace(null)
-      const { left, bottom } = editor.view.coordsAtPos($from.start())
+      const { left, right, bottom } = editor.view.coordsAtPos($from.start())
+      const side = document.dir === 'rtl' ? { right: innerWidth - right } : { left }
       setPlace((before) =>
-        before?.query === query ? before : { query, left, top: Math.round(bottom + 4) },
+        before?.query === query ? before : { query, side, top: Math.round(bottom + 4) },
       )
     }
     editor.on('transaction', look)

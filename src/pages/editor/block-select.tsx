@@ -12,7 +12,7 @@ export function BlockSelect({ editor, value }: { editor: Editor; value: BlockSty
         aria-label={toolbarWords.block}
         value={value}
         onChange={(event) => setBlockStyle(editor, event.target.value as BlockStyle)}
-        className="h-11 appearance-none rounded-sm bg-transparent pr-7 pl-2 text-sm font-medium text-fg-muted hover:bg-hover hover:text-fg sm:h-9"
+        className="h-11 appearance-none rounded-sm bg-transparent pe-7 ps-2 text-sm font-medium text-fg-muted hover:bg-hover hover:text-fg sm:h-9"
       >
         {blockStyles.map(({ value: style, label }) => (
           <option key={style} value={style}>
@@ -20,7 +20,7 @@ export function BlockSelect({ editor, value }: { editor: Editor; value: BlockSty
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={14} className="pointer-events-none absolute right-2" />
+      <Icon of={ChevronDown} size={14} className="pointer-events-none absolute end-2" />
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function PageSuggestions({ search, onChoose }: PageSuggestionsProps) {
           <button
             type="button"
             onClick={() => onChoose(page)}
-            className="grid w-full gap-0.5 px-3.5 py-2 text-left hover:bg-hover"
+            className="grid w-full gap-0.5 px-3.5 py-2 text-start hover:bg-hover"
           >
             <span className="truncate text-sm font-semibold">{page.title}</span>
             <code className="truncate font-mono text-xs text-fg-subtle">/page/{page.slug}</code>

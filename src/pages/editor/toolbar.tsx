@@ -158,5 +158,5 @@ export function Toolbar(props: ToolbarProps) {
 
 function Group({ children }: { children: ReactNode }) {
   // The separator of the first group in each row is cut off, however the groups wrap.
-  return <div className="-ml-px flex flex-none border-l border-line px-1">{children}</div>
+  return <div className="-ms-px flex flex-none border-s border-line px-1">{children}</div>
 }

@@ -137,7 +137,7 @@ function Differences({ a, b, view }: { a: Revision; b: Revision; view: View }) {
         </div>
       ) : (
         <div className="grid sm:grid-cols-2">
-          <div className="min-w-0 border-line px-5 py-4 max-sm:border-b sm:border-r">
+          <div className="min-w-0 border-line px-5 py-4 max-sm:border-b sm:border-e">
             <h3 className="mb-3 text-sm text-fg-muted">{words.sideA}</h3>
             <ComparedText entries={entries} shown="a" />
           </div>

@@ -76,7 +76,7 @@ function RevisionButton({ row, letter, isNewest, isLive, onChoose }: RevisionBut
       aria-pressed={letter !== undefined}
       onClick={onChoose}
       className={cx(
-        'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-l-3 px-5 py-2 text-left hover:bg-hover',
+        'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-s-3 px-5 py-2 text-start hover:bg-hover',
         letter ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-transparent',
       )}
     >

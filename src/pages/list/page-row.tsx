@@ -26,7 +26,7 @@ type PageRowProps = {
 export function PageRowView({ page, choice, onDelete }: PageRowProps) {
   const { id, title, slug, updatedAt, publishAt, unpublishAt } = page
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pr-2 pb-1 pl-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_158px_56px_auto] sm:gap-4 sm:py-[9px] sm:pr-2.5 sm:pl-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pe-2 pb-1 ps-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_158px_56px_auto] sm:gap-4 sm:py-[9px] sm:pe-2.5 sm:ps-5">
       <div className="flex min-w-0 items-center gap-3">
         {choice && (
           <input
@@ -65,11 +65,11 @@ export function PageRowView({ page, choice, onDelete }: PageRowProps) {
       <time
         dateTime={updatedAt}
         title={formatMoment(updatedAt)}
-        className="text-right text-xs whitespace-nowrap text-fg-subtle max-sm:hidden"
+        className="text-end text-xs whitespace-nowrap text-fg-subtle max-sm:hidden"
       >
         {formatShortDate(updatedAt)}
       </time>
-      <div className="flex max-sm:col-span-full max-sm:-ml-3">
+      <div className="flex max-sm:col-span-full max-sm:-ms-3">
         <IconLink
           href={cmsPagePaths.preview(id)}
           icon={Eye}

@@ -55,12 +55,12 @@ export function RedirectList() {
       {isBare && <EmptyState icon={Signpost} {...words.empty} />}
       {data?.total === 0 && !isBare && <EmptyState icon={Signpost} {...words.noMatch} />}
       {data && data.total > 0 && (
-        <table className="w-full text-left text-sm max-sm:block">
+        <table className="w-full text-start text-sm max-sm:block">
           <thead className="bg-sunken text-fg-muted max-sm:sr-only">
             <tr>
               <th className="px-5 py-2.5 font-normal">{words.columns.from}</th>
               <th className="px-3 py-2.5 font-normal">{words.columns.to}</th>
-              <th className="px-3 py-2.5 text-right font-normal">{words.columns.hits}</th>
+              <th className="px-3 py-2.5 text-end font-normal">{words.columns.hits}</th>
               <th className="px-3 py-2.5 font-normal">{words.columns.since}</th>
               <th className="px-3 py-2.5 font-normal">
                 <span className="sr-only">{words.columns.actions}</span>
@@ -119,7 +119,7 @@ function RedirectRowView({ row, onEdit, onDelete }: RowProps) {
         <span className="font-mono text-xs wrap-anywhere">{to ?? words.nowhere}</span>
         <small className="block text-xs text-fg-subtle">{words.origin[origin]}</small>
       </td>
-      <td className="px-3 py-2 text-right font-mono text-xs max-sm:px-5 max-sm:text-left">
+      <td className="px-3 py-2 text-end font-mono text-xs max-sm:px-5 max-sm:text-start">
         {hits.toLocaleString('en-GB')}
         <span className="sm:hidden"> {words.columns.hits.toLowerCase()}</span>
       </td>

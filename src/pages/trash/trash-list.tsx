@@ -123,7 +123,7 @@ function TrashRow({ item, isChosen, onChoose, onRestore, onRemove }: TrashRowPro
   const isToday = new Date(deletedAt).toDateString() === new Date().toDateString()
   const when = isToday ? words.today : formatShortDate(deletedAt)
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-b border-line py-2 pr-2.5 pl-2 last:border-0 hover:bg-hover sm:grid-cols-[44px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+    <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-b border-line py-2 pe-2.5 ps-2 last:border-0 hover:bg-hover sm:grid-cols-[44px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
       <label className="grid size-11 place-items-center">
         <input
           type="checkbox"
@@ -153,7 +153,7 @@ function TrashRow({ item, isChosen, onChoose, onRestore, onRemove }: TrashRowPro
           {words.daysLeft(days)}
         </Badge>
       </span>
-      <div className="flex max-sm:col-start-2 max-sm:-ml-3">
+      <div className="flex max-sm:col-start-2 max-sm:-ms-3">
         <IconButton icon={ArchiveRestore} label={words.restoreLabel(name)} onClick={onRestore} />
         <IconButton icon={Trash} tone="delete" label={words.removeLabel(name)} onClick={onRemove} />
       </div>

@@ -15,7 +15,7 @@ export function ArticleContents({ headings }: { headings: readonly ArticleHeadin
               href={`#${id}`}
               aria-current={id === current ? 'true' : undefined}
               className={cx(
-                'block border-l-2 py-2 pl-3.5 leading-[1.35] hover:text-fg',
+                'block border-s-2 py-2 ps-3.5 leading-[1.35] hover:text-fg',
                 id === current
                   ? 'border-accent font-semibold text-fg'
                   : 'border-line text-fg-muted',

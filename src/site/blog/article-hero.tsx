@@ -24,7 +24,7 @@ export function ArticleHero({ image, imageAlt, legend, caption }: Article['hero'
             {entry}
           </span>
         ))}
-        <span className="text-fg-subtle sm:ml-auto">{caption}</span>
+        <span className="text-fg-subtle sm:ms-auto">{caption}</span>
       </figcaption>
     </figure>
   )

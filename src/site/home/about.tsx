@@ -33,11 +33,11 @@ export function About() {
         </div>
         <ActionLink action={action} />
       </div>
-      <div className="grid self-start border-t border-l border-line sm:grid-cols-2">
+      <div className="grid self-start border-t border-s border-line sm:grid-cols-2">
         {cards.map(({ icon, title, text }) => (
           <article
             key={title}
-            className="border-r border-b border-line p-[22px] sm:px-[26px] sm:pt-7 sm:pb-8"
+            className="border-e border-b border-line p-[22px] sm:px-[26px] sm:pt-7 sm:pb-8"
           >
             <Icon of={icons[icon]} size={22} className="mb-5 text-accent-text" />
             <h3>{title}</h3>

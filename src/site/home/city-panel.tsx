@@ -52,7 +52,7 @@ export function CityPanel() {
           ) : null,
         )}
         <div className="city-shade absolute inset-0" />
-        <p className="mono absolute top-4 left-[18px] text-2xs whitespace-pre text-white">
+        <p className="mono absolute top-4 start-[18px] text-2xs whitespace-pre text-white">
           {city?.coordinates}
         </p>
         <RecordCard />
@@ -84,7 +84,7 @@ export function CityPanel() {
               iconSize={16}
               label={rotation.paused ? panel.play : panel.pause}
               onClick={() => rotation.setPaused(!rotation.paused)}
-              className="-mr-3 [&>svg]:fill-current"
+              className="-me-3 [&>svg]:fill-current"
             />
           )}
         </div>

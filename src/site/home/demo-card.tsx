@@ -54,7 +54,7 @@ export function DemoCard({
       </div>
       <div
         aria-hidden="true"
-        className="grid place-items-center border-l border-line bg-sunken [&>*]:max-lg:scale-[0.72]"
+        className="grid place-items-center border-s border-line bg-sunken [&>*]:max-lg:scale-[0.72]"
       >
         {id === 'carbon-calculator' ? <BarsPreview /> : <RingPreview />}
       </div>

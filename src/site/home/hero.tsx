@@ -45,7 +45,7 @@ export function Hero() {
         <a
           href={`#${solutions.id}`}
           aria-label={hero.scrollLabel}
-          className={`${iconButtonStyle(true)} absolute! top-1/2 right-(--space-gutter) -translate-y-1/2 rounded-full! max-sm:hidden!`}
+          className={`${iconButtonStyle(true)} absolute! top-1/2 end-(--space-gutter) -translate-y-1/2 rounded-full! max-sm:hidden!`}
         >
           <Icon of={ArrowDown} size={20} />
         </a>

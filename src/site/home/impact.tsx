@@ -19,7 +19,7 @@ export function Impact() {
         {figures.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col border-line py-5 max-sm:even:border-l max-sm:even:pl-[18px] max-sm:nth-[n+3]:border-t sm:pt-7 sm:pb-[30px] sm:not-first:border-l sm:not-first:pl-7"
+            className="flex flex-col border-line py-5 max-sm:even:border-s max-sm:even:ps-[18px] max-sm:nth-[n+3]:border-t sm:pt-7 sm:pb-[30px] sm:not-first:border-s sm:not-first:ps-7"
           >
             <dt className="order-2 mt-2.5 text-fg-muted">{label}</dt>
             <dd className="text-figure-xl leading-none font-medium tracking-figure-lg">{value}</dd>

@@ -23,7 +23,7 @@ export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardPro
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="relative block w-full rounded-xl! text-left -outline-offset-2! lg:aspect-[16/10.2]"
+        className="relative block w-full rounded-xl! text-start -outline-offset-2! lg:aspect-[16/10.2]"
       >
         <CityPicture
           id={city.id}
@@ -33,7 +33,7 @@ export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardPro
           className="city-card-image w-full object-cover max-lg:aspect-[16/10] lg:h-full"
         />
         <span className="absolute inset-0 bg-linear-to-t from-ink/90 via-ink/35 via-26% to-transparent to-46% max-lg:hidden" />
-        <span className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 max-lg:py-4 max-lg:pr-21 max-lg:pl-5 lg:absolute lg:right-21 lg:bottom-[22px] lg:left-6">
+        <span className="grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 max-lg:py-4 max-lg:pe-21 max-lg:ps-5 lg:absolute lg:end-21 lg:bottom-[22px] lg:start-6">
           <span className="sr-only">{impactGrid.open} </span>
           <span className="text-figure-md leading-[1.15] font-medium tracking-heading">
             {city.name}
@@ -46,7 +46,7 @@ export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardPro
         type="button"
         aria-label={impactGrid.play(city.name)}
         onClick={onPlay}
-        className="absolute right-[18px] bottom-[18px] z-1 grid size-12 place-items-center rounded-full! border border-white/35 bg-ink/72 text-white transition-colors duration-(--duration-fast) hover:border-transparent hover:bg-accent hover:text-on-accent focus-visible:z-3 lg:bottom-5 noscript:hidden"
+        className="absolute end-[18px] bottom-[18px] z-1 grid size-12 place-items-center rounded-full! border border-white/35 bg-ink/72 text-white transition-colors duration-(--duration-fast) hover:border-transparent hover:bg-accent hover:text-on-accent focus-visible:z-3 lg:bottom-5 noscript:hidden"
       >
         <Icon of={Play} className="fill-current" />
       </button>

@@ -56,7 +56,7 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
           eager
           className="size-full object-cover object-[50%_62%]"
         />
-        <span className="mono absolute bottom-[18px] left-5 rounded-[4px] bg-ink/70 px-2 py-1 text-2xs whitespace-pre text-white">
+        <span className="mono absolute bottom-[18px] start-5 rounded-[4px] bg-ink/70 px-2 py-1 text-2xs whitespace-pre text-white">
           {city.coordinates}
         </span>
         <PlayingVeil city={city.name} isPlaying={playing.id !== undefined} />
@@ -65,7 +65,7 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
         <div>
           <h2 id={titleId} className="text-4xl leading-[1.02] tracking-figure sm:text-5xl">
             {city.name}{' '}
-            <small className="ml-1.5 text-h4 font-normal text-fg-subtle">{city.country}</small>
+            <small className="ms-1.5 text-h4 font-normal text-fg-subtle">{city.country}</small>
           </h2>
           <p className="mt-1.5 text-xl leading-[1.3] tracking-title">{city.headline}</p>
           <p className="mt-3.5 text-fg-muted">{city.description}</p>

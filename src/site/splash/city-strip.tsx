@@ -31,7 +31,7 @@ export function CityStrip({
           icon={paused ? Play : Pause}
           label={paused ? splash.motion.play : splash.motion.pause}
           onClick={() => onPause(!paused)}
-          className="mr-5 ml-2 noscript:hidden [&>svg]:fill-current"
+          className="me-5 ms-2 noscript:hidden [&>svg]:fill-current"
         />
       )}
     </div>

@@ -29,12 +29,12 @@ export function ExportTiles({ published }: { published: number | undefined }) {
 
 function Tile({ icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
   return (
-    <div className="relative rounded-lg border border-line bg-surface py-4 pr-5 pl-[54px]">
+    <div className="relative rounded-lg border border-line bg-surface py-4 pe-5 ps-[54px]">
       <dt className="text-sm text-fg-muted">
         <Icon
           of={icon}
           size={20}
-          className="absolute top-1/2 left-5 -translate-y-1/2 text-accent"
+          className="absolute top-1/2 start-5 -translate-y-1/2 text-accent"
         />
         {label}
       </dt>
@@ -92,7 +92,7 @@ export function LastExports({ history }: { history: PastExport[] }) {
 
 type Row = { depth: 0 | 1 | 2; icon: LucideIcon; name: string }
 
-const indents = { 0: '', 1: 'pl-5', 2: 'pl-10' }
+const indents = { 0: '', 1: 'ps-5', 2: 'ps-10' }
 
 /** The folder structure of the export, with names of this site once there is one. */
 export function FileLayout({ current }: { current: ExportSummary | null }) {

@@ -19,10 +19,10 @@ export function AppCard({ title, note, action, footer, className, children }: Ap
       aria-labelledby={id}
       className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
     >
-      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-2.5 pr-3 pl-5">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-2.5 pe-3 ps-5">
         <h2 id={id} className="text-body-lg leading-[1.3] font-semibold tracking-text">
           {title}
-          {note && <span className="ml-2 text-sm font-normal text-fg-muted"> {note}</span>}
+          {note && <span className="ms-2 text-sm font-normal text-fg-muted"> {note}</span>}
         </h2>
         {action}
       </header>

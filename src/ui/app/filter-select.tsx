@@ -22,14 +22,14 @@ export function FilterSelect({ label, options, ...rest }: FilterSelectProps) {
         }
   return (
     <div className="field-box compact max-w-full max-sm:flex-1">
-      <select aria-label={label} className="pr-9!" {...choice}>
+      <select aria-label={label} className="pe-9!" {...choice}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={16} className="pointer-events-none mr-2.5 -ml-[26px]" />
+      <Icon of={ChevronDown} size={16} className="pointer-events-none me-2.5 -ms-[26px]" />
     </div>
   )
 }

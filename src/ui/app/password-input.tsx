@@ -24,7 +24,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
         icon={shown ? EyeOff : Eye}
         label={shown ? hideLabel : showLabel}
         onClick={() => setShown(!shown)}
-        className="mr-0.5"
+        className="me-0.5"
       />
     </div>
   )

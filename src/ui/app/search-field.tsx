@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 
   return (
     <div className="field-box compact min-w-0 flex-1">
-      <Icon of={Search} size={16} className="ml-3 text-fg-subtle" />
+      <Icon of={Search} size={16} className="ms-3 text-fg-subtle" />
       <input
         type="search"
         aria-label={label}

@@ -29,7 +29,7 @@ export function ByMonth({ months, rowsOf }: ByMonthProps) {
       title={words.byMonth}
       note={words.byMonthUnit}
       action={
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 pr-2 text-xs text-fg-muted">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 pe-2 text-xs text-fg-muted">
           {scopes.map(({ id, swatch }) => (
             <li key={id} className="flex items-center gap-1.5">
               <span aria-hidden="true" className={`size-2.5 rounded-xs ${swatch}`} />

@@ -34,7 +34,7 @@ export function DeleteRow({ claim, row, onDeleted }: DeleteRowProps) {
         variant="ghost"
         icon={<Icon of={Trash2} size={16} />}
         onClick={() => setAsking(true)}
-        className="sm:mr-auto"
+        className="sm:me-auto"
       >
         {words.button}
       </Button>

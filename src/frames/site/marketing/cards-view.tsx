@@ -17,7 +17,7 @@ export function CardsView({ heading, headingTail, lead, items }: CardsSection) {
           'grid',
           columns,
           twoOnTablets && 'sm:max-lg:grid-cols-2',
-          drawn ? 'gap-6' : 'border-t border-l border-line',
+          drawn ? 'gap-6' : 'border-t border-s border-line',
         )}
       >
         {items.map((item) => (

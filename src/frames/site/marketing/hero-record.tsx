@@ -20,7 +20,7 @@ export function HeroRecord({ rows }: { rows: readonly RecordRow[] }) {
             <span className="row-span-2 grid size-8 place-items-center rounded-full bg-accent-soft text-accent-text">
               <Icon of={isLast ? BadgeCheck : Check} size={16} />
               {!isLast && (
-                <span className="absolute top-[calc(50%+16px)] -bottom-[calc(50%-16px)] left-[38px] z-1 w-px bg-accent opacity-50" />
+                <span className="absolute top-[calc(50%+16px)] -bottom-[calc(50%-16px)] start-[38px] z-1 w-px bg-accent opacity-50" />
               )}
             </span>
             <span className="leading-[1.3] font-semibold">{title}</span>

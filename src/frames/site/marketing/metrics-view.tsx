@@ -32,7 +32,7 @@ function MetricCard({ name, value, unit, target, progress, source }: SampleMetri
       <p className="mt-3 mb-4 flex items-baseline justify-between gap-3">
         <span className="text-figure font-medium">
           {value}
-          <span className="ml-1.5 text-base tracking-normal text-fg-subtle">{unit}</span>
+          <span className="ms-1.5 text-base tracking-normal text-fg-subtle">{unit}</span>
         </span>
         <span className="text-xs text-fg-subtle">{metricWords.target(target)}</span>
       </p>

@@ -5,7 +5,7 @@ import { SectionLink } from './section-link.tsx'
 
 export function RuledCard({ icon, label, title, text, bullets, link }: Card) {
   return (
-    <article className="flex flex-col border-r border-b border-line px-[22px] pt-7 pb-8 has-[a]:pb-4 sm:px-[26px]">
+    <article className="flex flex-col border-e border-b border-line px-[22px] pt-7 pb-8 has-[a]:pb-4 sm:px-[26px]">
       {icon && <SectionIcon name={icon} className="mb-5 text-accent-text" />}
       {label && <p className="mb-1.5 text-xs font-semibold text-accent-text">{label}</p>}
       <h3>{title}</h3>

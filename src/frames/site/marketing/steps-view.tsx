@@ -13,7 +13,7 @@ export function StepsView({ heading, lead, items }: StepsSection) {
         {items.map(({ title, text }) => (
           <li
             key={title}
-            className="step relative pb-9 pl-9 last:pb-0 lg:pt-9 lg:pr-8 lg:pb-0 lg:pl-0"
+            className="step relative pb-9 ps-9 last:pb-0 lg:pt-9 lg:pe-8 lg:pb-0 lg:ps-0"
           >
             <h3>{title}</h3>
             <p className="mt-2 text-fg-muted">{text}</p>

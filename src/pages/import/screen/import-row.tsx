@@ -28,7 +28,7 @@ export function ImportRowView({ row }: { row: ImportRow }) {
           {'slug' in row && <span className="mono"> → /page/{row.slug}</span>}
         </p>
         {notes.length > 0 && (
-          <ul className="mt-1.5 list-disc pl-4 text-sm text-fg-muted">
+          <ul className="mt-1.5 list-disc ps-4 text-sm text-fg-muted">
             {notes.map((note) => (
               <li key={note.code} className="wrap-anywhere">
                 {noteText(note)}
