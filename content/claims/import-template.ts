@@ -11,7 +11,7 @@ export const templateRows: Record<string, string>[] = [
     quantity: '21840',
     unit: 'kWh.gross',
     evidence: 'gas-january.pdf',
-    note: 'Sample row: say gross or net for fuels. Replace it with yours.',
+    note: 'Sample row: state gross or net for fuels. Replace this row with your own.',
   },
   {
     reference: 'ELE-01',
@@ -22,7 +22,7 @@ export const templateRows: Record<string, string>[] = [
     factor: 'uk-2025:grid/gb/kWh',
     quantity: '20480',
     unit: 'kWh',
-    note: 'Sample row: 2025-01 means the whole month. Without a market factor the location counts twice.',
+    note: 'Sample row: 2025-01 means the whole month. Without a market factor, both totals use the location-based factor.',
   },
   {
     reference: 'FLY-01',

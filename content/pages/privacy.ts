@@ -12,8 +12,8 @@ export const privacyPage: MarketingPage = {
   hero: {
     title: 'Privacy notice',
     lead:
-      'You can read this site and try its demos without giving us anything. This page says what ' +
-      'is stored when you write to us or sign in, why, and for how long.',
+      'You can read this site and try its demos without giving us anything. This page explains ' +
+      'what is stored when you write to us or sign in, why, and for how long.',
     actions: [],
     updated: '2026-11-15',
   },
@@ -64,8 +64,8 @@ export const privacyPage: MarketingPage = {
         'A visitor who is not signed in gets no cookie. When a client or an editor signs in, one ' +
           'session cookie is set. It holds a random number, cannot be read by scripts, and is ' +
           'needed for the service, so no consent banner is shown. It ends when you log out, when ' +
-          'it expires, or when your password changes. Clients get a second cookie that says no ' +
-          'more than that somebody is signed in, so that pages need not ask for visitors.',
+          'it expires, or when your password changes. Clients get a second cookie that says only ' +
+          'that somebody is signed in, so that pages need not ask the server for every visitor.',
         'For signed-in clients the browser also stores two entries: a flag that you are ' +
           'logged in, and your user record with your username. They switch on the knowledge ' +
           'helper and are removed when you log out. If you pause moving pictures, that choice ' +
@@ -81,8 +81,8 @@ export const privacyPage: MarketingPage = {
           'hash (argon2id, never the password itself), your active sessions, and the calculator ' +
           'scenarios that you save. Scenarios are visible to you alone. For editors we store ' +
           'username, email address, role, password hash and the time of the last sign-in.',
-        'Account data is kept while the account exists. On your account page a client can ' +
-          'download everything held, end single sessions, and delete the account.',
+        'Account data is kept while the account exists. On the account page, clients ' +
+          'can download everything held about them, end single sessions, and delete the account.',
       ],
     },
     {
