@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
+import { cutPart, keyset } from '../server/db/keyset.ts'
 import { countMatches } from '../server/db/list-part.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { CertificateFilter } from './certificate.schema.ts'
@@ -37,20 +38,20 @@ const summary = {
 /** Certificates whose owners chose to list them, newest first, by pages. */
 export async function listListed(db: Db, { q, year, country, after }: CertificateFilter) {
   const where = withChoices({ year, country })
-  const search = q ? matchesWords(sql`${certificates.orgName}`, q) : undefined
-  const found = await db
+  const search = matchesWords(sql`${certificates.orgName}`, q)
+  const rows = await db
     .select(summary)
     .from(certificates)
-    .where(and(where, search, after ? olderThan(after) : undefined))
-    .orderBy(desc(certificates.publishedAt), desc(certificates.id))
+    .where(and(where, search, newestFirst.after(after)))
+    .orderBy(...newestFirst.order)
     .limit(pageSize + 1)
-  const last = found.length > pageSize ? found[pageSize - 1] : undefined
   return {
-    found: found.slice(0, pageSize),
+    ...cutPart(rows, pageSize, ({ publishedAt, id }) => [publishedAt.toISOString(), id]),
     ...(await countMatches(db, certificates, where, search)),
-    next: last ? `${last.publishedAt.toISOString()} ${last.id}` : null,
   }
 }
+
+const newestFirst = keyset([certificates.publishedAt, certificates.id], 'down')
 
 function withChoices({ year, country }: Pick<CertificateFilter, 'year' | 'country'>) {
   return and(
@@ -58,11 +59,6 @@ function withChoices({ year, country }: Pick<CertificateFilter, 'year' | 'countr
     year ? sql`extract(year from ${certificates.periodTo}) = ${year}::int` : undefined,
     country ? eq(certificates.country, country) : undefined,
   )
-}
-
-function olderThan(after: string): SQL {
-  const [at = '', id = ''] = after.split(' ')
-  return sql`(${certificates.publishedAt}, ${certificates.id}) < (${at}::timestamptz, ${id})`
 }
 
 export async function findSummary(db: Db, id: string) {

@@ -13,6 +13,7 @@ import { addLogEntry } from '../assurance/log-pending.store.server.ts'
 import type { Bundle } from '../certificate-check/certificate-shape.ts'
 import { readCertificateFile } from '../certificate-check/read-certificate-file.ts'
 import { verifyCertificate } from '../certificate-check/verify-certificate.ts'
+import { writeCursor } from '../lib/form/cursor.ts'
 import { wholeSeconds } from '../lib/whole-seconds.ts'
 import { threads } from '../server/run-in-thread.ts'
 import { readSiteLogKeys } from './published-certificates.server.ts'
@@ -148,16 +149,18 @@ describe('an owner', () => {
     expect(await listed('?country=GB')).toEqual([])
     expect(await listed('?q=nobody%25')).toEqual([])
     expect(await (await test.call('/sitemap.xml')).text()).toContain(certificate)
-    const placeAt = (at: string) => `?after=${at}%20SAMP-0000-0000-0001`
+    const placeAt = (...keys: string[]) => `?after=${encodeURIComponent(writeCursor(keys))}`
     for (const bad of [
       '?year=x',
       '?country=uk',
       '?after=x',
-      '?after=2026-13-01T00:00:00.000Z%20x',
-      placeAt('2026-02-31T00:00:00.000Z'),
-      placeAt('2025-02-29T00:00:00.000Z'),
-      placeAt('2026-01-01T24:00:00.000Z'),
-      placeAt('0000-01-01T00:00:00.000Z'),
+      placeAt('2026-13-01T00:00:00.000Z', 'x'),
+      placeAt('2026-01-01T00:00:00.000Z'),
+      placeAt('2026-01-01T00:00:00.000Z', 'nul \u0000'),
+      placeAt('2026-02-31T00:00:00.000Z', 'SAMP-0000-0000-0001'),
+      placeAt('2025-02-29T00:00:00.000Z', 'SAMP-0000-0000-0001'),
+      placeAt('2026-01-01T24:00:00.000Z', 'SAMP-0000-0000-0001'),
+      placeAt('0000-01-01T00:00:00.000Z', 'SAMP-0000-0000-0001'),
     ])
       expect((await test.call(`/api/certificates${bad}`)).status).toBe(400)
     expect((await choose('yes')).status).toBe(400)

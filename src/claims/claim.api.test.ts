@@ -58,10 +58,9 @@ describe('the list of claims', () => {
       expect(seen, sort).toHaveLength(53)
       expect(new Set(seen).size, sort).toBe(53)
     }
-    for (const query of ['year=20', 'sort=nothing', `after=${'x'.repeat(301)}`]) {
+    for (const query of ['year=20', 'sort=nothing', 'after=nothing', 'after=[]']) {
       expect((await call(`/api/workspace/claims?${query}`)).status, query).toBe(400)
     }
-    expect((await call('/api/workspace/claims?after=nothing')).status).toBe(200)
   })
 
   it('lists few years, even of a claim stored before periods were limited', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { claimMessages } from '../../content/claims/claim-messages.ts'
+import { cursor } from '../lib/form/cursor.ts'
 import { rowNumber } from '../lib/form/row-number.ts'
 import { oneLine, visibleLines } from '../lib/visible-text.ts'
 
@@ -95,7 +96,7 @@ export const claimFilter = z.object({
   /** Claims whose period includes a day of this year. */
   year: z.optional(z.string().check(z.regex(/^(\d{4})?$/, 'A year has four digits'))),
   sort: z.optional(z.enum([...claimSorts, ''])),
-  after: z.optional(z.string().check(z.maxLength(300))),
+  after: cursor('text', 'uuid'),
 })
 
 export type ClaimFilter = z.infer<typeof claimFilter>

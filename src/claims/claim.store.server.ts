@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ClaimTotals } from '../factors/claim-lines.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
+import { cutPart, keyset } from '../server/db/keyset.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { ClaimFilter, ClaimInput } from './claim.schema.ts'
 import { claimEvents, claims } from './claim.tables.ts'
@@ -13,7 +14,7 @@ export type StoredClaim = typeof claims.$inferSelect
 
 const pageSize = 50
 
-/** A cursor holds the key of the last claim, so each key is text. */
+/** As text, as they are in a cursor. */
 const sortKeys = {
   updated: sql<string>`to_char(${claims.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
   period: sql<string>`to_char(${claims.periodFrom}, 'YYYY-MM-DD')`,
@@ -23,35 +24,21 @@ const sortKeys = {
 export async function listClaims(tx: Db, { state, q, year, sort, after }: ClaimFilter) {
   const matching = and(
     state ? eq(claims.state, state) : undefined,
-    q ? matchesWords(sql`${claims.title}`, q) : undefined,
+    matchesWords(sql`${claims.title}`, q),
     year
       ? sql`${Number(year)} between extract(year from ${claims.periodFrom}) and extract(year from ${claims.periodTo})`
       : undefined,
   )
   const key = sortKeys[sort || 'updated']
-  const isUpwards = sort === 'title'
-  const [lastId = '', lastKey = ''] = after ? cut(after) : []
-  const place = sql`(${key}, ${claims.id}::text)`
-  const last = sql`(${lastKey}::text, ${lastId}::text)`
-  const beyond = isUpwards ? sql`${place} > ${last}` : sql`${place} < ${last}`
-  const found = await tx
+  const list = keyset([key, sql`${claims.id}::text`], sort === 'title' ? 'up' : 'down')
+  const rows = await tx
     .select({ ...getTableColumns(claims), key })
     .from(claims)
-    .where(and(matching, after ? beyond : undefined))
-    .orderBy(
-      isUpwards ? asc(key) : desc(key),
-      isUpwards ? asc(sql`${claims.id}::text`) : desc(sql`${claims.id}::text`),
-    )
-    .limit(pageSize)
+    .where(and(matching, list.after(after)))
+    .orderBy(...list.order)
+    .limit(pageSize + 1)
   const [counted] = await tx.select({ total: count() }).from(claims).where(matching)
-  const end = found.length === pageSize ? found.at(-1) : undefined
-  return { found, total: counted?.total ?? 0, next: end ? `${end.id} ${end.key}` : null }
-}
-
-/** Splits a cursor, which is the id of the last claim, a space and its sort key. */
-function cut(cursor: string) {
-  const at = cursor.indexOf(' ')
-  return [cursor.slice(0, at), cursor.slice(at + 1)]
+  return { ...cutPart(rows, pageSize, (row) => [row.key, row.id]), total: counted?.total ?? 0 }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isScope } from '../factors/categories.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db, Opens } from '../server/db/database.ts'
+import { matchesWords } from '../server/db/search.ts'
 import type { ActivityRow } from './activity-row.ts'
 import type { StoredClaim } from './claim.store.server.ts'
 import { activityRows, rowBatches, rowGroups } from './claim.tables.ts'
@@ -70,16 +71,13 @@ export function matching(filter: RowFilter): SQL[] {
   const found = sameGroup(filter, activityRows)
   if (problem === 'any') found.push(sql`${activityRows.problems} <> '{}'`)
   else if (problem) found.push(sql`${problem} = any(${activityRows.problems})`)
-  for (const word of q?.trim().split(/\s+/) ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    if (word !== '') found.push(asCommon(sql`${searched} like lower(${pattern})`))
-  }
+  const search = matchesWords(searchedText, q?.trim())
+  if (search) found.push(asCommon(search))
   return found
 }
 
 const { reference, activity, site: siteName, factorKey, note } = activityRows
-/** Lowercases all columns once; an ILIKE per column would lowercase text and pattern each time. */
-const searched = sql`lower(${reference} || E'\\n' || ${activity} || E'\\n' || ${siteName} || E'\\n' || ${factorKey} || E'\\n' || ${note})`
+const searchedText = sql`(${reference} || E'\\n' || ${activity} || E'\\n' || ${siteName} || E'\\n' || ${factorKey} || E'\\n' || ${note})`
 
 /**
  * PostgreSQL expects few rows to match a LIKE, so it would read and sort all of them. For a CASE it

@@ -1,5 +1,7 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { writeCursor } from '../lib/form/cursor.ts'
 import type { Db } from '../server/db/database.ts'
+import { keyset } from '../server/db/keyset.ts'
 import { listPart } from '../server/db/list-part.ts'
 import { matchesWords } from '../server/db/search.ts'
 import { enqueueMail, type OutgoingMail } from '../server/mail/mail-queue.store.server.ts'
@@ -32,14 +34,14 @@ export async function listEnquiries(db: Db, filter: EnquiryFilter) {
   const { rows, counted } = await listPart(db, {
     table: contactSubmissions,
     part: filter,
-    order: newestFirst,
+    order: newestFirst.order,
     where: filtered(filter),
-    search: searched(filter),
+    search: matchesWords(searchedText, filter.search),
     select: (rows, found) =>
       db
         .select({ ...getTableColumns(contactSubmissions), found })
         .from(rows)
-        .orderBy(...newestFirst),
+        .orderBy(...newestFirst.order),
   })
   return { enquiries: rows, ...counted }
 }
@@ -48,21 +50,24 @@ const rowsInPart = 1_000
 
 /** Reads all matching enquiries in parts, newest first. */
 export async function* readEnquiries(db: Db, filter: EnquiryFilter) {
-  const { createdAt, id } = contactSubmissions
   // Read as text, because a JavaScript date has no microseconds.
-  const columns = { ...getTableColumns(contactSubmissions), at: sql<string>`${createdAt}::text` }
-  let older: SQL | undefined
+  const columns = {
+    ...getTableColumns(contactSubmissions),
+    at: sql<string>`${contactSubmissions.createdAt}::text`,
+  }
+  const matching = and(filtered(filter), matchesWords(searchedText, filter.search))
+  let end: string | undefined
   for (;;) {
     const part = await db
       .select(columns)
       .from(contactSubmissions)
-      .where(and(filtered(filter), searched(filter), older))
-      .orderBy(...newestFirst)
+      .where(and(matching, newestFirst.after(end)))
+      .orderBy(...newestFirst.order)
       .limit(rowsInPart)
     yield part
     const last = part[rowsInPart - 1]
     if (!last) return
-    older = sql`(${createdAt}, ${id}) < (${last.at}::timestamptz, ${last.id})`
+    end = writeCursor([last.at, String(last.id)])
   }
 }
 
@@ -76,7 +81,7 @@ export function listEnquiriesFrom(db: Db, email: string) {
     .select()
     .from(contactSubmissions)
     .where(eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase()))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst.order)
 }
 
 export async function markEnquiry(db: Db, id: number, handledBy: string | null) {
@@ -96,14 +101,10 @@ export async function deleteEnquiry(db: Db, id: number) {
   return deleted.length > 0
 }
 
-const newestFirst = [desc(contactSubmissions.createdAt), desc(contactSubmissions.id)]
+const newestFirst = keyset([contactSubmissions.createdAt, contactSubmissions.id], 'down')
 
 const { firstName, lastName, email, organization, message } = contactSubmissions
 const searchedText = sql`(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || coalesce(${organization}, '') || ' ' || ${message})`
-
-function searched({ search }: EnquiryFilter) {
-  return search ? matchesWords(searchedText, search) : undefined
-}
 
 /** Must match the index expression in drizzle/0027. */
 const stateOfEnquiry = sql`(case when ${contactSubmissions.suspectedSpam} then 'spam' when ${contactSubmissions.handledAt} is null then 'new' else 'handled' end)`

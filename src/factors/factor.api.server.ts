@@ -36,7 +36,7 @@ export const factorApi = new Hono<AppEnv>()
     ),
     valid('query', factorFilter),
     async (c) => {
-      const { found, total, pageSize } = await asTenant(c.var.services.db, c.var.member, (tx) =>
+      const { found, total, next } = await asTenant(c.var.services.db, c.var.member, (tx) =>
         searchFactors(tx, c.req.valid('query')),
       )
       const factors = found.map(({ alias, setId, doc, isOwn }) => ({
@@ -45,8 +45,6 @@ export const factorApi = new Hono<AppEnv>()
         isOwn,
         ...(JSON.parse(doc) as Factor),
       }))
-      const last = factors.at(-1)
-      const next = factors.length === pageSize && last ? `${last.alias}:${last.key}` : null
       return c.json({ factors, total, next })
     },
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cursor } from '../lib/form/cursor.ts'
 import { oneLine } from '../lib/visible-text.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
@@ -10,7 +11,7 @@ export const factorFilter = z.object({
   region: text(60),
   unit: text(60),
   year: z.optional(z.string().check(z.regex(/^\d{4}$/))),
-  after: text(300),
+  after: cursor('text', 'text'),
 })
 
 export type FactorFilter = z.infer<typeof factorFilter>

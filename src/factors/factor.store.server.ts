@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
+import { cutPart, keyset } from '../server/db/keyset.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { FactorFilter } from './factor.schema.ts'
 import { factorSets, factors } from './factor.tables.ts'
@@ -62,50 +63,49 @@ const searchText = sql`(${factors.name} || ' ' || ${factors.key})`
 
 export async function searchFactors(tx: Db, filter: FactorFilter) {
   const matching = and(...conditions(filter))
-  const [found, [counted]] = [
+  const [rows, [counted]] = [
     await tx
       .select({
         alias: factorSets.alias,
         setId: factors.setId,
+        key: factors.key,
         doc: factors.doc,
         isOwn: sql<boolean>`${factors.orgId} is not null`,
       })
       .from(factors)
       .innerJoin(factorSets, eq(factorSets.id, factors.setId))
-      .where(and(matching, afterName(filter.after)))
+      .where(and(matching, byName.after(filter.after)))
       .orderBy(...order(filter))
-      .limit(pageSize),
+      .limit(pageSize + 1),
     await tx
       .select({ total: sql<number>`count(*)::int` })
       .from(factors)
       .innerJoin(factorSets, eq(factorSets.id, factors.setId))
       .where(matching),
   ]
-  return { found, total: counted?.total ?? 0, pageSize }
+  const part = cutPart(rows, pageSize, (row) => [row.alias, row.key])
+  return { ...part, total: counted?.total ?? 0 }
 }
 
 function conditions({ q, set, category, region, unit }: FactorFilter): (SQL | undefined)[] {
   return [
     set ? eq(factorSets.alias, set) : isNull(factorSets.retiredAt),
-    q ? matchesWords(searchText, q) : undefined,
+    matchesWords(searchText, q),
     category ? sql`${category} = any(${factors.categories})` : undefined,
     region ? eq(factors.region, region) : undefined,
     unit ? eq(factors.unit, unit) : undefined,
   ]
 }
 
-/** Sets valid in the claim's year first, so that the right edition is on top. */
+const byName = keyset([factorSets.alias, factors.key])
+
+/**
+ * Sets valid in the claim's year first, so that the right edition is on top. With a year, only the
+ * first part is available.
+ */
 function order({ year }: FactorFilter) {
   const isCurrent = sql`(${factorSets.header}::json ->> 'validFrom') <= ${`${year}-12-31`} and (${factorSets.header}::json ->> 'validTo') >= ${`${year}-01-01`}`
-  const name = [asc(factorSets.alias), asc(factors.key)]
-  return year ? [sql`${isCurrent} desc`, ...name] : name
-}
-
-/** Pages by key. With a year, only the first page is available. */
-function afterName(after: string | undefined) {
-  if (!after) return undefined
-  const colon = after.indexOf(':')
-  return sql`(${factorSets.alias}, ${factors.key}) > (${after.slice(0, colon)}, ${after.slice(colon + 1)})`
+  return year ? [sql`${isCurrent} desc`, ...byName.order] : byName.order
 }
 
 export async function insertSet(tx: Db, set: SealedFactorSet, orgId: string | null) {

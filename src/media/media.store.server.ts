@@ -127,7 +127,7 @@ export async function listMedia(db: Db, filter: MediaFilter) {
       isNull(cmsMedia.deletedAt),
       filter.file ? eq(cmsMedia.filename, filter.file) : undefined,
     ),
-    search: filter.search ? matchesWords(text, filter.search) : undefined,
+    search: matchesWords(text, filter.search),
   })
 }
 

@@ -26,11 +26,14 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
   .use(requireEditor, requireAdmin)
   .get(
     '/',
-    call('List organisations by name, 100 at once (admins)', 'organisations, and the total'),
+    call('List organisations by name, 100 at once (admins)', 'organisations, the total, next'),
     valid('query', organisationFilter),
     async (c) => {
-      const found = await listOrganisations(c.var.services.db, c.req.valid('query'))
-      return c.json({ organisations: found.organisations.map(present), total: found.total })
+      const { found, total, next } = await listOrganisations(
+        c.var.services.db,
+        c.req.valid('query'),
+      )
+      return c.json({ organisations: found.map(present), total, next })
     },
   )
   .post(
@@ -81,7 +84,7 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
     },
   )
 
-type Stored = Awaited<ReturnType<typeof listOrganisations>>['organisations'][number]
+type Stored = Awaited<ReturnType<typeof listOrganisations>>['found'][number]
 
 function present({ createdAt, disabledAt, ...rest }: Stored) {
   return { ...rest, createdAt: createdAt.toISOString(), disabled: disabledAt !== null }

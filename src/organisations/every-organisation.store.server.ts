@@ -1,7 +1,9 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { brand } from '../../content/brand.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import type { Db } from '../server/db/database.ts'
+import { cutPart, keyset } from '../server/db/keyset.ts'
+import { matchesWords } from '../server/db/search.ts'
 import type { Inviter } from './invitation.store.server.ts'
 import type { OrganisationFilter, OrganisationInput } from './organisation.schema.ts'
 import { newPublicId } from './organisation.store.server.ts'
@@ -12,15 +14,14 @@ import { organisations, orgMembers } from './organisation.tables.ts'
 
 const organisationsAtOnce = 100
 
-/** Lists organisations by name, starting after the one with the id `after`. */
+const byName = keyset([organisations.name, organisations.id])
+
+/** Lists organisations by name. */
 export function listOrganisations(db: Db, { kind, search, after }: OrganisationFilter) {
-  const matching: (SQL | undefined)[] = [
+  const matching = and(
     kind && eq(organisations.kind, kind),
-    search ? sql`position(lower(${search}) in lower(${organisations.name})) > 0` : undefined,
-  ]
-  const later = after
-    ? sql`(${organisations.name}, ${organisations.id}) > (select name, id from organisations where id = ${after})`
-    : undefined
+    matchesWords(sql`${organisations.name}`, search),
+  )
   return asOwner(db, async (tx) => {
     const rows = await tx
       .select({
@@ -36,14 +37,12 @@ export function listOrganisations(db: Db, { kind, search, after }: OrganisationF
         members: sql<number>`(select count(*)::int from ${orgMembers} where ${orgMembers.orgId} = ${organisations.id} and ${isNull(orgMembers.endedAt)})`,
       })
       .from(organisations)
-      .where(and(...matching, later))
-      .orderBy(asc(organisations.name), asc(organisations.id))
-      .limit(organisationsAtOnce)
-    const [counted] = await tx
-      .select({ total: count() })
-      .from(organisations)
-      .where(and(...matching))
-    return { organisations: rows, total: counted?.total ?? 0 }
+      .where(and(matching, byName.after(after)))
+      .orderBy(...byName.order)
+      .limit(organisationsAtOnce + 1)
+    const [counted] = await tx.select({ total: count() }).from(organisations).where(matching)
+    const part = cutPart(rows, organisationsAtOnce, ({ name, id }) => [name, id])
+    return { ...part, total: counted?.total ?? 0 }
   })
 }
 

@@ -332,12 +332,14 @@ describe('administrators', () => {
         select 'org-' || translate(lpad(i::text, 12, '0'), '0189', 'abcd'), 'Many', 'AE', 'client'
         from generate_series(1, 150) i`),
     )
-    type Page = { organisations: { id: string }[]; total: number }
+    type Page = { organisations: { id: string }[]; total: number; next: string | null }
     const first = await read<Page>(admin.call(`${organisations}?search=many`))
     expect([first.organisations.length, first.total]).toEqual([100, 150])
-    const after = first.organisations.at(-1)?.id
+    const after = encodeURIComponent(first.next ?? '')
     const rest = await read<Page>(admin.call(`${organisations}?search=many&after=${after}`))
     const ids = [...first.organisations, ...rest.organisations].map(({ id }) => id)
     expect(new Set(ids).size).toBe(150)
+    expect(rest.next).toBeNull()
+    expect((await admin.call(`${organisations}?after=nothing`)).status).toBe(400)
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { organisationMessages as say } from '../../content/claims/organisation.ts'
 import { emailAddress } from '../accounts/account.schema.ts'
+import { cursor } from '../lib/form/cursor.ts'
 import { oneLine } from '../lib/visible-text.ts'
 import { countryCodes } from './countries.ts'
 
@@ -51,7 +52,7 @@ export const organisationChange = z.object({ disabled: z.boolean() })
 export const organisationFilter = z.object({
   kind: z.optional(z.enum(orgKinds)),
   search: z.optional(z.string().check(z.maxLength(200))),
-  after: z.optional(z.uuid()),
+  after: cursor('text', 'uuid'),
 })
 
 export type OrganisationFilter = z.infer<typeof organisationFilter>

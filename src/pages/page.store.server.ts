@@ -119,7 +119,7 @@ export async function listPages(db: Db, filter: PageFilter) {
     part: filter,
     order,
     where: withStatus(filter),
-    search: searched(filter),
+    search: matchesWords(searchedText, filter.search),
     total: knownTotal(filter),
     select: (rows, found) =>
       db
@@ -134,10 +134,6 @@ function knownTotal({ search, status }: PageFilter) {
   if (search || status === 'changed' || status === 'scheduled') return undefined
   const which = status ? eq(cmsPageCounts.status, status) : sql`true`
   return sql`select coalesce(sum(${cmsPageCounts.total}), 0) from ${cmsPageCounts} where ${which}`
-}
-
-function searched({ search }: Pick<PageFilter, 'search'>) {
-  return search ? matchesWords(searchedText, search) : undefined
 }
 
 export async function findPage(db: Db, id: number) {
@@ -183,7 +179,7 @@ export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 's
   const rows = await db
     .select({ id: cmsPages.id })
     .from(cmsPages)
-    .where(and(withStatus(filter), searched(filter)))
+    .where(and(withStatus(filter), matchesWords(searchedText, filter.search)))
     .orderBy(...orders.newest)
     .limit(mostChosen)
   return rows.map(({ id }) => id)

@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countries: choices.countries.map((value) => ({ value, label: nameOf(value) })),
   }
   const counted = { total, isCapped }
-  return { typed, certificates, search, counted, next, isFirst: after === undefined }
+  return { typed, certificates, search, counted, next, isFirst: !after }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -23,7 +23,7 @@ const columns = {
 
 export async function listRedirects(db: Db, filter: RedirectFilter) {
   const text = sql`(${fromPath} || ' ' || coalesce(${toAddress}, ''))`
-  const search = filter.search ? matchesWords(text, filter.search) : undefined
+  const search = matchesWords(text, filter.search)
   const order = [desc(createdAt), desc(id)]
   const { rows, counted } = await listPart(db, {
     table: cmsRedirects,

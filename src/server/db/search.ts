@@ -8,7 +8,8 @@ const beforeWord = '(^|[\\t\\n -/:-@_])'
  * Every word of the search occurs in the text. The text must be written exactly as in its trigram
  * index (drizzle/0010). A word too short for a trigram matches the beginning of a word.
  */
-export function matchesWords(text: SQL, search: string): SQL {
+export function matchesWords(text: SQL, search: string | undefined): SQL | undefined {
+  if (!search) return undefined
   // Only letters and digits, so nothing has a special meaning in LIKE or in a regular expression.
   const words = search.match(/[\p{L}\p{N}]+/gu)
   if (!words) return sql`position(${search} in ${text}) > 0`
