@@ -1,4 +1,5 @@
-import { unzipSync } from 'fflate'
+import { text } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
 import { evidenceWords } from '../../../content/claims/evidence.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { oneLine } from '../../lib/visible-text.ts'
@@ -11,7 +12,7 @@ export async function checkEvidence(given: { name: string; bytes: Uint8Array }) 
   const name = cleanName(given.name)
   if (given.bytes.length === 0) refuse(refused.empty)
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase()
-  if (isZip(given.bytes)) checkArchive(given.bytes)
+  if (isZip(given.bytes)) await checkArchive(given.bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(given.bytes)
   const mediaType = found ? found.mime : textType(given.bytes, ending)
@@ -51,21 +52,25 @@ const archive = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 200, typesByt
 const partTypes = '[Content_Types].xml'
 
 /** Spreadsheets and documents are ZIP archives: reads only their file list and content types. */
-function checkArchive(bytes: Uint8Array) {
+async function checkArchive({ buffer: memory, byteOffset, length }: Uint8Array) {
+  const buffer = Buffer.from(memory, byteOffset, length)
   const sizes = { entries: 0, packed: 0, whole: 0 }
   let hasMacros = false
   try {
-    const { [partTypes]: types } = unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        sizes.entries += 1
-        sizes.packed += size
-        sizes.whole += originalSize
-        if (/vbaProject\.bin$/i.test(name)) hasMacros = true
-        return name === partTypes && originalSize <= archive.typesBytes
-      },
-    })
-    // Office programs find macros by content type, whatever the part is called.
-    if (/vbaProject|macroEnabled/i.test(new TextDecoder().decode(types))) hasMacros = true
+    const zip = await fromBufferPromise(buffer, { lazyEntries: true })
+    for await (const entry of zip.eachEntry()) {
+      const { fileName, compressedSize, uncompressedSize } = entry
+      sizes.entries += 1
+      sizes.packed += compressedSize
+      sizes.whole += uncompressedSize
+      if (sizes.entries > archive.entries) break
+      if (/vbaProject\.bin$/i.test(fileName)) hasMacros = true
+      // Office programs find macros by content type, whatever the part is called.
+      if (fileName === partTypes && uncompressedSize <= archive.typesBytes) {
+        const types = await text(await zip.openReadStreamPromise(entry))
+        if (/vbaProject|macroEnabled/i.test(types)) hasMacros = true
+      }
+    }
   } catch {
     refuse(refused.broken)
   }
@@ -80,9 +85,9 @@ function checkArchive(bytes: Uint8Array) {
 function textType(bytes: Uint8Array, ending: string): EvidenceType | null {
   if (ending !== '.csv' && ending !== '.txt') return null
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return null
+    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(content)) return null
   } catch {
     return null
   }

@@ -1,3 +1,0 @@
-import { importDrizzleQuickly } from '../../src/main/operator/quick-drizzle.ts'
-
-importDrizzleQuickly()
