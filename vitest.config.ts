@@ -66,8 +66,6 @@ export default defineConfig({
   test: {
     // Vitest would leave one of two cores idle; a third worker gained nothing.
     maxWorkers: 2,
-    // Otherwise each worker spends a second on importing drizzle-orm.
-    execArgv: ['--import', './tests/support/quick-imports.ts'],
     projects: [
       {
         test: {

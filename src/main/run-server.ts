@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
@@ -83,7 +84,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   services.log.info('stopping')
   clearInterval(tidying)
   services.isStopping = true
-  await pause(services.config.drainSeconds * 1000)
+  await sleep(services.config.drainSeconds * 1000)
   const closed = once(server, 'close')
   // Not server.close(), which also closes idle connections: a proxy may be sending a request on one
   // of them at this moment, and does not repeat a POST. Answers close their connections from now on.
@@ -97,10 +98,10 @@ export async function runServer(services: Services, createApp: () => App, front:
   await operators?.close()
   await Promise.race([
     Promise.all([sequencer.stop(), audit.stop(), schedule.stop()]),
-    pause(patienceMs),
+    sleep(patienceMs),
   ])
   // The process must end even if the database hangs.
-  await Promise.race([services.close(), pause(patienceMs)])
+  await Promise.race([services.close(), sleep(patienceMs)])
   process.exit(0)
 }
 
@@ -126,10 +127,6 @@ export async function warnOfLocalFiles({ config, database, db, log }: Services) 
   } catch (error) {
     log.debug({ err: error }, 'the servers on this database could not be counted')
   }
-}
-
-function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function answerWith(

@@ -5,14 +5,12 @@ import { keepDataPrivate } from '../../server/private-files.ts'
 import { StartError } from '../../server/start-error.ts'
 import { runByServerOr } from './ask-running-server.ts'
 import type { OperatorCommand } from './operator-commands.ts'
-import { importDrizzleQuickly } from './quick-drizzle.ts'
 
 export async function carryOut(command: OperatorCommand): Promise<string[]> {
   const config = readConfig()
   keepDataPrivate(config.dataDir)
   const here = async () => {
     // On demand: a command that the running server carries out needs no library of the database.
-    importDrizzleQuickly()
     const { runCommandHere } = await import('./run-command-here.ts')
     return runCommandHere(config, command)
   }

@@ -6,7 +6,6 @@ import { printLines } from '../../server/print-lines.ts'
 import { keepDataPrivate } from '../../server/private-files.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { runByServerOr } from './ask-running-server.ts'
-import { importDrizzleQuickly } from './quick-drizzle.ts'
 
 const usage = `usage: npm run import -- FILE [--dry-run] [--fetch-from HOST]…
 FILE is a WordPress export (XML), a Ghost export (JSON), or a folder or ZIP of Markdown or HTML.
@@ -25,7 +24,6 @@ async function importPages(command: ReturnType<typeof readCommand>) {
 }
 
 async function importHere(config: Config, command: ReturnType<typeof readCommand>) {
-  importDrizzleQuickly()
   const { openServices } = await import('../../server/services.ts')
   const { runOperatorCommand } = await import('./operator-commands.ts')
   // Only the server sends mail. Other instances are notified of new pages, so that they show them.

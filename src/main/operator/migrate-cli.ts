@@ -3,7 +3,6 @@ import { readConfig } from '../../server/config.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
-import { importDrizzleQuickly } from './quick-drizzle.ts'
 
 try {
   const { databaseUrl } = readConfig()
@@ -12,7 +11,6 @@ try {
       'DATABASE_URL: got nothing, wants the database to migrate; the embedded one is migrated when the server starts',
     )
   }
-  importDrizzleQuickly()
   const { migratePostgres } = await import('../../server/db/open-database.ts')
   const done = await migratePostgres(databaseUrl, join(projectRoot, 'drizzle'))
   printLines(done.length > 0 ? done.map((name) => `migrated: ${name}`) : ['nothing to migrate'])

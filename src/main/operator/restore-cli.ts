@@ -4,7 +4,6 @@ import { readConfig } from '../../server/config.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { keepDataPrivate } from '../../server/private-files.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
-import { importDrizzleQuickly } from './quick-drizzle.ts'
 
 const usage = 'usage: npm run restore -- FILE [--force]'
 
@@ -12,7 +11,6 @@ try {
   const { file, force } = readArguments(process.argv.slice(2))
   const config = readConfig()
   keepDataPrivate(config.dataDir)
-  importDrizzleQuickly()
   const { restoreBackup } = await import('../../backup/restore-backup.server.ts')
   printLines(await restoreBackup(config, resolve(file), force))
 } catch (error) {

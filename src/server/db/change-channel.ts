@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
@@ -29,8 +30,6 @@ type Listener = {
 }
 
 const channel = 'page_changes'
-// A separate channel, because instances of an older version listen to the paths.
-const positionChannel = 'page_positions'
 const logChannel = 'log_pending'
 // A NOTIFY message has at most 8,000 bytes.
 const pathsAtOnce = 50
@@ -60,9 +59,10 @@ export async function openChangeChannel(
       query_timeout: patienceMs,
     })
     next.on('notification', (message) => {
-      if (message.channel === logChannel) listener.woken()
-      else if (message.channel === positionChannel) listener.written(message.payload ?? '')
-      else listener.changed(JSON.parse(message.payload ?? '[]'))
+      if (message.channel === logChannel) return listener.woken()
+      const { position, paths } = JSON.parse(message.payload ?? '')
+      listener.written(position)
+      listener.changed(paths)
     })
     next.on('error', () => {})
     try {
@@ -70,7 +70,6 @@ export async function openChangeChannel(
       await lowerRole(next)
       await holdServingLock(next)
       await next.query(`listen ${channel}`)
-      await next.query(`listen ${positionChannel}`)
       await next.query(`listen ${logChannel}`)
     } catch (error) {
       disconnect(next)
@@ -103,7 +102,7 @@ export async function openChangeChannel(
         break
       } catch (error) {
         log.debug({ err: error }, 'the database cannot be reached yet')
-        await pause(retryDelay(attempt))
+        await sleep(retryDelay(attempt))
       }
     }
     if (closed) return disconnect(client)
@@ -114,10 +113,10 @@ export async function openChangeChannel(
 
   return {
     async announce(paths) {
-      for (const message of messagesOf(paths)) {
+      for (const some of inParts(paths)) {
         const { rows } = await client.query(
-          'select position, pg_notify($1, position), pg_notify($2, $3) from (select pg_current_wal_insert_lsn()::text as position) as now',
-          [positionChannel, channel, message],
+          "select position, pg_notify($1, json_build_object('position', position, 'paths', $2::json)::text) from (select pg_current_wal_insert_lsn()::text as position) as now",
+          [channel, some],
         )
         listener.written(rows[0].position)
       }
@@ -136,14 +135,14 @@ export async function openChangeChannel(
 /** Lets a command tell running servers to drop pages. With the embedded database, none can run. */
 export async function tellInstances({ db, url }: Database, paths: readonly string[]) {
   if (!url) return
-  for (const message of messagesOf(paths)) {
+  for (const some of inParts(paths)) {
     await db.execute(
-      sql`select pg_notify(${positionChannel}, pg_current_wal_insert_lsn()::text), pg_notify(${channel}, ${message})`,
+      sql`select pg_notify(${channel}, json_build_object('position', pg_current_wal_insert_lsn()::text, 'paths', ${some}::json)::text)`,
     )
   }
 }
 
-function* messagesOf(paths: readonly string[]) {
+function* inParts(paths: readonly string[]) {
   for (let start = 0; start < paths.length; start += pathsAtOnce) {
     yield JSON.stringify(paths.slice(start, start + pathsAtOnce))
   }
@@ -155,8 +154,4 @@ function* messagesOf(paths: readonly string[]) {
  */
 function retryDelay(attempt: number) {
   return Math.min(longestRetryMs, firstRetryMs * 2 ** attempt) * (0.5 + Math.random() / 2)
-}
-
-function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
