@@ -14,6 +14,9 @@ export const notices = {
     key_approved: 'Signing key approved',
     key_revoked: 'Signing key revoked',
     signed: 'Statement signed',
+    factor_added: 'Second step added',
+    factor_removed: 'Second step removed',
+    factors_reset: 'Second step reset',
   },
   texts: {
     password_link: ({ by }: Detail) =>
@@ -27,6 +30,11 @@ export const notices = {
       `The key ${fingerprint} was revoked from ${since}.`,
     signed: ({ fingerprint, title }: Detail) =>
       `A statement about “${title}” was signed in your name with the key ${fingerprint}.`,
+    factor_added: ({ name }: Detail) => `“${name}” was added as a way to sign in to your account.`,
+    factor_removed: ({ name }: Detail) =>
+      `“${name}” was removed as a way to sign in to your account.`,
+    factors_reset: ({ by, reason }: Detail) =>
+      `${by} removed every second step of your account. Reason: ${reason}`,
   },
   mailBody: (text: string, username: string) =>
     `${text}\n\nYour username: ${username}\n\n` +

@@ -17,7 +17,7 @@ import {
 } from './session/session-cookie.server.ts'
 import { refuseCredentials } from './sign-in.server.ts'
 
-export type SignedIn = { account: Account; sid: string }
+export type SignedIn = { account: Account; sid: string; provedAt: Date; mustEnrol: boolean }
 
 /** The owner of the session cookie, unless the account has been disabled. */
 export async function findSignedIn(
@@ -28,14 +28,16 @@ export async function findSignedIn(
   const token = readSessionCookie(c, kind, isSecure(c))
   const session = token ? await findSession(db, secret, kind, token) : null
   const account = session ? await findAccount(db, kind, session.accountId) : undefined
-  return session && account && !account.disabled ? { account, sid: session.sid } : null
+  if (!session || !account || account.disabled) return null
+  const { sid, createdAt, provedAt = createdAt, mustEnrol = false } = session
+  return { account, sid, provedAt: new Date(provedAt), mustEnrol }
 }
 
 /**
  * Opens a session for `account` as it was when its password was checked. If it has changed since,
  * no session is opened.
  */
-export async function openSession(c: Context<AppEnv>, account: Account) {
+export async function openSession(c: Context<AppEnv>, account: Account, mustEnrol = false) {
   const { db, secret } = c.var.services
   const former = await findSignedIn(c, account.kind)
   const token = await db.transaction(async (tx) => {
@@ -48,6 +50,7 @@ export async function openSession(c: Context<AppEnv>, account: Account) {
       kind: account.kind,
       accountId: account.id,
       userAgent: c.req.header('user-agent') ?? '',
+      ...(mustEnrol && { mustEnrol }),
     })
   })
   writeSessionCookie(c, account.kind, isSecure(c), token)

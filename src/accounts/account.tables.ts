@@ -41,6 +41,10 @@ export type SessionData = {
   createdAt: string
   lastSeenAt: string
   userAgent: string
+  /** When somebody last showed that it is them. */
+  provedAt?: string
+  /** May do nothing but set up the second step that is required of them. */
+  mustEnrol?: boolean
 }
 
 export const sessions = pgTable('sessions', {

@@ -16,6 +16,7 @@ import {
 } from './account.store.server.ts'
 import { tellPerson } from './notices/tell-person.server.ts'
 import { endLinkOf, findLink, takeLink } from './one-time-link.store.server.ts'
+import { endProofsOf, forgetDevices } from './second-factor/factor.store.server.ts'
 import { endSessionsOf, type SessionKind } from './session/session.store.server.ts'
 
 type Given = Omit<NewAccount, 'passwordHash'> & { password: string }
@@ -123,7 +124,10 @@ async function lockUnchanged(tx: Db, account: Account) {
 }
 
 async function endAccess(tx: Db, { kind, id }: Account, exceptSid?: string) {
-  await endSessionsOf(tx, { kind, accountId: id }, exceptSid)
+  const owner = { kind, accountId: id }
+  await endSessionsOf(tx, owner, exceptSid)
+  await endProofsOf(tx, owner)
+  await forgetDevices(tx, owner)
   if (kind === 'client') await endLinkOf(tx, id)
 }
 

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import { hashToken } from '../server/hash-token.ts'
+import { hashToken, newToken } from '../server/hash-token.ts'
 import { oneTimeLinks } from './account.tables.ts'
 
 export const linkLifetimeHours = 72
@@ -59,7 +58,7 @@ function working(secret: string, token: string) {
 }
 
 function newLink(secret: string) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = Date.now()
   const link = {
     tokenHash: hashToken(secret, token),

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { securityWords } from '../../content/clients/security.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
-import { findSignedIn } from './account-session.server.ts'
+import { findSignedIn, type SignedIn } from './account-session.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -10,15 +11,31 @@ declare module 'hono' {
   }
 }
 
-export type ClientAccount = { id: string; username: string; sid: string }
+export type ClientAccount = { id: string; username: string; sid: string; provedAt: Date }
 
-export const requireClient = withFact(
-  createMiddleware<AppEnv>(async (c, next) => {
-    const signedIn = await findSignedIn(c, 'client')
-    if (!signedIn) throw new AppError('not_signed_in', 'Sign in first.')
-    const { account, sid } = signedIn
-    c.set('client', { id: account.id, username: account.username, sid })
-    await next()
-  }),
-  { who: 'client' },
-)
+export const requireClient = clientGuard(refuseEnrolling)
+
+/** Also lets those in who have yet to set up the second step that is required of them. */
+export const requireClientOrEnrolling = clientGuard(() => {})
+
+function clientGuard(check: (signedIn: SignedIn) => void) {
+  return withFact(
+    createMiddleware<AppEnv>(async (c, next) => {
+      const signedIn = await findSignedIn(c, 'client')
+      if (!signedIn) throw new AppError('not_signed_in', 'Sign in first.')
+      check(signedIn)
+      const { account, sid, provedAt } = signedIn
+      c.set('client', { id: account.id, username: account.username, sid, provedAt })
+      await next()
+    }),
+    { who: 'client' },
+  )
+}
+
+export function refuseEnrolling({ mustEnrol }: SignedIn) {
+  if (!mustEnrol) return
+  throw new AppError(
+    { code: 'second_step_missing', kind: 'not_allowed' },
+    securityWords.messages.setUpFirst,
+  )
+}

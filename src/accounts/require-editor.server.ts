@@ -2,21 +2,31 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
-import { findSignedIn } from './account-session.server.ts'
+import { findSignedIn, type SignedIn } from './account-session.server.ts'
+import { refuseEnrolling } from './require-client.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    editor: { id: number; username: string; role: string; sid: string }
+    editor: { id: number; username: string; role: string; sid: string; provedAt: Date }
   }
 }
 
-export const requireEditor = withFact(
-  createMiddleware<AppEnv>(async (c, next) => {
-    const signedIn = await findSignedIn(c, 'cms')
-    if (!signedIn) throw new AppError('not_signed_in', 'Sign in to the CMS first.')
-    const { account, sid } = signedIn
-    c.set('editor', { id: Number(account.id), username: account.username, role: account.role, sid })
-    await next()
-  }),
-  { who: 'editor' },
-)
+export const requireEditor = editorGuard(refuseEnrolling)
+
+/** Also lets those in who have yet to set up the second step that is required of them. */
+export const requireEditorOrEnrolling = editorGuard(() => {})
+
+function editorGuard(check: (signedIn: SignedIn) => void) {
+  return withFact(
+    createMiddleware<AppEnv>(async (c, next) => {
+      const signedIn = await findSignedIn(c, 'cms')
+      if (!signedIn) throw new AppError('not_signed_in', 'Sign in to the CMS first.')
+      check(signedIn)
+      const { account, sid, provedAt } = signedIn
+      const { username, role } = account
+      c.set('editor', { id: Number(account.id), username, role, sid, provedAt })
+      await next()
+    }),
+    { who: 'editor' },
+  )
+}

@@ -36,6 +36,7 @@ it('is what the migrations make, column by column', async () => {
 
 /** Tables that belong to no tenant. All others have policies. */
 const withoutPolicies = [
+  'account_factors',
   'certificates',
   'client_accounts',
   'client_scenarios',
@@ -57,11 +58,15 @@ const withoutPolicies = [
   'one_time_links',
   'page_preview_links',
   'page_revisions',
+  'pending_proofs',
   'person_notices',
   'purge_queue',
   'rate_limits',
+  'recovery_codes',
   'schema_migrations',
+  'security_settings',
   'sessions',
+  'trusted_devices',
   'users',
 ]
 

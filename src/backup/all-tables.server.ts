@@ -1,6 +1,7 @@
 // The tables of all rooms as the code sees them. The SQL in drizzle/ creates them; indexes and checks
 // are only there. A test compares the columns, keys and references of both.
 export * from '../accounts/account.tables.ts'
+export * from '../accounts/second-factor/factor.tables.ts'
 export * from '../assurance/assurance.tables.ts'
 export * from '../certificates/certificate.tables.ts'
 export * from '../claims/claim.tables.ts'

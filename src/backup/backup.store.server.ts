@@ -16,6 +16,8 @@ const {
   // not work again.
   sessions: _sessions,
   oneTimeLinks: _oneTimeLinks,
+  pendingProofs: _pendingProofs,
+  trustedDevices: _trustedDevices,
   pagePreviewLinks: _pagePreviewLinks,
   rateLimits: _rateLimits,
   // After a restore, the whole CDN has to be purged.

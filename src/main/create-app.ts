@@ -6,9 +6,17 @@ import {
   clientAccountApi,
   cmsAccountApi,
 } from '../account-screens/own-account/own-account.api.server.ts'
+import {
+  clientSecurityApi,
+  cmsSecurityApi,
+} from '../account-screens/own-account/security.api.server.ts'
 import { clientAuthApi } from '../account-screens/sign-in/client-auth.api.server.ts'
 import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
-import { cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
+import {
+  clientSecondStepApi,
+  cmsSecondStepApi,
+} from '../account-screens/sign-in/second-step.api.server.ts'
+import { cmsRequirementApi, cmsUsersApi } from '../account-screens/users/cms-user.api.server.ts'
 import { cmsAssuranceApi } from '../assurance/cms/cms-assurance.api.server.ts'
 import { engagementApi } from '../assurance/engagement/engagement.api.server.ts'
 import { submitApi } from '../assurance/engagement/submit.api.server.ts'
@@ -105,7 +113,9 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api', enquiryApi)
   app.route('/api/client', clientAuthApi)
   app.route('/api/client/scenarios', scenarioApi)
+  app.route('/api/client/account/security', clientSecurityApi)
   app.route('/api/client/account', clientAccountApi)
+  app.route('/api/client/login', clientSecondStepApi)
   app.route('/api/client', linkApi)
   app.route('/api/workspace/organisation', organisationApi(readUsage))
   app.route('/api/workspace', overviewApi)
@@ -135,8 +145,11 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/redirects', redirectApi)
   app.route('/api/cms/trash/pages', pageTrashApi)
   app.route('/api/cms/trash/media', mediaTrashApi(findPagesUsing))
+  app.route('/api/cms/account/security', cmsSecurityApi)
   app.route('/api/cms/account', cmsAccountApi)
+  app.route('/api/cms/login', cmsSecondStepApi)
   app.route('/api/cms/users', cmsUsersApi)
+  app.route('/api/cms/security', cmsRequirementApi)
   app.route('/api/cms/media', replacePictureApi)
   app.route('/api/cms/media', mediaApi(findPagesUsing))
   app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)

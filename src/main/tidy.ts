@@ -1,4 +1,5 @@
 import { removeExpiredLinks } from '../accounts/one-time-link.store.server.ts'
+import { removeExpiredProofs } from '../accounts/second-factor/factor.store.server.ts'
 import { removeExpiredSessions } from '../accounts/session/session.store.server.ts'
 import { tidyRows } from '../claims/calculate.server.ts'
 import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
@@ -19,6 +20,7 @@ export async function tidyOnce(services: Services): Promise<boolean> {
     return await unlessUnderWay(database, 'tidying', async () => {
       await Promise.all([
         removeExpiredSessions(db),
+        removeExpiredProofs(db),
         removeExpiredRateLimits(db),
         removeExpiredLinks(db),
         tidyRows(services),

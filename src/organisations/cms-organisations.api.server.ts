@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireAdmin } from '../accounts/require-admin.server.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
+import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
@@ -70,6 +71,7 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
       'Disable an organisation, so that nobody works in it, or enable it again (admins)',
       'success: true',
     ),
+    requireRecentProof,
     valid('param', organisationId),
     valid('json', organisationChange),
     async (c) => {

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { formerMember } from '../../content/claims/organisation.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
+import { dayOf, requirement } from '../accounts/second-factor/factor.schema.ts'
+import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Quotas } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
@@ -32,6 +34,7 @@ import {
   createOrganisation,
   findMembership,
   findOwnName,
+  setSecondStepFrom,
   updateOrganisation,
 } from './organisation.store.server.ts'
 import { requireMember, requireRole } from './require-member.server.ts'
@@ -75,6 +78,18 @@ export function organisationApi(readUsage: (tx: Db, orgId: string) => Promise<Qu
       async (c) => {
         await updateOrganisation(c.var.services.db, c.var.member, c.req.valid('json'))
         return c.json({ success: true, ...(await readOwn(c)) })
+      },
+    )
+    .put(
+      '/second-step',
+      call('Require a second step of all members (owners)', 'success: true'),
+      requireMember,
+      requireRole('owner'),
+      requireRecentProof,
+      valid('json', requirement),
+      async (c) => {
+        await setSecondStepFrom(c.var.services.db, c.var.member, dayOf(c.req.valid('json').from))
+        return c.json({ success: true })
       },
     )
     .get(

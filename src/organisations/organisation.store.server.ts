@@ -21,6 +21,7 @@ export async function findMembership(db: Db, userId: string) {
         role: orgMembers.role,
         organisation,
         disabledAt: organisations.disabledAt,
+        secondStepFrom: organisations.secondStepFrom,
       })
       .from(orgMembers)
       .innerJoin(organisations, eq(organisations.id, orgMembers.orgId))
@@ -59,6 +60,21 @@ export async function updateOrganisation(
     tx
       .update(organisations)
       .set(given)
+      .where(eq(organisations.id, member.orgId))
+      .returning({ id: organisations.id })
+      .then(changedOrThrow),
+  )
+}
+
+export async function setSecondStepFrom(
+  db: Db,
+  member: Pick<Member, 'userId' | 'orgId'>,
+  secondStepFrom: Date | null,
+) {
+  await asTenant(db, member, (tx) =>
+    tx
+      .update(organisations)
+      .set({ secondStepFrom })
       .where(eq(organisations.id, member.orgId))
       .returning({ id: organisations.id })
       .then(changedOrThrow),

@@ -15,6 +15,8 @@ export const organisations = pgTable('organisations', {
   kind: varchar('kind', { length: 10 }).$type<OrgKind>().notNull(),
   isSample: boolean('is_sample').notNull().default(false),
   disabledAt: moment('disabled_at'),
+  /** From when on its members need a second step to sign in. */
+  secondStepFrom: moment('second_step_from'),
   createdAt: createdAt(),
 })
 

@@ -28,7 +28,7 @@ function memberGuard(evenIfDisabled: boolean) {
           'You do not belong to an organisation yet. Create one, or ask for an invitation.',
         )
       }
-      const { disabledAt, ...membership } = found
+      const { disabledAt, secondStepFrom: _, ...membership } = found
       if (disabledAt && !evenIfDisabled) {
         throw new AppError(
           'not_allowed',

@@ -9,6 +9,9 @@ import {
 import { addAccount, setDisabled } from '../../accounts/accounts.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { resetReason } from '../../accounts/second-factor/factor.schema.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { resetFactors } from '../../accounts/second-factor/second-factor.server.ts'
 import { sendLink } from '../../accounts/send-link.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -62,6 +65,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
       'Disable a client, which ends their sessions, or enable them again (admins)',
       'success: true',
     ),
+    requireRecentProof,
     valid('param', clientId),
     valid('json', clientChange),
     async (c) => {
@@ -76,6 +80,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
       'Create a one-time link for a new password (admins)',
       'success: true; the link, or that it was mailed',
     ),
+    requireRecentProof,
     valid('param', clientId),
     async (c) => {
       const account = await getClient(c, c.req.valid('param').id)
@@ -84,6 +89,20 @@ export const cmsClientsApi = new Hono<AppEnv>()
       const resetBy = c.var.editor.username
       const sent = await sendLink(c.var.services, clientMails.reset, { ...account, email, resetBy })
       return c.json({ success: true, username: account.username, ...sent })
+    },
+  )
+  .post(
+    '/:id/reset-second-step',
+    call('Remove every second step of a client who lost theirs (admins)', 'success: true'),
+    requireRecentProof,
+    valid('param', clientId),
+    valid('json', resetReason),
+    async (c) => {
+      const { services, editor } = c.var
+      const account = await getClient(c, c.req.valid('param').id)
+      const { reason } = c.req.valid('json')
+      await resetFactors(services, account, { by: editor.username, reason })
+      return c.json({ success: true })
     },
   )
 

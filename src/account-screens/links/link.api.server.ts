@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { clientMails } from '../../../content/client-mails.ts'
 import { findAccountByEmail, findPerson } from '../../accounts/account.store.server.ts'
-import { openSession } from '../../accounts/account-session.server.ts'
 import { choosePassword, findLinkOwner } from '../../accounts/accounts.server.ts'
 import { sendLink } from '../../accounts/send-link.server.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -10,6 +9,7 @@ import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import type { Services } from '../../server/services.ts'
+import { completeSignIn } from '../sign-in/complete-sign-in.server.ts'
 import { linkToken, newPassword, resetRequest } from './link.schema.ts'
 
 const requestsByAddress: Limit = { name: 'reset-address', max: 10, windowSeconds: 3600 }
@@ -38,8 +38,9 @@ export const linkApi = new Hono<AppEnv>()
     async (c) => {
       const { token } = c.req.valid('param')
       const account = await choosePassword(c.var.services, token, c.req.valid('json').password)
-      await openSession(c, account)
-      return c.json({ success: true, client: { username: account.username } })
+      // A link in the mail replaces the password, not the second step.
+      const { username } = account
+      return c.json({ success: true, client: { username }, ...(await completeSignIn(c, account)) })
     },
   )
   .post(

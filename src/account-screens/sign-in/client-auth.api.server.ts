@@ -1,23 +1,27 @@
 import { Hono } from 'hono'
 import { signInInput } from '../../accounts/account.schema.ts'
-import { closeSession, openSession } from '../../accounts/account-session.server.ts'
+import { closeSession } from '../../accounts/account-session.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { signIn } from '../../accounts/sign-in.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { completeSignIn } from './complete-sign-in.server.ts'
 
 const call = callsOf('Client session')
 
 export const clientAuthApi = new Hono<AppEnv>()
   .post(
     '/login',
-    call('Sign in as a client', 'success: true and the client, with the session cookie'),
+    call(
+      'Sign in as a client',
+      'success: true, the client, and the session cookie; or secondStep, the ways to finish signing in',
+    ),
     valid('json', signInInput),
     async (c) => {
       const account = await signIn(c.var.services, 'client', c.var.address, c.req.valid('json'))
-      await openSession(c, account)
-      return c.json({ success: true, client: { username: account.username } })
+      const { username } = account
+      return c.json({ success: true, client: { username }, ...(await completeSignIn(c, account)) })
     },
   )
   .get(

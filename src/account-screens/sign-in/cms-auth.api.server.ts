@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { signInInput } from '../../accounts/account.schema.ts'
-import { closeSession, findSignedIn, openSession } from '../../accounts/account-session.server.ts'
+import { closeSession, findSignedIn } from '../../accounts/account-session.server.ts'
 import { signIn } from '../../accounts/sign-in.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { completeSignIn } from './complete-sign-in.server.ts'
 
 const call = callsOf('CMS session')
 
@@ -21,12 +22,15 @@ export const cmsAuthApi = new Hono<AppEnv>()
   )
   .post(
     '/login',
-    call('Sign in to the CMS', 'success: true, username and role, with the session cookie'),
+    call(
+      'Sign in to the CMS',
+      'success: true, username, role, and the session cookie; or secondStep, the ways to finish signing in',
+    ),
     valid('json', signInInput),
     async (c) => {
       const account = await signIn(c.var.services, 'cms', c.var.address, c.req.valid('json'))
-      await openSession(c, account)
-      return c.json({ success: true, username: account.username, role: account.role })
+      const { username, role } = account
+      return c.json({ success: true, username, role, ...(await completeSignIn(c, account)) })
     },
   )
   .post('/logout', call('Sign out of the CMS', 'success: true'), async (c) => {

@@ -3,6 +3,13 @@ import type { CmsRole } from '../../accounts/account.schema.ts'
 import { addAccount, changePassword, getAccount } from '../../accounts/accounts.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { dayOf, requirement, resetReason } from '../../accounts/second-factor/factor.schema.ts'
+import {
+  readCmsRequirement,
+  setCmsRequirement,
+} from '../../accounts/second-factor/factor.store.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { resetFactors } from '../../accounts/second-factor/second-factor.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -46,6 +53,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
   .patch(
     '/:id',
     call('Change a role, disable or enable an account', 'success: true, and the user'),
+    requireRecentProof,
     valid('param', rowId),
     valid('json', cmsUserChange),
     async (c) => {
@@ -63,6 +71,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
       'Give an account a new generated password; its sessions end',
       'success: true, and the password, once',
     ),
+    requireRecentProof,
     valid('param', rowId),
     async (c) => {
       const { db } = c.var.services
@@ -70,6 +79,42 @@ export const cmsUsersApi = new Hono<AppEnv>()
       const password = generatePassword()
       await changePassword(db, await getAccount(db, 'cms', username), password)
       return c.json({ success: true, password })
+    },
+  )
+  .post(
+    '/:id/reset-second-step',
+    call('Remove every second step of an account whose owner lost theirs', 'success: true'),
+    requireRecentProof,
+    valid('param', rowId),
+    valid('json', resetReason),
+    async (c) => {
+      const { services, editor } = c.var
+      const { username } = (await findCmsUser(services.db, c.req.valid('param').id)) ?? gone()
+      const account = await getAccount(services.db, 'cms', username)
+      const { reason } = c.req.valid('json')
+      await resetFactors(services, account, { by: editor.username, reason })
+      return c.json({ success: true })
+    },
+  )
+
+export const cmsRequirementApi = new Hono<AppEnv>()
+  .use(requireEditor, requireAdmin)
+  .get(
+    '/',
+    call('Read from when on accounts of the CMS need a second step (admins)', 'from, or null'),
+    async (c) => {
+      const from = await readCmsRequirement(c.var.services.db)
+      return c.json({ from: from?.toISOString().slice(0, 10) ?? null })
+    },
+  )
+  .put(
+    '/',
+    call('Require a second step of all accounts of the CMS (admins)', 'success: true'),
+    requireRecentProof,
+    valid('json', requirement),
+    async (c) => {
+      await setCmsRequirement(c.var.services.db, dayOf(c.req.valid('json').from))
+      return c.json({ success: true })
     },
   )
 

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { hashToken } from '../../server/hash-token.ts'
+import { hashToken, newToken } from '../../server/hash-token.ts'
 import { type SessionData, sessions } from '../account.tables.ts'
 
 export type SessionKind = SessionData['kind']
@@ -15,9 +15,9 @@ const refreshAfterMs = 5 * minute
 export async function startSession(
   db: Db,
   secret: string,
-  account: { kind: SessionKind; accountId: string; userAgent: string },
+  account: { kind: SessionKind; accountId: string; userAgent: string; mustEnrol?: boolean },
 ) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = new Date()
   await db.insert(sessions).values({
     sid: hashToken(secret, token),
@@ -26,6 +26,7 @@ export async function startSession(
       userAgent: account.userAgent.slice(0, 200),
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
+      provedAt: now.toISOString(),
     },
     expire: new Date(now.getTime() + idleMs),
   })
@@ -54,6 +55,18 @@ export async function findSession(
       .where(eq(sessions.sid, sid))
   }
   return { ...row.sess, sid }
+}
+
+/** Notes that somebody showed again that it is them, or has set up what is required of them. */
+export async function changeSession(
+  db: Db,
+  sid: string,
+  change: { provedAt?: string; mustEnrol?: false },
+) {
+  await db
+    .update(sessions)
+    .set({ sess: sql`(${sessions.sess}::jsonb || ${JSON.stringify(change)}::jsonb)::json` })
+    .where(eq(sessions.sid, sid))
 }
 
 /** Sessions that have not expired, last seen first. */

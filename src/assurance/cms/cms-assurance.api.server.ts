@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -99,6 +100,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call('Withdraw the certificate of an engagement, for fraud (admins)', 'success: true', {
       status: 202,
     }),
+    requireRecentProof,
     valid('param', engagementId),
     valid('json', withdrawalInput),
     async (c) => {
@@ -125,6 +127,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
       'Approve a signing key after its fingerprint was compared with the person (admins)',
       'success: true, and the key',
     ),
+    requireRecentProof,
     valid('param', keyParam),
     async (c) => {
       const { services, editor } = c.var

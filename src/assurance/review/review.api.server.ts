@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { presentRow } from '../../claims/claim.api.server.ts'
 import { addEvent } from '../../claims/claim.store.server.ts'
@@ -124,6 +125,7 @@ export const reviewApi = new Hono<AppEnv>()
   .post(
     '/:id/withdraw',
     call('Withdraw the certificate that you have signed', 'success: true', { status: 202 }),
+    requireRecentProof,
     valid('param', engagementId),
     async (c) => {
       const { services } = c.var

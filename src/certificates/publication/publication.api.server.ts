@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { keyParam } from '../../assurance/keys/key.schema.ts'
 import { withdrawalInput } from '../../assurance/withdraw/withdraw.schema.ts'
 import { withdrawAsOwner } from '../../assurance/withdraw/withdraw.server.ts'
@@ -83,6 +84,7 @@ export const publicationApi = new Hono<AppEnv>()
       { status: 202 },
     ),
     requireClient,
+    requireRecentProof,
     requireMemberEvenIfDisabled,
     mayPublish,
     valid('param', claimId),

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
-import { hashToken } from '../../server/hash-token.ts'
+import { hashToken, newToken } from '../../server/hash-token.ts'
 import { pagePreviewLinks } from '../page.tables.ts'
 
 const { id, pageId, madeBy, createdAt, expiresAt, tokenHash } = pagePreviewLinks
@@ -12,7 +11,7 @@ export async function createPreviewLink(
   secret: string,
   link: { pageId: number; madeBy: string; hours: number },
 ) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [made] = await db
     .insert(pagePreviewLinks)
     .values({

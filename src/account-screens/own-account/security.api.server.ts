@@ -1,0 +1,264 @@
+import { type Context, Hono } from 'hono'
+import { securityWords } from '../../../content/clients/security.ts'
+import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { requireClientOrEnrolling } from '../../accounts/require-client.server.ts'
+import { requireEditorOrEnrolling } from '../../accounts/require-editor.server.ts'
+import {
+  appCode,
+  factorId,
+  newPasskey,
+  passkeyName,
+  proof as proofInput,
+} from '../../accounts/second-factor/factor.schema.ts'
+import {
+  beginProof,
+  countRecoveryCodes,
+  endProof,
+  forgetDevices,
+  listDevices,
+  listFactors,
+  type PendingProof,
+  renameFactor,
+  type StoredFactor,
+  tryProof,
+} from '../../accounts/second-factor/factor.store.server.ts'
+import { passkeyToCreate, passkeyToUse } from '../../accounts/second-factor/passkeys.server.ts'
+import {
+  clearProofCookie,
+  readProofCookie,
+  writeProofCookie,
+} from '../../accounts/second-factor/proof-cookie.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import {
+  addPasskey,
+  beginAppSetUp,
+  confirmApp,
+  isOwnPasskey,
+  refuseProof,
+  removeFactor,
+  renewRecoveryCodes,
+} from '../../accounts/second-factor/second-factor.server.ts'
+import { changeSession, type SessionKind } from '../../accounts/session/session.store.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { requiredFrom } from '../sign-in/complete-sign-in.server.ts'
+
+const rooms = { client: 'Client account', cms: 'CMS accounts' }
+const guards = { client: requireClientOrEnrolling, cms: requireEditorOrEnrolling }
+
+/** How somebody signs in: passkeys, an authenticator app, recovery codes, trusted devices. */
+function securityApi(kind: SessionKind) {
+  const call = callsOf(rooms[kind])
+  return new Hono<AppEnv>()
+    .use(guards[kind])
+    .get(
+      '/',
+      call(
+        'Read how you sign in',
+        'passkeys, app, recoveryCodes, devices, and requiredFrom if a second step is required',
+      ),
+      async (c) => {
+        const { db } = c.var.services
+        const owner = ownerOf(c, kind)
+        const factors = await listFactors(db, owner)
+        const app = factors.find(({ type }) => type === 'totp')
+        const devices = await listDevices(db, owner)
+        const from = await requiredFrom(c.var.services, { kind, id: owner.accountId })
+        return c.json({
+          passkeys: factors.filter(({ type }) => type === 'passkey').map(presentFactor),
+          app: app ? presentFactor(app) : null,
+          recoveryCodes: await countRecoveryCodes(db, owner),
+          devices: devices.map(({ userAgent, createdAt, expiresAt }) => ({
+            userAgent,
+            createdAt: createdAt.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+          })),
+          requiredFrom: from?.toISOString() ?? null,
+        })
+      },
+    )
+    .post(
+      '/proof',
+      call('Show again that it is you, with your password or a passkey', 'success: true'),
+      valid('json', proofInput),
+      async (c) => {
+        const { services } = c.var
+        const owner = ownerOf(c, kind)
+        const given = c.req.valid('json')
+        if ('password' in given) {
+          await confirmPassword(services, owner, { field: 'password', ...given })
+        } else {
+          const proof = await needProof(c, kind, 'prove')
+          const isFirst = await endProof(services.db, proof)
+          if (!isFirst || !(await isOwnPasskey(services, owner, proof.challenge, given.response))) {
+            throw new AppError('invalid', securityWords.messages.passkeyRefused)
+          }
+        }
+        await changeSession(services.db, owner.sid, { provedAt: new Date().toISOString() })
+        return c.json({ success: true })
+      },
+    )
+    .post(
+      '/proof/passkey-challenge',
+      call('Ask for a challenge to show with a passkey that it is you', 'options for the browser'),
+      async (c) => {
+        const { services } = c.var
+        const factors = await listFactors(services.db, ownerOf(c, kind))
+        const options = await passkeyToUse(services, factors)
+        await begin(c, kind, 'prove', options.challenge)
+        return c.json({ options })
+      },
+    )
+    .post(
+      '/passkeys/challenge',
+      call('Ask for a challenge to add a passkey', 'options for the browser'),
+      requireRecentProof,
+      async (c) => {
+        const { services } = c.var
+        const owner = ownerOf(c, kind)
+        const factors = await listFactors(services.db, owner)
+        const options = await passkeyToCreate(services, owner, owner.username, factors)
+        await begin(c, kind, 'enrol', options.challenge)
+        return c.json({ options })
+      },
+    )
+    .post(
+      '/passkeys',
+      call('Add a passkey', 'success: true, and the passkey', { status: 201 }),
+      requireRecentProof,
+      valid('json', newPasskey),
+      async (c) => {
+        const { services } = c.var
+        const owner = ownerOf(c, kind)
+        const proof = await needProof(c, kind, 'enrol')
+        const passkey = await addPasskey(services, owner, proof, c.req.valid('json'))
+        await changeSession(services.db, owner.sid, { mustEnrol: false })
+        return c.json({ success: true, passkey: presentFactor(passkey) }, 201)
+      },
+    )
+    .patch(
+      '/passkeys/:id',
+      call('Rename a passkey', 'success: true'),
+      valid('param', factorId),
+      valid('json', passkeyName),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { name } = c.req.valid('json')
+        if (!(await renameFactor(c.var.services.db, ownerOf(c, kind), id, name))) {
+          throw new AppError('not_found', securityWords.messages.gone)
+        }
+        return c.json({ success: true })
+      },
+    )
+    .delete(
+      '/factors/:id',
+      call('Remove a passkey, or turn the authenticator app off', 'success: true'),
+      requireRecentProof,
+      valid('param', factorId),
+      async (c) => {
+        const { services } = c.var
+        const owner = ownerOf(c, kind)
+        const from = await requiredFrom(services, { kind, id: owner.accountId })
+        await removeFactor(services, owner, c.req.valid('param').id, from !== null)
+        return c.json({ success: true })
+      },
+    )
+    .post(
+      '/app',
+      call('Begin to set up an authenticator app', 'the key, and the address for its QR code', {
+        status: 201,
+      }),
+      requireRecentProof,
+      async (c) => {
+        const owner = ownerOf(c, kind)
+        return c.json(await beginAppSetUp(c.var.services, owner, owner.username), 201)
+      },
+    )
+    .post(
+      '/app/confirm',
+      call(
+        'Turn the authenticator app on with its first code',
+        'success: true, and recovery codes, shown this once, if there were none',
+      ),
+      requireRecentProof,
+      valid('json', appCode),
+      async (c) => {
+        const { services } = c.var
+        const owner = ownerOf(c, kind)
+        const recoveryCodes = await confirmApp(services, owner, c.req.valid('json').code)
+        await changeSession(services.db, owner.sid, { mustEnrol: false })
+        return c.json({ success: true, recoveryCodes })
+      },
+    )
+    .post(
+      '/recovery-codes',
+      call('Make new recovery codes; the old ones end', 'the codes, shown this once', {
+        status: 201,
+      }),
+      requireRecentProof,
+      async (c) => {
+        const { services } = c.var
+        const owner = ownerOf(c, kind)
+        if ((await listFactors(services.db, owner)).length === 0) {
+          throw new AppError('invalid', securityWords.messages.setUpFirst)
+        }
+        return c.json({ recoveryCodes: await renewRecoveryCodes(services, owner) }, 201)
+      },
+    )
+    .delete(
+      '/devices',
+      call('Ask every trusted browser for the second step again', 'success: true'),
+      async (c) => {
+        await forgetDevices(c.var.services.db, ownerOf(c, kind))
+        clearProofCookie(c, kind, 'device')
+        return c.json({ success: true })
+      },
+    )
+}
+
+function ownerOf(c: Context<AppEnv>, kind: SessionKind) {
+  const { id, sid, username } = kind === 'client' ? c.var.client : c.var.editor
+  return { kind, accountId: String(id), sid, username }
+}
+
+async function begin(
+  c: Context<AppEnv>,
+  kind: SessionKind,
+  purpose: 'prove' | 'enrol',
+  challenge: string,
+) {
+  const { db, secret } = c.var.services
+  const { accountId } = ownerOf(c, kind)
+  writeProofCookie(
+    c,
+    kind,
+    'proof',
+    await beginProof(db, secret, { kind, accountId, purpose, challenge }),
+  )
+}
+
+/** A challenge is for the account that asked for it. */
+async function needProof(
+  c: Context<AppEnv>,
+  kind: SessionKind,
+  purpose: 'prove' | 'enrol',
+): Promise<PendingProof> {
+  const { db, secret } = c.var.services
+  const token = readProofCookie(c, kind, 'proof')
+  const proof = await tryProof(db, secret, { kind, purposes: [purpose] }, token)
+  return proof?.accountId === ownerOf(c, kind).accountId ? proof : refuseProof()
+}
+
+function presentFactor({ id, name, createdAt, lastUsedAt }: StoredFactor) {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
+
+export const clientSecurityApi = securityApi('client')
+export const cmsSecurityApi = securityApi('cms')

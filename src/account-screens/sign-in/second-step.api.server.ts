@@ -1,0 +1,142 @@
+import { type Context, Hono } from 'hono'
+import { securityWords } from '../../../content/clients/security.ts'
+import { findAccount } from '../../accounts/account.store.server.ts'
+import { secondStep, usedPasskey } from '../../accounts/second-factor/factor.schema.ts'
+import {
+  beginProof,
+  endProof,
+  findPasskey,
+  listFactors,
+  type PendingProof,
+  setChallenge,
+  trustDevice,
+  tryProof,
+} from '../../accounts/second-factor/factor.store.server.ts'
+import { checkPasskey, passkeyToUse } from '../../accounts/second-factor/passkeys.server.ts'
+import {
+  clearProofCookie,
+  readProofCookie,
+  writeProofCookie,
+} from '../../accounts/second-factor/proof-cookie.server.ts'
+import { checkSecondStep, refuseProof } from '../../accounts/second-factor/second-factor.server.ts'
+import type { SessionKind } from '../../accounts/session/session.store.server.ts'
+import { refuseCredentials } from '../../accounts/sign-in.server.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { openWithFactors } from './complete-sign-in.server.ts'
+
+const rooms = { client: 'Client session', cms: 'CMS session' }
+const challenges: Limit = { name: 'passkey-challenge', max: 60, windowSeconds: 900 }
+
+/** Signing in with a passkey, alone or after the password, and with codes after the password. */
+function secondStepApi(kind: SessionKind) {
+  const call = callsOf(rooms[kind])
+  return new Hono<AppEnv>()
+    .post(
+      '/passkey-challenge',
+      call('Ask for a challenge to sign in with a passkey', 'options for the browser'),
+      async (c) => {
+        const { services, address } = c.var
+        await services.limiter.take(challenges, address)
+        const options = await passkeyToUse(services)
+        const token = await beginProof(services.db, services.secret, {
+          kind,
+          accountId: null,
+          purpose: 'passkey',
+          challenge: options.challenge,
+        })
+        writeProofCookie(c, kind, 'proof', token)
+        return c.json({ options })
+      },
+    )
+    .post(
+      '/passkey',
+      call('Sign in with a passkey', 'success: true and the username, with the session cookie'),
+      valid('json', usedPasskey),
+      async (c) => {
+        const { services } = c.var
+        const proof = await needProof(c, kind, 'passkey')
+        const { response } = c.req.valid('json')
+        const factor = await findPasskey(services.db, kind, response.id)
+        // A challenge is answered once, whether the answer is right or not.
+        const isFirst = await endProof(services.db, proof)
+        const isRight =
+          isFirst &&
+          factor !== undefined &&
+          proof.challenge !== null &&
+          (await checkPasskey(services, factor, proof.challenge, response))
+        if (!isRight) {
+          throw new AppError(
+            { code: 'wrong_credentials', kind: 'not_signed_in' },
+            securityWords.messages.passkeyRefused,
+          )
+        }
+        return finish(c, kind, factor.accountId, false)
+      },
+    )
+    .post(
+      '/second-step/passkey-challenge',
+      call('Ask for a challenge to use a passkey after the password', 'options for the browser'),
+      async (c) => {
+        const { services } = c.var
+        const { tokenHash, accountId } = await needProof(c, kind, 'password')
+        const factors = await listFactors(services.db, { kind, accountId })
+        const options = await passkeyToUse(services, factors)
+        await setChallenge(services.db, tokenHash, options.challenge)
+        return c.json({ options })
+      },
+    )
+    .post(
+      '/second-step',
+      call(
+        'Finish signing in with a code, a recovery code or a passkey; remember trusts this browser for 30 days',
+        'success: true and the username, with the session cookie',
+      ),
+      valid('json', secondStep),
+      async (c) => {
+        const proof = await needProof(c, kind, 'password')
+        const given = c.req.valid('json')
+        await checkSecondStep(c.var.services, proof, given)
+        return finish(c, kind, proof.accountId, given.remember)
+      },
+    )
+}
+
+async function needProof<Purpose extends 'password' | 'passkey'>(
+  c: Context<AppEnv>,
+  kind: SessionKind,
+  purpose: Purpose,
+) {
+  const { db, secret } = c.var.services
+  const token = readProofCookie(c, kind, 'proof')
+  const proof = token && (await tryProof(db, secret, { kind, purposes: [purpose] }, token))
+  if (!proof) return refuseProof()
+  return proof as PendingProof & {
+    accountId: Purpose extends 'password' ? string : string | null
+  }
+}
+
+async function finish(c: Context<AppEnv>, kind: SessionKind, accountId: string, remember: boolean) {
+  const { db, secret } = c.var.services
+  const account = await findAccount(db, kind, accountId)
+  if (!account || account.disabled) return refuseCredentials()
+  clearProofCookie(c, kind, 'proof')
+  if (remember) {
+    const userAgent = c.req.header('user-agent') ?? ''
+    writeProofCookie(
+      c,
+      kind,
+      'device',
+      await trustDevice(db, secret, { kind, accountId }, userAgent),
+    )
+  }
+  await openWithFactors(c, account, true)
+  const { username, role } = account
+  return c.json({ success: true, username, role })
+}
+
+export const clientSecondStepApi = secondStepApi('client')
+export const cmsSecondStepApi = secondStepApi('cms')

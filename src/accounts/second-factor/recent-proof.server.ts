@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import { securityWords } from '../../../content/clients/security.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+
+const recentMs = 5 * 60_000
+
+/**
+ * Runs after requireClient or requireEditor, before what cannot be taken back: whoever finds an open
+ * session must not be able to do it. The browser asks for the password or a passkey and tries again.
+ */
+export const requireRecentProof = createMiddleware<AppEnv>(async (c, next) => {
+  const { provedAt } = c.var.editor ?? c.var.client
+  if (Date.now() - provedAt.getTime() > recentMs) {
+    throw new AppError({ code: 'proof_needed', kind: 'not_allowed' }, securityWords.prove.needed)
+  }
+  await next()
+})

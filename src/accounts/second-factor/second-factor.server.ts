@@ -1,0 +1,191 @@
+import { securityWords } from '../../../content/clients/security.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Limit } from '../../server/rate-limit.store.server.ts'
+import type { Services } from '../../server/services.ts'
+import { type Account, lockAccount } from '../account.store.server.ts'
+import { tellPerson } from '../notices/tell-person.server.ts'
+import { endSessionsOf } from '../session/session.store.server.ts'
+import { decryptSecret, encryptSecret, newAppSecret, stepOfCode } from './app-code.server.ts'
+import type { SecondStep } from './factor.schema.ts'
+import {
+  beginApp,
+  countRecoveryCodes,
+  deleteAllFactors,
+  deleteFactor,
+  endProof,
+  findApp,
+  findPasskey,
+  insertPasskey,
+  listFactors,
+  type Owner,
+  type PendingProof,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+} from './factor.store.server.ts'
+import { checkNewPasskey, checkPasskey } from './passkeys.server.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
+
+const { messages } = securityWords
+
+type Given = Pick<Services, 'db' | 'secret' | 'siteUrl' | 'limiter' | 'mail'>
+
+const mostAttempts = 5
+/** Whoever knows the password must not be able to try codes by signing in again and again. */
+const codesTried: Limit = { name: 'second-step', max: 20, windowSeconds: 900 }
+
+const signInAgain = { code: 'sign_in_again', kind: 'not_signed_in' } as const
+
+export function refuseProof(): never {
+  throw new AppError(signInAgain, messages.again)
+}
+
+/** Checks the second step of a sign-in whose password was right, and ends it. */
+export async function checkSecondStep(
+  services: Given,
+  proof: PendingProof & { accountId: string },
+  given: SecondStep,
+) {
+  const owner = { kind: proof.accountKind, accountId: proof.accountId }
+  const subject = `${owner.kind} ${owner.accountId}`
+  if (proof.attempts > mostAttempts) {
+    await endProof(services.db, proof)
+    refuseProof()
+  }
+  await services.limiter.take(codesTried, subject)
+  if (!(await isRight(services, owner, proof, given))) refuseWrong(given, proof.attempts)
+  if (!(await endProof(services.db, proof))) refuseProof()
+  await services.limiter.forget(codesTried, subject)
+}
+
+async function isRight(services: Given, owner: Owner, proof: PendingProof, given: SecondStep) {
+  const { db, secret } = services
+  if ('code' in given) return isRightCode(services, owner, given.code)
+  if ('recoveryCode' in given) {
+    return spendRecoveryCode(db, owner, hashRecoveryCode(secret, given.recoveryCode))
+  }
+  return isOwnPasskey(services, owner, proof.challenge, given.response)
+}
+
+async function isRightCode({ db, secret }: Given, owner: Owner, code: string, isConfirmed = true) {
+  const app = await findApp(db, owner, isConfirmed)
+  const bytes = app?.secret ? decryptSecret(secret, app.secret) : null
+  const step = bytes && stepOfCode(bytes, code)
+  return app !== undefined && step != null && spendStep(db, app.id, step)
+}
+
+/** Checks the answer of a passkey of this account. */
+export async function isOwnPasskey(
+  services: Pick<Given, 'db' | 'siteUrl'>,
+  owner: Owner,
+  challenge: string | null,
+  response: { id: string },
+) {
+  const factor = await findPasskey(services.db, owner.kind, response.id)
+  if (factor?.accountId !== owner.accountId || challenge === null) return false
+  return checkPasskey(services, factor, challenge, response)
+}
+
+function refuseWrong(given: SecondStep, attempts: number): never {
+  const left = mostAttempts - attempts
+  if (left <= 0) refuseProof()
+  const field = 'code' in given ? 'code' : 'recoveryCode' in given ? 'recoveryCode' : 'passkey'
+  const text = {
+    code: messages.wrongCode,
+    recoveryCode: messages.wrongRecovery,
+    passkey: messages.passkeyRefused,
+  }[field]
+  const message = `${text} ${messages.left(left)}`
+  throw new AppError('invalid', message, { fields: { [field]: message } })
+}
+
+/** The secret of an app that counts once a code of it was right. */
+export async function beginAppSetUp({ db, secret }: Given, owner: Owner, username: string) {
+  const { bytes, key, uri } = newAppSecret(username)
+  if (!(await beginApp(db, owner, username, encryptSecret(secret, bytes)))) {
+    throw new AppError('in_use', messages.appInUse)
+  }
+  return { key, uri }
+}
+
+/** Turns the app on. Returns recovery codes, if there are none left. */
+export async function confirmApp(services: Given, owner: Owner, code: string) {
+  const { db } = services
+  await services.limiter.take(codesTried, `${owner.kind} ${owner.accountId}`)
+  if (!(await findApp(db, owner, false))) throw new AppError('not_found', messages.appNotBegun)
+  if (!(await isRightCode(services, owner, code, false))) {
+    throw new AppError('invalid', messages.wrongCode, { fields: { code: messages.wrongCode } })
+  }
+  await tell(services, owner, 'factor_added', securityWords.app.heading)
+  return (await countRecoveryCodes(db, owner)).left > 0 ? null : renewRecoveryCodes(services, owner)
+}
+
+export async function renewRecoveryCodes({ db, secret }: Given, owner: Owner) {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashRecoveryCode(secret, code))
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, { kind: owner.kind, id: owner.accountId })
+    await replaceRecoveryCodes(tx, owner, hashes)
+  })
+  return codes
+}
+
+export async function addPasskey(
+  services: Given,
+  owner: Owner,
+  proof: PendingProof,
+  given: { name: string; response: unknown },
+) {
+  const isFirst = await endProof(services.db, proof)
+  const passkey =
+    isFirst && proof.challenge !== null
+      ? await checkNewPasskey(services, proof.challenge, given.response)
+      : null
+  if (!passkey) throw new AppError('invalid', messages.passkeyRefused)
+  const added = await insertPasskey(services.db, owner, { ...passkey, name: given.name })
+  if (!added) throw new AppError('in_use', messages.passkeyKnown)
+  await tell(services, owner, 'factor_added', given.name)
+  return added
+}
+
+/** Refuses to remove the last factor of somebody who needs one. */
+export async function removeFactor(services: Given, owner: Owner, id: string, isRequired: boolean) {
+  const removed = await services.db.transaction(async (tx) => {
+    await lockAccount(tx, { kind: owner.kind, id: owner.accountId })
+    const factors = await listFactors(tx, owner)
+    if (!factors.some((factor) => factor.id === id)) throw new AppError('not_found', messages.gone)
+    if (isRequired && factors.length === 1) throw new AppError('in_use', messages.lastFactor)
+    const factor = await deleteFactor(tx, owner, id)
+    // Codes are for a lost phone; without a factor they would be a second password.
+    if (factors.length === 1) await deleteAllFactors(tx, owner)
+    return factor
+  })
+  await tell(services, owner, 'factor_removed', removed?.name ?? '')
+}
+
+/** An administrator helps somebody who lost every factor. The sessions end; the person is told. */
+export async function resetFactors(
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  { by, reason }: { by: string; reason: string },
+) {
+  const owner = { kind, accountId: id }
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, { kind, id })
+    if (!(await deleteAllFactors(tx, owner))) throw new AppError('not_found', messages.gone)
+    await endSessionsOf(tx, owner)
+    if (kind === 'client') await tellPerson(tx, mail, id, 'factors_reset', { by, reason })
+  })
+  mail?.wake()
+}
+
+async function tell(
+  { db, mail }: Given,
+  owner: Owner,
+  kind: 'factor_added' | 'factor_removed',
+  name: string,
+) {
+  if (owner.kind !== 'client') return
+  await db.transaction((tx) => tellPerson(tx, mail, owner.accountId, kind, { name }))
+  mail?.wake()
+}
