@@ -1,5 +1,6 @@
 export type Level = 'limited' | 'reasonable'
-export type Opinion = 'unmodified' | 'qualified' | 'adverse' | 'disclaimer'
+export const opinions = ['unmodified', 'qualified', 'adverse', 'disclaimer'] as const
+export type Opinion = (typeof opinions)[number]
 
 const levels = { limited: 'Limited', reasonable: 'Reasonable' }
 

@@ -18,11 +18,9 @@ import { calculations, ofClaim } from '../claims/claim.tables.ts'
 import { organisations, orgMembers } from '../organisations/organisation.tables.ts'
 import { moment, updatedAt } from '../server/db/columns.ts'
 import type { EngagementSummary } from './engagement/engagement.schema.ts'
-import type { FindingKind, FindingStatus } from './findings/finding.schema.ts'
-import type { KeyStatus, RevocationReason } from './keys/key.schema.ts'
+import { findingKinds, findingStatuses } from './findings/finding.schema.ts'
+import { revocationReasons } from './keys/key.schema.ts'
 import type { DrawnSample } from './review/review.schema.ts'
-
-export type EngagementStatus = 'requested' | 'approved' | 'accepted' | 'declined' | 'ended'
 
 /** One verifier organisation is asked about one claim. */
 export const engagements = pgTable(
@@ -36,11 +34,13 @@ export const engagements = pgTable(
       .references(() => organisations.id),
     /** The person who accepted; null before that. */
     verifierId: text('verifier_id'),
-    assurance: varchar('assurance', { length: 10 }).$type<'limited' | 'reasonable'>().notNull(),
+    assurance: varchar('assurance', { length: 10, enum: ['limited', 'reasonable'] }).notNull(),
     standard: varchar('standard', { length: 100 }).notNull(),
     summary: jsonb('summary').$type<EngagementSummary>().notNull(),
-    status: varchar('status', { length: 10 })
-      .$type<EngagementStatus>()
+    status: varchar('status', {
+      length: 10,
+      enum: ['requested', 'approved', 'accepted', 'declined', 'ended'],
+    })
       .notNull()
       .default('requested'),
     note: varchar('note', { length: 1000 }).notNull().default(''),
@@ -51,8 +51,10 @@ export const engagements = pgTable(
     approvedAt: moment('approved_at'),
     independenceDeclaredAt: moment('independence_declared_at'),
     closedAt: moment('closed_at'),
-    materialityBasis: varchar('materiality_basis', { length: 20 })
-      .$type<'totalLocation' | 'totalMarket'>()
+    materialityBasis: varchar('materiality_basis', {
+      length: 20,
+      enum: ['totalLocation', 'totalMarket'],
+    })
       .notNull()
       .default('totalLocation'),
     materialityPercent: numeric('materiality_percent', { precision: 5, scale: 2 })
@@ -76,13 +78,13 @@ export const findings = pgTable(
     claimId: uuid('claim_id').notNull(),
     orgId: uuid('org_id').notNull(),
     number: integer('number').notNull(),
-    kind: varchar('kind', { length: 20 }).$type<FindingKind>().notNull(),
+    kind: varchar('kind', { length: 20, enum: findingKinds }).notNull(),
     title: varchar('title', { length: 200 }).notNull(),
     /** Numbers of rows of that revision. */
     rows: integer('rows').array().notNull().default([]),
     revision: integer('revision').notNull(),
     effectKg: numeric('effect_kg', { precision: 30, scale: 6 }),
-    status: varchar('status', { length: 10 }).$type<FindingStatus>().notNull().default('open'),
+    status: varchar('status', { length: 10, enum: findingStatuses }).notNull().default('open'),
     raisedBy: text('raised_by').references(() => users.id),
     raisedAt: moment('raised_at').notNull().defaultNow(),
     updatedAt: updatedAt(),
@@ -98,7 +100,7 @@ export const findingMessages = pgTable(
     claimId: uuid('claim_id').notNull(),
     orgId: uuid('org_id').notNull(),
     authorId: text('author_id').references(() => users.id),
-    authorSide: varchar('author_side', { length: 10 }).$type<'client' | 'verifier'>().notNull(),
+    authorSide: varchar('author_side', { length: 10, enum: ['client', 'verifier'] }).notNull(),
     authorLabel: varchar('author_label', { length: 210 }).notNull(),
     text: varchar('text', { length: 4000 }).notNull(),
     writtenAt: moment('written_at').notNull().defaultNow(),
@@ -122,7 +124,7 @@ export const rowFlags = pgTable(
       .notNull()
       .references(() => users.id),
     orgId: uuid('org_id').notNull(),
-    mark: varchar('mark', { length: 10 }).$type<'checked' | 'question'>(),
+    mark: varchar('mark', { length: 10, enum: ['checked', 'question'] }),
     note: varchar('note', { length: 1000 }).notNull().default(''),
     sample: boolean('sample').notNull().default(false),
     updatedAt: updatedAt(),
@@ -142,7 +144,9 @@ export const verifierKeys = pgTable(
     orgId: uuid('org_id').notNull(),
     /** The envelope that the key itself has signed: canonical JSON. */
     registration: text('registration').notNull(),
-    status: varchar('status', { length: 10 }).$type<KeyStatus>().notNull().default('pending'),
+    status: varchar('status', { length: 10, enum: ['pending', 'approved', 'revoked'] })
+      .notNull()
+      .default('pending'),
     registeredAt: moment('registered_at').notNull().defaultNow(),
     /** Name of the administrator who approved it first; another one confirms. */
     firstApprovedBy: varchar('first_approved_by', { length: 100 }),
@@ -152,7 +156,10 @@ export const verifierKeys = pgTable(
     approvedAt: moment('approved_at'),
     logIndex: bigint('log_index', { mode: 'number' }),
     revokedSince: moment('revoked_since'),
-    revokedReason: varchar('revoked_reason', { length: 20 }).$type<RevocationReason>(),
+    revokedReason: varchar('revoked_reason', {
+      length: 20,
+      enum: [...revocationReasons, 'rejected'],
+    }),
     revokeLogIndex: bigint('revoke_log_index', { mode: 'number' }),
   },
   (table) => [

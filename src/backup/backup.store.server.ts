@@ -33,6 +33,30 @@ const {
 /** Tables that others refer to come first. */
 const keptTables = inOrder(Object.values(kept).filter((value) => is(value, PgTable)))
 
+/** What the rules of rows are derived from. */
+export type BackupColumn = {
+  name: string
+  /** As SQL writes it: varchar(100). */
+  type: string
+  values: readonly string[] | undefined
+  isNullable: boolean
+  hasDefault: boolean
+}
+
+/** The columns of every table in a backup. */
+export const backupColumns: Record<string, BackupColumn[]> = Object.fromEntries(
+  keptTables.map((table) => [
+    getTableName(table),
+    getTableConfig(table).columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      values: column.enumValues,
+      isNullable: !column.notNull,
+      hasDefault: column.hasDefault,
+    })),
+  ]),
+)
+
 const rowsAtOnce = 200
 
 /** An older backup is loaded into the tables of its version, before newer migrations run. */

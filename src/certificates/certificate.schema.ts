@@ -17,4 +17,5 @@ export const certificateQueries = {
 
 export type CertificateFilter = z.infer<typeof certificateFilter>
 
-export type CertificateStatus = 'valid' | 'restated' | 'withdrawn' | 'key-revoked'
+export const certificateStatuses = ['valid', 'restated', 'withdrawn', 'key-revoked'] as const
+export type CertificateStatus = (typeof certificateStatuses)[number]

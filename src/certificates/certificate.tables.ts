@@ -10,10 +10,10 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Opinion } from '../../content/claims/opinion.ts'
+import { opinions } from '../../content/claims/opinion.ts'
 import { moment } from '../server/db/columns.ts'
 import { logEntries } from '../transparency/log.tables.ts'
-import type { CertificateStatus } from './certificate.schema.ts'
+import { certificateStatuses } from './certificate.schema.ts'
 
 /** Published certificates, with everything in their bundles except the proofs. */
 export const certificates = pgTable(
@@ -36,15 +36,15 @@ export const certificates = pgTable(
     periodTo: date('period_to').notNull(),
     totalLocationKg: numeric('total_location_kg').notNull(),
     totalMarketKg: numeric('total_market_kg').notNull(),
-    assurance: varchar('assurance', { length: 10 }).$type<'limited' | 'reasonable'>().notNull(),
+    assurance: varchar('assurance', { length: 10, enum: ['limited', 'reasonable'] }).notNull(),
     /** Set by the database from the signed statement. */
-    opinion: varchar('opinion', { length: 10 }).$type<Opinion>().notNull().default('disclaimer'),
+    opinion: varchar('opinion', { length: 10, enum: opinions }).notNull().default('disclaimer'),
     standard: varchar('standard', { length: 500 }).notNull(),
     verifierOrg: varchar('verifier_org', { length: 500 }).notNull(),
     sample: boolean('sample').notNull(),
     signedAt: moment('signed_at').notNull(),
     publishedAt: moment('published_at').notNull(),
-    status: varchar('status', { length: 12 }).$type<CertificateStatus>().notNull().default('valid'),
+    status: varchar('status', { length: 12, enum: certificateStatuses }).notNull().default('valid'),
     restatedBy: varchar('restated_by', { length: 19 }),
     reason: varchar('reason', { length: 40 }),
     /** The earliest moment from which the log distrusts the key. */

@@ -1,12 +1,15 @@
-export type ClaimState =
-  | 'draft'
-  | 'submitted'
-  | 'in_review'
-  | 'changes_requested'
-  | 'signed'
-  | 'published'
-  | 'restated'
-  | 'withdrawn'
+export const claimStates = [
+  'draft',
+  'submitted',
+  'in_review',
+  'changes_requested',
+  'signed',
+  'published',
+  'restated',
+  'withdrawn',
+] as const
+
+export type ClaimState = (typeof claimStates)[number]
 
 /** A claim does not change after it is signed. */
 export function isSigned(state: ClaimState) {

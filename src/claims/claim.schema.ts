@@ -3,19 +3,10 @@ import { claimMessages } from '../../content/claims/claim-messages.ts'
 import { cursor } from '../lib/form/cursor.ts'
 import { rowNumber } from '../lib/form/row-number.ts'
 import { oneLine, visibleLines } from '../lib/visible-text.ts'
+import { claimStates } from './claim-state.ts'
 
-const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
-const gwps = ['AR5', 'AR6'] as const
-export const claimStates = [
-  'draft',
-  'submitted',
-  'in_review',
-  'changes_requested',
-  'signed',
-  'published',
-  'restated',
-  'withdrawn',
-] as const
+export const approaches = ['operational-control', 'financial-control', 'equity-share'] as const
+export const gwps = ['AR5', 'AR6'] as const
 
 const firstDay = '1990-01-01'
 const mostYears = 5

@@ -16,7 +16,8 @@ import {
 import { users } from '../accounts/account.tables.ts'
 import { organisations } from '../organisations/organisation.tables.ts'
 import { bytea, createdAt, moment, updatedAt } from '../server/db/columns.ts'
-import type { ClaimState } from './claim-state.ts'
+import { approaches, gwps } from './claim.schema.ts'
+import { claimStates } from './claim-state.ts'
 
 export const claims = pgTable('claims', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -27,14 +28,12 @@ export const claims = pgTable('claims', {
   title: varchar('title', { length: 200 }).notNull(),
   periodFrom: date('period_from').notNull(),
   periodTo: date('period_to').notNull(),
-  approach: varchar('approach', { length: 30 })
-    .$type<'operational-control' | 'financial-control' | 'equity-share'>()
-    .notNull(),
+  approach: varchar('approach', { length: 30, enum: approaches }).notNull(),
   included: varchar('included', { length: 2000 }).notNull(),
   excluded: varchar('excluded', { length: 2000 }).notNull(),
   criteria: varchar('criteria', { length: 300 }).notNull(),
-  gwp: varchar('gwp', { length: 10 }).$type<'AR5' | 'AR6'>().notNull(),
-  state: varchar('state', { length: 20 }).$type<ClaimState>().notNull().default('draft'),
+  gwp: varchar('gwp', { length: 10, enum: gwps }).notNull(),
+  state: varchar('state', { length: 20, enum: claimStates }).notNull().default('draft'),
   /** The current rows; null as long as there are none. */
   batchId: uuid('batch_id'),
   rowCount: integer('row_count').notNull().default(0),
@@ -71,7 +70,7 @@ export const imports = pgTable(
     bytes: integer('bytes').notNull(),
     rows: integer('rows').notNull(),
     mapping: jsonb('mapping').notNull(),
-    mode: varchar('mode', { length: 10 }).$type<'add' | 'replace'>().notNull(),
+    mode: varchar('mode', { length: 10, enum: ['add', 'replace'] }).notNull(),
     importedBy: text('imported_by').references(() => users.id),
     importedAt: moment('imported_at').notNull().defaultNow(),
   },
@@ -213,9 +212,10 @@ export const claimEvents = pgTable(
     claimId: uuid('claim_id').notNull(),
     orgId: uuid('org_id').notNull(),
     happenedAt: moment('happened_at').notNull().defaultNow(),
-    actorKind: varchar('actor_kind', { length: 10 })
-      .$type<'member' | 'verifier' | 'admin' | 'system'>()
-      .notNull(),
+    actorKind: varchar('actor_kind', {
+      length: 10,
+      enum: ['member', 'verifier', 'admin', 'system'],
+    }).notNull(),
     actorId: text('actor_id').references(() => users.id),
     actorLabel: varchar('actor_label', { length: 210 }).notNull(),
     event: varchar('event', { length: 40 }).notNull(),

@@ -8,7 +8,7 @@ import { countryCodes } from './countries.ts'
 export const orgKinds = ['client', 'verifier'] as const
 export type OrgKind = (typeof orgKinds)[number]
 
-const orgRoles = ['owner', 'preparer', 'viewer', 'verifier'] as const
+export const orgRoles = ['owner', 'preparer', 'viewer', 'verifier'] as const
 export type OrgRole = (typeof orgRoles)[number]
 
 /** The roles of each kind of organisation; the database enforces the same rule. */
@@ -57,7 +57,7 @@ export const organisationFilter = z.object({
 
 export type OrganisationFilter = z.infer<typeof organisationFilter>
 
-export const orgRole = z.enum(orgRoles, say.role)
+const orgRole = z.enum(orgRoles, say.role)
 
 export const memberInput = z.object({
   email: z.string(say.email).check(

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/account.tables.ts'
 import { createdAt, moment } from '../server/db/columns.ts'
-import type { OrgKind, OrgRole } from './organisation.schema.ts'
+import { orgKinds, orgRoles } from './organisation.schema.ts'
 
 /** A tenant. Policies show it to its members only. */
 export const organisations = pgTable('organisations', {
@@ -12,7 +12,7 @@ export const organisations = pgTable('organisations', {
   /** ISO 3166-1, two letters. */
   country: varchar('country', { length: 2 }).notNull(),
   registrationNo: varchar('registration_no', { length: 100 }).notNull().default(''),
-  kind: varchar('kind', { length: 10 }).$type<OrgKind>().notNull(),
+  kind: varchar('kind', { length: 10, enum: orgKinds }).notNull(),
   isSample: boolean('is_sample').notNull().default(false),
   disabledAt: moment('disabled_at'),
   /** From when on its members need a second step to sign in. */
@@ -30,7 +30,7 @@ export const orgMembers = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organisations.id),
-    role: varchar('role', { length: 10 }).$type<OrgRole>().notNull(),
+    role: varchar('role', { length: 10, enum: orgRoles }).notNull(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
@@ -48,7 +48,7 @@ export const orgInvitations = pgTable('org_invitations', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** As the owner typed it. */
   email: varchar('email', { length: 255 }).notNull(),
-  role: varchar('role', { length: 10 }).$type<OrgRole>().notNull(),
+  role: varchar('role', { length: 10, enum: orgRoles }).notNull(),
   invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
   /** The account was created for this invitation; only then may the inviter get its link. */
   isNewAccount: boolean('is_new_account').notNull().default(false),

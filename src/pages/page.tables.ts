@@ -11,8 +11,6 @@ import {
 import { createdAt, moment, updatedAt } from '../server/db/columns.ts'
 import type { SearchAppearance } from './search-appearance/search-appearance.schema.ts'
 
-export type RevisionEvent = 'saved' | 'restored' | 'scheduled' | 'discarded'
-
 /** Changes of a published page that visitors do not see yet: all four are set, or none. */
 const draftColumns = () => ({
   draftTitle: text('draft_title'),
@@ -26,8 +24,7 @@ export const cmsPages = pgTable('cms_pages', {
   slug: varchar('slug', { length: 255 }).notNull().unique(),
   title: text('title').notNull(),
   content: text('content').notNull(),
-  isPublished: varchar('is_published', { length: 10 })
-    .$type<'draft' | 'published'>()
+  isPublished: varchar('is_published', { length: 10, enum: ['draft', 'published'] })
     .notNull()
     .default('draft'),
   /** Counts the saves, so that a conflicting save is detected. */
@@ -68,8 +65,11 @@ export const pageRevisions = pgTable(
     content: text('content').notNull(),
     searchAppearance: jsonb('search_appearance').$type<SearchAppearance>().notNull(),
     /** 'published' means that visitors saw this version from then on. */
-    isPublished: varchar('is_published', { length: 10 }).$type<'draft' | 'published'>().notNull(),
-    event: varchar('event', { length: 10 }).$type<RevisionEvent>().notNull(),
+    isPublished: varchar('is_published', { length: 10, enum: ['draft', 'published'] }).notNull(),
+    event: varchar('event', {
+      length: 10,
+      enum: ['saved', 'restored', 'scheduled', 'discarded'],
+    }).notNull(),
     /** If restored: when the version was first saved. If scheduled: when it is published. */
     refersTo: moment('refers_to'),
     author: varchar('author', { length: 100 }),
@@ -86,7 +86,7 @@ export const cmsTrashedPages = pgTable('cms_trashed_pages', {
   slug: varchar('slug', { length: 255 }).notNull(),
   title: text('title').notNull(),
   content: text('content').notNull(),
-  isPublished: varchar('is_published', { length: 10 }).$type<'draft' | 'published'>().notNull(),
+  isPublished: varchar('is_published', { length: 10, enum: ['draft', 'published'] }).notNull(),
   version: integer('version').notNull(),
   searchAppearance: jsonb('search_appearance').$type<SearchAppearance>().notNull(),
   ...draftColumns(),
@@ -116,7 +116,7 @@ export const cmsRedirects = pgTable('cms_redirects', {
   fromPath: varchar('from_path', { length: 500 }).notNull().unique(),
   pageId: integer('page_id'),
   toAddress: varchar('to_address', { length: 2000 }),
-  origin: varchar('origin', { length: 10 }).$type<'rename' | 'hand' | 'import'>().notNull(),
+  origin: varchar('origin', { length: 10, enum: ['rename', 'hand', 'import'] }).notNull(),
   hits: integer('hits').notNull().default(0),
   createdAt: createdAt(),
 })

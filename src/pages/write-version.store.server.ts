@@ -1,14 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { alsoUsing, type PageValues, pageColumns } from './page.store.server.ts'
-import { cmsPages, cmsRedirects, pageRevisions, type RevisionEvent } from './page.tables.ts'
+import { cmsPages, cmsRedirects, pageRevisions } from './page.tables.ts'
 import type { SearchAppearance } from './search-appearance/search-appearance.schema.ts'
 
 /** What an editor read before saving. Without it, the save overwrites whatever is there. */
 export type ReadState = { version?: number; updatedAt?: Date }
 
 /** How the history describes a save. */
-export type Told = { author: string | null; event?: RevisionEvent; refersTo?: Date }
+export type Told = {
+  author: string | null
+  event?: (typeof pageRevisions.$inferSelect)['event']
+  refersTo?: Date
+}
 
 type Columns = typeof cmsPages.$inferInsert
 export type PageChange = { [Name in keyof Columns]?: Columns[Name] | SQL }

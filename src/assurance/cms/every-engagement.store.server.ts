@@ -5,9 +5,11 @@ import { personName } from '../../organisations/organisation.store.server.ts'
 import { organisations } from '../../organisations/organisation.tables.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
 import type { Db } from '../../server/db/database.ts'
-import { type EngagementStatus, engagements, verifierKeys } from '../assurance.tables.ts'
+import { engagements, verifierKeys } from '../assurance.tables.ts'
 
 // For administrators of the CMS, who see names and states but no rows and no evidence.
+
+type EngagementStatus = (typeof engagements.$inferSelect)['status']
 
 const shownAtOnce = 200
 

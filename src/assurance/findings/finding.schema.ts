@@ -25,8 +25,12 @@ const effect = z.nullable(
 
 const row = z.int().check(z.gte(1), z.lte(100_000))
 
+export const findingKinds = ['misstatement', 'nonconformity', 'observation'] as const
+export const findingStatuses = ['open', 'answered', 'resolved', 'withdrawn'] as const
+export type FindingStatus = (typeof findingStatuses)[number]
+
 export const findingInput = z.object({
-  kind: z.enum(['misstatement', 'nonconformity', 'observation'], messages.kind),
+  kind: z.enum(findingKinds, messages.kind),
   title: z
     .string(messages.title)
     .check(
@@ -64,6 +68,3 @@ export const decisionInput = z.object({
   status: z.enum(['open', 'resolved', 'withdrawn'], messages.status),
   effectKg: z.optional(effect),
 })
-
-export type FindingKind = 'misstatement' | 'nonconformity' | 'observation'
-export type FindingStatus = 'open' | 'answered' | 'resolved' | 'withdrawn'

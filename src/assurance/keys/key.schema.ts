@@ -39,12 +39,10 @@ export const registrationInput = z.object({ envelope: envelopeInput })
 
 /** An administrator has one more reason: refusing a key that is not approved yet. */
 export const revocationReasons = ['rotated', 'compromised', 'lost', 'left', 'other'] as const
+export type RevocationReason = (typeof revocationReasons)[number] | 'rejected'
 
 export const revocationInput = z.object({
   since: moment(messages.since),
   reason: z.enum(revocationReasons, messages.reason),
   password: password(messages.password),
 })
-
-export type KeyStatus = 'pending' | 'approved' | 'revoked'
-export type RevocationReason = 'rotated' | 'compromised' | 'lost' | 'left' | 'rejected' | 'other'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { opinions } from '../../../content/claims/opinion.ts'
 import { signMessages as messages } from '../../../content/claims/sign.ts'
 import { statementParagraphs } from '../../../content/claims/statement-template.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
@@ -23,7 +24,7 @@ const call = callsOf('Assurance')
 const signed: Limit = { name: 'sign', max: 20, windowSeconds: 3600 }
 
 const paragraphsQuery = z.object({
-  opinion: z.enum(['unmodified', 'qualified', 'adverse', 'disclaimer'], messages.opinion),
+  opinion: z.enum(opinions, messages.opinion),
 })
 
 const signInput = z.object({
