@@ -67,8 +67,8 @@ function asSystem(statement: SQL) {
   return asOwner(test.services.db, (tx) => tx.execute(statement))
 }
 
-async function select<Row>(tx: Db, query: SQL) {
-  return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows
+async function select<Row extends Record<string, unknown>>(tx: Db, query: SQL) {
+  return (await tx.execute<Row>(query)).rows
 }
 
 const run = (statement: SQL) => (tx: Db) => tx.execute(statement)

@@ -7,13 +7,17 @@ import * as schema from './all-tables.server.ts'
 const test = testApp()
 
 it('is what the migrations make, column by column', async () => {
-  const { rows } = (await test.services.db.execute(sql`
+  const { rows } = await test.services.db.execute<{
+    name: string
+    type: string
+    required: boolean
+  }>(sql`
     select a.attrelid::regclass::text || '.' || a.attname as name,
            format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
       and not a.attisdropped and c.relname <> 'schema_migrations'
-    order by 1`)) as unknown as { rows: { name: string; type: string; required: boolean }[] }
+    order by 1`)
   const declared = Object.values(schema)
     .filter((value) => value instanceof PgTable)
     .map((table) => getTableConfig(table))
@@ -71,14 +75,17 @@ const withoutPolicies = [
 ]
 
 it('has policies for every table of tenants, each of which names its organisation', async () => {
-  const { rows } = (await test.services.db.execute(sql`
+  const { rows } = await test.services.db.execute<{
+    name: string
+    guarded: boolean
+    readable: boolean
+    owned: boolean
+  }>(sql`
     select c.relname as name, c.relrowsecurity as guarded,
            exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd in ('r', '*')) as readable,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id') as owned
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-    order by 1`)) as unknown as {
-    rows: { name: string; guarded: boolean; readable: boolean; owned: boolean }[]
-  }
+    order by 1`)
   const open = rows.filter(({ guarded, readable }) => !guarded || !readable)
   expect(open.map(({ name }) => name)).toEqual(withoutPolicies)
   const guarded = rows.filter(({ name }) => !withoutPolicies.includes(name))
@@ -86,11 +93,11 @@ it('has policies for every table of tenants, each of which names its organisatio
 })
 
 it('is used by a role that no policy lets through and that owns nothing', async () => {
-  const { rows } = (await test.services.db.execute(sql`
+  const { rows } = await test.services.db.execute(sql`
     select current_user::text as name, rolsuper or rolbypassrls or rolcanlogin as powerful,
            has_table_privilege('schema_migrations', 'select') as "seesMigrations",
            (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
-    from pg_roles where rolname = current_user`)) as unknown as { rows: unknown[] }
+    from pg_roles where rolname = current_user`)
   expect(rows).toEqual([
     { name: 'terraproof_app', powerful: false, seesMigrations: false, owned: 0 },
   ])
@@ -145,11 +152,9 @@ describe('the database itself refuses', () => {
 })
 
 it('declares no key and no reference that the migrations do not make', async () => {
-  const { rows } = (await test.services.db.execute(sql`
+  const { rows } = await test.services.db.execute<{ key: string }>(sql`
     select conrelid::regclass::text || ': ' || lower(pg_get_constraintdef(oid)) as key
-    from pg_constraint where connamespace = 'public'::regnamespace`)) as unknown as {
-    rows: { key: string }[]
-  }
+    from pg_constraint where connamespace = 'public'::regnamespace`)
   const made = new Set(rows.map(({ key }) => key))
   const declared = Object.values(schema)
     .filter((value) => value instanceof PgTable)

@@ -61,8 +61,7 @@ const rowsAtOnce = 200
 
 /** An older backup is loaded into the tables of its version, before newer migrations run. */
 async function presentTables(db: Db): Promise<PgTable[]> {
-  const { rows } = await execute<{ table_name: string }>(
-    db,
+  const { rows } = await db.execute<{ table_name: string }>(
     sql`select table_name from information_schema.tables where table_schema = current_schema()`,
   )
   const present = new Set(rows.map(({ table_name }) => table_name))
@@ -71,7 +70,7 @@ async function presentTables(db: Db): Promise<PgTable[]> {
 
 export async function readMigrations(db: Db): Promise<string[]> {
   const { rows } = await asOwner(db, (tx) =>
-    execute<{ name: string }>(tx, sql`select name from schema_migrations order by name`),
+    tx.execute<{ name: string }>(sql`select name from schema_migrations order by name`),
   )
   return rows.map(({ name }) => name)
 }
@@ -89,8 +88,7 @@ export async function readRows(
           sql`declare backup_rows cursor for select row_to_json(t)::text as row from (select ${exactColumns(table)} from ${table}) t`,
         )
         for (;;) {
-          const { rows } = await execute<{ row: string }>(
-            tx,
+          const { rows } = await tx.execute<{ row: string }>(
             sql`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`,
           )
           if (rows.length === 0) break
@@ -119,7 +117,7 @@ export async function hasRows(db: Db): Promise<boolean> {
   for (const table of await presentTables(db)) {
     // Factors that came with the program are not data of the operator.
     if (table === schema.factorSets || table === schema.factors) continue
-    const { rows } = await execute(db, sql`select 1 from ${table} limit 1`)
+    const { rows } = await db.execute(sql`select 1 from ${table} limit 1`)
     if (rows.length > 0) return true
   }
   return false
@@ -145,8 +143,7 @@ export async function insertRows(db: Db, name: string, given: unknown[]) {
     throw new Error('this table is not in backups')
   }
   const table = sql.identifier(name)
-  const { rows } = await execute<{ column_name: string }>(
-    db,
+  const { rows } = await db.execute<{ column_name: string }>(
     sql`select column_name from information_schema.columns where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'`,
   )
   const columns = sql.join(
@@ -208,9 +205,4 @@ function inOrder(tables: PgTable[]): PgTable[] {
   }
   tables.forEach(place)
   return placed
-}
-
-/** The drivers return raw SQL results in different shapes; both have `rows`. */
-async function execute<Row>(db: Db, query: ReturnType<typeof sql>) {
-  return (await db.execute(query)) as unknown as { rows: Row[] }
 }

@@ -68,9 +68,9 @@ export async function findSummary(db: Db, id: string) {
 
 /** The years and countries that the list can be filtered by. */
 export async function readChoices(db: Db) {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<{ year: number; country: string }>(sql`
     select distinct extract(year from period_to)::int as year, country
-    from certificates where listed`)) as unknown as { rows: { year: number; country: string }[] }
+    from certificates where listed`)
   return {
     years: [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a),
     countries: [...new Set(rows.map(({ country }) => country))].sort(),

@@ -224,9 +224,9 @@ describe('an owner', () => {
       owner.call,
     )
     expect(rows.rows).toHaveLength(3)
-    const { rows: found } = (await test.services.db.execute(
+    const { rows: found } = await test.services.db.execute(
       sql`select 1 from claims where restates = ${id}`,
-    )) as unknown as { rows: object[] }
+    )
     expect(found).toEqual([])
     expect((await owner.call(`${path}/restate`, { method: 'POST' })).status).toBe(409)
     // The copy can be edited; the published claim cannot.

@@ -7,13 +7,11 @@ import { rowsAtOnce } from './row.store.server.ts'
 
 /** Reads the rows as they are committed to: JSON arrays ordered by row number. */
 export async function readCommitted(tx: Db, batchId: string, after: number) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ rows: string | null; last: number }>(sql`
     select json_agg(json_build_array(n, reference, date_from, date_to, site, category, activity,
         factor_set, factor_key, trim_scale(quantity)::text, unit, market_set, market_key, instrument,
         note, evidence) order by n)::text as rows, max(n) as last
-    from (select * from activity_rows where batch_id = ${batchId} and n > ${after} order by n limit ${rowsAtOnce}) r`)) as unknown as {
-    rows: { rows: string | null; last: number }[]
-  }
+    from (select * from activity_rows where batch_id = ${batchId} and n > ${after} order by n limit ${rowsAtOnce}) r`)
   return rows[0] ?? { rows: null, last: 0 }
 }
 

@@ -15,9 +15,11 @@ let ids: Awaited<ReturnType<typeof addClaimRows>>
 beforeAll(async () => {
   const { db } = test.services
   userId = (await addAccount(db, 'client', { username: newName('c'), password })).id
-  const made = (await asUser(db, userId, (tx) =>
-    tx.execute(sql`select create_organisation('org-aaaaaaaaaaaa', 'Harbour', 'AE', '') as id`),
-  )) as unknown as { rows: { id: string }[] }
+  const made = await asUser(db, userId, (tx) =>
+    tx.execute<{ id: string }>(
+      sql`select create_organisation('org-aaaaaaaaaaaa', 'Harbour', 'AE', '') as id`,
+    ),
+  )
   orgId = made.rows[0]?.id ?? ''
   ids = await asMember((tx) => addClaimRows(tx, orgId, userId))
 })
@@ -100,10 +102,10 @@ describe('a claim', () => {
 it('is calculated with all rows of an import that comes at the same moment, or with none, 200 times', async () => {
   const { db } = test.services
   const rounds = await asMember(async (tx) => {
-    const { rows } = (await tx.execute(sql`
+    const { rows } = await tx.execute<{ id: string }>(sql`
       insert into claims (org_id, certificate_id, title, period_from, period_to, approach, included, excluded, criteria, gwp)
       select ${orgId}, '7777-7777-7777-' || n, 'Race', '2025-01-01', '2025-12-31', 'equity-share', '', '', 'x', 'AR5'
-      from generate_series(1000, 1199) n returning id`)) as unknown as { rows: { id: string }[] }
+      from generate_series(1000, 1199) n returning id`)
     const raced = sql`(select id from claims where title = 'Race')`
     await tx.execute(
       sql`insert into row_batches (id, claim_id, org_id) select id, id, ${orgId} from ${raced} c`,
@@ -150,13 +152,13 @@ it('is calculated with all rows of an import that comes at the same moment, or w
       ? settled([submitting(id), adding(id)])
       : settled([adding(id), submitting(id)]))
   }
-  const { rows: found } = (await asOwner(db, (tx) =>
-    tx.execute(sql`
+  const { rows: found } = await asOwner(db, (tx) =>
+    tx.execute<{ counted: string; claims: number; wrong: number; same: boolean }>(sql`
       select k.rows_root as counted, count(distinct k.claim_id)::int as claims,
         count(*) filter (where c.batch_id <> k.batch_id or c.state <> 'submitted')::int as wrong,
         bool_and((select count(*)::text from activity_rows r where r.batch_id = k.batch_id) = k.rows_root) as same
       from calculations k join claims c on c.id = k.claim_id where c.title = 'Race' group by 1`),
-  )) as unknown as { rows: { counted: string; claims: number; wrong: number; same: boolean }[] }
+  )
   expect(found.reduce((sum, { claims }) => sum + claims, 0)).toBe(200)
   for (const { counted, wrong, same } of found) {
     expect(['1', '3']).toContain(counted)

@@ -46,11 +46,11 @@ export async function listClaims(tx: Db, { state, q, year, sort, after }: ClaimF
  * limited count within the limits only, because a period of 9,999 years would make this slow.
  */
 export async function claimYears(tx: Db): Promise<number[]> {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ year: number }>(sql`
     select distinct year from claims, generate_series(
       greatest(extract(year from period_from), 1990)::int,
       least(extract(year from period_to), extract(year from now()) + 1)::int) as year
-    order by year desc`)) as unknown as { rows: { year: number }[] }
+    order by year desc`)
   return rows.map(({ year }) => year)
 }
 

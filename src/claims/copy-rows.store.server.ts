@@ -37,7 +37,7 @@ async function copySome(tx: Db, copy: Copy, after: number, done: number) {
   const { from, to, claimId, except = [], isRenumbered, period } = copy
   const n = isRenumbered ? sql`${done}::int + row_number() over (order by n)` : sql`n`
   const problems = period ? problemsIn(period) : sql`problems`
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ last: number | null; rows: number }>(sql`
     with part as (select * from activity_rows where batch_id = ${from} and n > ${after} order by n limit ${rowsAtOnce}),
     copied as (
       insert into activity_rows (batch_id, claim_id, n, ${copied}, problems)
@@ -45,8 +45,6 @@ async function copySome(tx: Db, copy: Copy, after: number, done: number) {
       where n <> all(${sql.param(except)}::int[])
       returning 1
     )
-    select max(n) as last, (select count(*)::int from copied) as rows from part`)) as unknown as {
-    rows: { last: number | null; rows: number }[]
-  }
+    select max(n) as last, (select count(*)::int from copied) as rows from part`)
   return rows[0] ?? { last: null, rows: 0 }
 }

@@ -28,8 +28,8 @@ export function asSystem<T>(db: Db, use: (tx: Db) => Promise<T>) {
  * import may still be running. Removes one part per call and returns whether there may be more.
  */
 export async function removeUnusedRows(db: Db): Promise<boolean> {
-  const { rows } = (await asOwner(db, (tx) =>
-    tx.execute(sql`
+  const { rows } = await asOwner(db, (tx) =>
+    tx.execute<{ id: string | null; removed: number }>(sql`
       with unused as (
         select b.id from row_batches b
         where b.made_at < now() - interval '1 hour'
@@ -48,7 +48,7 @@ export async function removeUnusedRows(db: Db): Promise<boolean> {
         returning 1
       )
       select (select id from unused) as id, (select count(*)::int from emptied) as removed`),
-  )) as unknown as { rows: { id: string | null; removed: number }[] }
+  )
   const { id, removed } = rows[0] ?? { id: null, removed: 0 }
   if (!id) return false
   if (removed === 0) {

@@ -22,9 +22,9 @@ const used = {
 }
 
 async function read(tx: Db, orgId: string, what: keyof Quotas) {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ used: number }>(
     sql`select coalesce(used, 0)::float8 as used from (${used[what](orgId)}) u`,
-  )) as unknown as { rows: { used: number }[] }
+  )
   return rows[0]?.used ?? 0
 }
 

@@ -32,9 +32,9 @@ const march = {
 
 function batchOf(id: string) {
   return asOwner(test.services.db, async (tx) => {
-    const { rows } = (await tx.execute(
+    const { rows } = await tx.execute<{ batch: string }>(
       sql`select batch_id as batch from claims where id = ${id}`,
-    )) as unknown as { rows: { batch: string }[] }
+    )
     return rows[0]?.batch ?? ''
   })
 }

@@ -54,23 +54,21 @@ export async function fillGroupsInParts(open: Opens, batchId: string, atOnce = 1
 }
 
 async function readGroups(tx: Db, grouped: ReturnType<typeof sql>): Promise<RowGroup[]> {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{
+    site: string
+    month: string
+    category: string
+    factor_set: string
+    factor_key: string
+    market_set: string
+    market_key: string
+    unit: string
+    quantity: string
+    rows: number
+  }>(sql`
     select site, to_char(month, 'YYYY-MM') as month, category, factor_set, factor_key, market_set,
       market_key, unit, trim_scale(quantity)::text as quantity, rows
-    from (${grouped}) g`)) as unknown as {
-    rows: {
-      site: string
-      month: string
-      category: string
-      factor_set: string
-      factor_key: string
-      market_set: string
-      market_key: string
-      unit: string
-      quantity: string
-      rows: number
-    }[]
-  }
+    from (${grouped}) g`)
   return rows.map((row) => ({
     site: row.site,
     month: row.month,
@@ -85,13 +83,13 @@ async function readGroups(tx: Db, grouped: ReturnType<typeof sql>): Promise<RowG
 
 /** The values that the filters offer, each with its number of rows. */
 export async function rowFacets(tx: Db, batchId: string) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ kind: string; name: string; rows: number }>(sql`
     with alike as materialized (${groupedBefore(batchId)})
     select 'category' as kind, category as name, sum(rows)::int as rows from alike group by 2
     union all select 'site', site, sum(rows)::int from alike group by 2
     union all select 'problem', p, count(*)::int from activity_rows, unnest(problems) p
       where batch_id = ${batchId} and problems <> '{}' group by 2
-    order by 1, 2`)) as unknown as { rows: { kind: string; name: string; rows: number }[] }
+    order by 1, 2`)
   const of = (kind: string) =>
     rows.filter((row) => row.kind === kind).map(({ name, rows: total }) => ({ name, rows: total }))
   return { categories: of('category'), sites: of('site'), problems: of('problem') }

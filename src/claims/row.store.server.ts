@@ -108,7 +108,7 @@ export async function insertRow(
       kg,
       problems,
       batchId,
-      n: last as unknown as number,
+      n: last,
       claimId: claim.id,
       orgId: claim.orgId,
     })
@@ -192,13 +192,13 @@ const hidden =
 export async function findHiddenRow(open: Opens, batchId: string): Promise<number | null> {
   const last = await open((tx) => lastNumber(tx, batchId))
   for (let after = 0; after < last; after += rowsAtOnce) {
-    const { rows } = (await open((tx) =>
-      tx.execute(sql`
+    const { rows } = await open((tx) =>
+      tx.execute<{ n: number }>(sql`
         select n from activity_rows
         where batch_id = ${batchId} and n > ${after} and n <= ${after + rowsAtOnce}
           and reference || site || activity || instrument || note ~ ${hidden}
         order by n limit 1`),
-    )) as unknown as { rows: { n: number }[] }
+    )
     if (rows[0]) return rows[0].n
   }
   return null

@@ -268,9 +268,11 @@ it('removes rows that nothing names, once no import can be at them', async () =>
   await askVerifier(test, call, claim.path)
   const { db } = test.services
   const count = async () => {
-    const { rows } = (await asOwner(db, (tx) =>
-      tx.execute(sql`select count(*)::int as rows from activity_rows where claim_id = ${claim.id}`),
-    )) as unknown as { rows: { rows: number }[] }
+    const { rows } = await asOwner(db, (tx) =>
+      tx.execute<{ rows: number }>(
+        sql`select count(*)::int as rows from activity_rows where claim_id = ${claim.id}`,
+      ),
+    )
     return rows[0]?.rows
   }
   await asOwner(db, async (tx) => {

@@ -114,9 +114,9 @@ export function listOwnInvitations(db: Db, userId: string) {
 /** Returns false if the invitation no longer exists. */
 export async function joinOrganisation(db: Db, userId: string, id: string) {
   try {
-    const { rows } = (await asUser(db, userId, (tx) =>
-      tx.execute(sql`select join_organisation(${id}) as "orgId"`),
-    )) as unknown as { rows: { orgId: string | null }[] }
+    const { rows } = await asUser(db, userId, (tx) =>
+      tx.execute<{ orgId: string | null }>(sql`select join_organisation(${id}) as "orgId"`),
+    )
     return Boolean(rows[0]?.orgId)
   } catch (error) {
     if (violates(error, 'one_organisation')) refuseSecond()

@@ -277,9 +277,9 @@ it('tells by mail alone, and the same whether or not there is an account', async
       invitation: { id: expect.any(String), email, role: 'viewer', createdAt: expect.any(String) },
     })
   }
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<{ to_address: string; body: string }>(
     sql`select to_address, body from mail_queue order by id`,
-  )) as unknown as { rows: { to_address: string; body: string }[] }
+  )
   expect(rows.map(({ to_address }) => to_address)).toEqual(['known@b.example', 'unknown@b.example'])
   expect(rows[0]?.body).not.toContain('/invitation/')
   expect(rows[1]?.body).toContain('/invitation/')

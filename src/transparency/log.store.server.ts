@@ -55,11 +55,11 @@ export async function readNodes(db: Db, logId: number, subtrees: readonly Subtre
   if (subtrees.length === 0) return []
   const levels = `{${subtrees.map(({ level }) => level).join()}}`
   const indexes = `{${subtrees.map(({ index }) => index).join()}}`
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<{ hash: Uint8Array | null }>(sql`
     select (select hash from log_nodes n
             where n.log_id = ${logId} and n.level = wanted.level and n.idx = wanted.idx) as hash
     from unnest(${levels}::smallint[], ${indexes}::bigint[]) with ordinality as wanted (level, idx, place)
-    order by place`)) as unknown as { rows: { hash: Uint8Array | null }[] }
+    order by place`)
   return rows.map(({ hash }): Hash => {
     if (!hash) throw new Error('a node of the log is missing')
     return new Uint8Array(hash)

@@ -28,12 +28,10 @@ const arrayOf = (refs: readonly string[]) => `{${refs.join()}}`
 
 /** Read as one text: the driver takes longer to read 256 rows than the database to write them. */
 async function readWaiting(tx: Db, which: SQL, count: number): Promise<PendingEntry[]> {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ waiting: string | null }>(sql`
     select json_agg(json_build_object('id', id, 'kind', kind, 'ref', ref,
       'text', convert_from(data, 'UTF8')) order by id)::text as waiting
-    from (select * from log_pending where ${which} order by id limit ${count}) w`)) as unknown as {
-    rows: { waiting: string | null }[]
-  }
+    from (select * from log_pending where ${which} order by id limit ${count}) w`)
   return JSON.parse(rows[0]?.waiting ?? '[]')
 }
 

@@ -19,31 +19,27 @@ export async function waitForTurn(tx: Db) {
 
 /** Whether entries are pending and this instance got the lock to log them. */
 export async function takeTurn(tx: Db) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`
     select case when exists (select from log_pending where problem is null)
-      then pg_try_advisory_xact_lock(${turn}) else false end as taken`)) as unknown as {
-    rows: { taken: boolean }[]
-  }
+      then pg_try_advisory_xact_lock(${turn}) else false end as taken`)
   return rows[0]?.taken ?? false
 }
 
 /** Must run with the lock held: before, another instance could still add entries. */
 export async function readEnd(tx: Db) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{
+    id: number
+    origin: string
+    size: number
+    frozen: string | null
+    keys: { vkey: string; addedAt: string }[]
+  }>(sql`
     select l.id, l.origin, c.size::float8 as size, s.frozen_reason as frozen,
       (select json_agg(json_build_object('vkey', k.vkey, 'addedAt', k.added_at) order by k.added_at desc)
        from log_keys k where k.log_id = l.id) as keys
     from logs l cross join log_state s
     join lateral (select size from log_checkpoints where log_id = l.id order by size desc limit 1) c on true
-    order by l.id desc limit 1`)) as unknown as {
-    rows: {
-      id: number
-      origin: string
-      size: number
-      frozen: string | null
-      keys: { vkey: string; addedAt: string }[]
-    }[]
-  }
+    order by l.id desc limit 1`)
   const [end] = rows
   return (
     end && { ...end, keys: end.keys.map((key) => ({ ...key, addedAt: new Date(key.addedAt) })) }

@@ -76,9 +76,9 @@ it('several databases of one cluster start at once', async () => {
 it('the options of a URL do not give the program more rights', async () => {
   const url = `${(await newPostgresEnv()).DATABASE_URL}?options=-c%20role%3Dnone%20-c%20work_mem%3D5MB`
   const services = await openServices(quietConfig(url))
-  const answer = (await services.db.execute(
+  const answer = await services.db.execute(
     `select current_user::text as user, current_setting('work_mem') as memory`,
-  )) as unknown as { rows: unknown[] }
+  )
   expect(answer.rows).toEqual([{ user: 'terraproof_app', memory: '5MB' }])
   await services.close()
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => services.close())
 
 async function ask(query: ReturnType<typeof sql>) {
-  const { rows } = (await services.db.execute(query)) as unknown as { rows: object[] }
+  const { rows } = await services.db.execute(query)
   return rows
 }
 

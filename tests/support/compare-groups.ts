@@ -9,9 +9,9 @@ const inOrder = (groups: RowGroup[]) => groups.map((group) => JSON.stringify(gro
 /** Checks that the stored groups match the rows, and returns the number of groups. */
 export function comparedGroups(db: Db, batchId: string): Promise<number> {
   return asOwner(db, async (tx) => {
-    const { rows } = (await tx.execute(
+    const { rows } = await tx.execute<{ kept: number }>(
       sql`select count(*)::int as kept from row_groups where batch_id = ${batchId}`,
-    )) as unknown as { rows: { kept: number }[] }
+    )
     expect(inOrder(await keptGroups(tx, batchId))).toEqual(inOrder(await groupRows(tx, batchId)))
     return rows[0]?.kept ?? 0
   })

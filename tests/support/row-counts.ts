@@ -8,16 +8,14 @@ import type { Db } from '../../src/server/db/database.ts'
  */
 export function rowCounts(db: Db) {
   return asOwner(db, async (tx) => {
-    const { rows: tables } = (await tx.execute(sql`
+    const { rows: tables } = await tx.execute<{ name: string }>(sql`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace
-        and relkind = 'r' and relname not in ('rate_limits', 'sessions') order by 1`)) as unknown as {
-      rows: { name: string }[]
-    }
+        and relkind = 'r' and relname not in ('rate_limits', 'sessions') order by 1`)
     const counts: Record<string, number> = {}
     for (const { name } of tables) {
-      const { rows } = (await tx.execute(
+      const { rows } = await tx.execute<{ rows: number }>(
         sql`select count(*)::int as rows from ${sql.identifier(name)}`,
-      )) as unknown as { rows: { rows: number }[] }
+      )
       counts[name] = rows[0]?.rows ?? 0
     }
     return counts

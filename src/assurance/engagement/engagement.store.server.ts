@@ -17,9 +17,9 @@ type VerifierOrganisation = {
 
 /** Verifier organisations that can be asked. */
 export async function listVerifiers(tx: Db): Promise<VerifierOrganisation[]> {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<VerifierOrganisation>(
     sql`select id, public_id as "publicId", name, country, is_sample as "isSample" from verifier_organisations()`,
-  )) as unknown as { rows: VerifierOrganisation[] }
+  )
   return rows
 }
 
@@ -87,16 +87,16 @@ export async function findReviewedEngagement(tx: Db, id: string) {
 
 /** Puts the claim under this person's review. Returns its id; null if it cannot be accepted. */
 export async function acceptEngagement(tx: Db, id: string) {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ claimId: string | null }>(
     sql`select accept_engagement(${id}) as "claimId"`,
-  )) as unknown as { rows: { claimId: string | null }[] }
+  )
   return rows[0]?.claimId ?? null
 }
 
 export async function declineEngagement(tx: Db, id: string, reason: string) {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ done: boolean }>(
     sql`select decline_engagement(${id}, ${reason}) as done`,
-  )) as unknown as { rows: { done: boolean }[] }
+  )
   return rows[0]?.done ?? false
 }
 

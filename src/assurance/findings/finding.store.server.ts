@@ -40,7 +40,7 @@ export async function insertFinding(
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from findings where claim_id = ${of.claimId})`
   const [made] = await tx
     .insert(findings)
-    .values({ ...of, kind, title, rows, effectKg: effect, number: number as unknown as number })
+    .values({ ...of, kind, title, rows, effectKg: effect, number })
     .returning()
   if (!made) throw new Error('the database returned no row for a finding')
   return made

@@ -189,11 +189,11 @@ describe('a key is revoked', () => {
     expect(await read(byVerifier('2026-01-01T00:00:00Z'))).toMatchObject({
       key: { revokedSince: '2026-01-01T00:00:00.000Z', revokedReason: 'lost' },
     })
-    const { rows } = (await asOwner(test.services.db, (tx) =>
-      tx.execute(
+    const { rows } = await asOwner(test.services.db, (tx) =>
+      tx.execute<{ since: string }>(
         sql`select convert_from(data, 'UTF8')::json ->> 'since' as since from log_pending where kind = 'key-revoked' and ref = ${key.keyId} order by id`,
       ),
-    )) as unknown as { rows: { since: string }[] }
+    )
     expect(rows).toEqual(
       ['2026-03-01T00:00:00Z', '2026-02-01T00:00:00Z', '2026-01-01T00:00:00Z'].map((since) => ({
         since,

@@ -35,7 +35,7 @@ export async function compareRevisions(tx: Db, claimId: string, from?: number) {
     select n, reference, activity, trim_scale(quantity)::text as quantity, trim_scale(kg)::text as kg,
       ${content} as content, row_number() over (partition by ${content} order by n) as copy
     from activity_rows r where batch_id = ${batchId}`
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<RowChange & { total: number }>(sql`
     with a as (${rowsOf(other.batchId)}), b as (${rowsOf(newest.batchId)}),
     gone as (select * from a where not exists (select from b where (b.content, b.copy) = (a.content, a.copy))),
     come as (select * from b where not exists (select from a where (a.content, a.copy) = (b.content, b.copy)))
@@ -45,9 +45,7 @@ export async function compareRevisions(tx: Db, claimId: string, from?: number) {
       case when come.n is not null then json_build_object('n', come.n, 'quantity', come.quantity, 'kg', come.kg) end as after,
       count(*) over ()::int as total
     from gone full join come on gone.reference = come.reference and gone.reference <> ''
-    order by coalesce(come.n, gone.n) limit ${shownAtOnce}`)) as unknown as {
-    rows: (RowChange & { total: number })[]
-  }
+    order by coalesce(come.n, gone.n) limit ${shownAtOnce}`)
   return {
     revisions,
     from: other.revision,

@@ -105,7 +105,14 @@ export function listNeighbours(tx: Db, of: Reviewed, n: number) {
 
 /** How many rows were looked at. */
 export async function readProgress(tx: Db, of: Reviewed) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{
+    rows: number
+    marked: number
+    questions: number
+    sampled: number
+    sampledMarked: number
+    percentOfKg: string
+  }>(sql`
     select count(*)::int as rows, count(f.mark)::int as marked,
       count(*) filter (where f.mark = 'question')::int as questions,
       count(*) filter (where f.sample)::int as sampled,
@@ -113,16 +120,7 @@ export async function readProgress(tx: Db, of: Reviewed) {
       coalesce(round(100 * sum(abs(r.kg)) filter (where f.mark is not null) / nullif(sum(abs(r.kg)), 0), 1), 0)::text as "percentOfKg"
     from activity_rows r left join row_flags f
       on (f.claim_id, f.revision, f.n, f.verifier_id) = (r.claim_id, ${of.revision}, r.n, ${of.userId})
-    where r.batch_id = ${of.batchId}`)) as unknown as {
-    rows: {
-      rows: number
-      marked: number
-      questions: number
-      sampled: number
-      sampledMarked: number
-      percentOfKg: string
-    }[]
-  }
+    where r.batch_id = ${of.batchId}`)
   return rows[0]
 }
 
@@ -143,9 +141,9 @@ export async function putFlag(
 }
 
 export async function readSizes(tx: Db, { batchId }: Reviewed): Promise<SizedRow[]> {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<SizedRow>(
     sql`select n, trim_scale(kg)::text as kg, category from activity_rows where batch_id = ${batchId} order by n`,
-  )) as unknown as { rows: SizedRow[] }
+  )
   return rows
 }
 
@@ -192,9 +190,9 @@ async function changeEngagement(tx: Db, id: string, change: PgUpdateSetSource<ty
 
 /** Returns false if the claim is not under this person's review. */
 export async function lockReview(tx: Db, claimId: string) {
-  const { rows } = (await tx.execute(sql`select lock_review(${claimId}) as locked`)) as unknown as {
-    rows: { locked: boolean }[]
-  }
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select lock_review(${claimId}) as locked`,
+  )
   return rows[0]?.locked ?? false
 }
 
@@ -205,8 +203,8 @@ export async function carryFlags(tx: Db, claimId: string) {
 
 /** Returns false if the claim is not in review. */
 export async function openForChanges(tx: Db, claimId: string, copiedBatch: string) {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ done: boolean }>(
     sql`select request_changes(${claimId}, ${copiedBatch}) as done`,
-  )) as unknown as { rows: { done: boolean }[] }
+  )
   return rows[0]?.done ?? false
 }

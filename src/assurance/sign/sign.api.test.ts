@@ -32,11 +32,11 @@ async function read<T>(answer: Promise<Response> | Response) {
 }
 
 async function pending(ref: string) {
-  const { rows } = (await asOwner(test.services.db, (tx) =>
-    tx.execute(
+  const { rows } = await asOwner(test.services.db, (tx) =>
+    tx.execute<{ kind: string; text: string }>(
       sql`select kind, convert_from(data, 'UTF8') as text from log_pending where ref = ${ref} order by id`,
     ),
-  )) as unknown as { rows: { kind: string; text: string }[] }
+  )
   return rows.map(({ kind, text }) => ({ kind, entry: JSON.parse(text) }))
 }
 

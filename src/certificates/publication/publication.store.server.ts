@@ -57,13 +57,11 @@ export async function copyEvidence(tx: Db, from: string, to: string) {
 }
 
 export async function findPublicKey(db: Db, key: string) {
-  const { rows } = (await db.execute(sql`select * from public_key(${key})`)) as unknown as {
-    rows: {
-      registration: string
-      status: string
-      revoked_since: Date | string | null
-      revoked_reason: string | null
-    }[]
-  }
+  const { rows } = await db.execute<{
+    registration: string
+    status: string
+    revoked_since: Date | string | null
+    revoked_reason: string | null
+  }>(sql`select * from public_key(${key})`)
   return rows[0]
 }

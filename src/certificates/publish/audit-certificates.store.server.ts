@@ -60,6 +60,6 @@ export function findForeignClaim(tx: Db) {
 }
 
 async function firstOf(tx: Db, query: ReturnType<typeof sql>) {
-  const { rows } = (await tx.execute(query)) as unknown as { rows: { difference: string }[] }
+  const { rows } = await tx.execute<{ difference: string }>(query)
   return rows[0]?.difference ?? null
 }

@@ -43,10 +43,8 @@ async function logEntry(entry: Parameters<typeof addLogEntry>[1]) {
   await sequence(test.services)
 }
 
-async function one<T>(query: ReturnType<typeof sql>) {
-  const { rows } = (await asOwner(test.services.db, (tx) => tx.execute(query))) as unknown as {
-    rows: T[]
-  }
+async function one<T extends Record<string, unknown>>(query: ReturnType<typeof sql>) {
+  const { rows } = await asOwner(test.services.db, (tx) => tx.execute<T>(query))
   return rows[0]
 }
 

@@ -114,15 +114,13 @@ export async function findHeld(tx: Db) {
 /** The certificates that these replace. */
 export async function findRestated(tx: Db, certificateIds: readonly string[]) {
   if (certificateIds.length === 0) return []
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ certificate: string; by: string }>(sql`
     select o.certificate_id as certificate, c.certificate_id as by
     from claims c join claims o on o.id = c.restates
     where c.certificate_id = any (${`{${certificateIds.join()}}`}::text[])
       and exists (select from certificates p where p.id = o.certificate_id)
       and not exists (select from log_pending w
-                      where w.kind = 'restated' and w.ref = o.certificate_id)`)) as unknown as {
-    rows: { certificate: string; by: string }[]
-  }
+                      where w.kind = 'restated' and w.ref = o.certificate_id)`)
   return rows
 }
 
@@ -163,11 +161,11 @@ export async function moveClaims(
   to: 'restated' | 'withdrawn',
   from: readonly string[],
 ) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     update claims c set state = ${to}, updated_at = now(), version = version + 1
     from ${given(entries, 'certificate text')}
     where c.certificate_id = given.certificate and c.state = any (${`{${from.join()}}`}::text[])
-    returning c.id`)) as unknown as { rows: { id: string }[] }
+    returning c.id`)
   await tellClaims(
     tx,
     rows.map(({ id }) => id),

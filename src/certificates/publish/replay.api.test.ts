@@ -124,9 +124,9 @@ it('brings a log back that an older backup has shortened', async () => {
     outcomes.push(verifyCertificate(bundle, { trustedLogKeys: [bundle.log.vkey] }).outcome)
   }
   expect(outcomes).toEqual(['valid', 'valid', 'withdrawn'])
-  const { rows } = (await asOwner(db, (tx) =>
+  const { rows } = await asOwner(db, (tx) =>
     tx.execute(sql`select status from verifier_keys where id = ${verifier.id}`),
-  )) as unknown as { rows: object[] }
+  )
   expect(rows).toEqual([{ status: 'revoked' }])
   // The log continues where it was.
   await publishedClaim(test, verifier)

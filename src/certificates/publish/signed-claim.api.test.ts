@@ -68,9 +68,9 @@ it('makes a bundle of which no value can be changed or taken away unnoticed', as
 })
 
 async function setDisabled(admin: { call: Call }, claimId: string, disabled: boolean) {
-  const { rows } = (await asOwner(test.services.db, (tx) =>
-    tx.execute(sql`select org_id from claims where id = ${claimId}`),
-  )) as unknown as { rows: { org_id: string }[] }
+  const { rows } = await asOwner(test.services.db, (tx) =>
+    tx.execute<{ org_id: string }>(sql`select org_id from claims where id = ${claimId}`),
+  )
   const path = `/api/cms/assurance/organisations/${rows[0]?.org_id}`
   const changed = await admin.call(path, { method: 'PATCH', json: { disabled } })
   expect(changed.status).toBe(200)

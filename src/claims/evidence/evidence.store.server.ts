@@ -89,11 +89,9 @@ export async function isNamed(tx: Db, { orgId, sha256 }: Pick<StoredEvidence, 'o
 
 /** Counts the rows that name each file, including files that were not added. */
 export async function countNamed(tx: Db, batchId: string) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ name: string; rows: number }>(sql`
     select name, count(*)::int as rows from activity_rows, unnest(evidence) name
-    where batch_id = ${batchId} and evidence <> '{}' group by name order by name`)) as unknown as {
-    rows: { name: string; rows: number }[]
-  }
+    where batch_id = ${batchId} and evidence <> '{}' group by name order by name`)
   return rows
 }
 

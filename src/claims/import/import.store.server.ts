@@ -64,10 +64,10 @@ export async function analyseRows(tx: Db) {
 
 /** Deletes some rows of an unused batch, then the batch. Returns true when the batch is deleted. */
 export async function dropSomeRows(tx: Db, batchId: string): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     delete from activity_rows where batch_id = ${batchId} and n in
       (select n from activity_rows where batch_id = ${batchId} order by n limit ${rowsAtOnce})
-    returning 1`)) as unknown as { rows: unknown[] }
+    returning 1`)
   if (rows.length > 0) return false
   await tx.delete(rowBatches).where(eq(rowBatches.id, batchId))
   return true
@@ -87,15 +87,13 @@ export async function batchBefore(tx: Db, batchId: string) {
  * if it is too old: the tidy-up removes the earlier rows an hour after this limit.
  */
 export async function beforeImport(tx: Db, { batchId, version }: StoredClaim) {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ batchId: string | null; file: string; rowCount: number }>(sql`
     select b.follows as "batchId", i.file_name as file,
       (select count(*)::int from activity_rows r where r.batch_id = b.follows) as "rowCount"
     from row_batches b join imports i on i.id = b.import_id
     where b.id = ${batchId} and b.made_at > now() - interval '23 hours' and exists (
       select from claim_events e where e.claim_id = b.claim_id and e.event = 'imported'
-        and e.detail ->> 'version' = ${String(version)})`)) as unknown as {
-    rows: { batchId: string | null; file: string; rowCount: number }[]
-  }
+        and e.detail ->> 'version' = ${String(version)})`)
   return rows[0] ?? null
 }
 

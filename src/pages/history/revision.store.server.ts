@@ -47,7 +47,7 @@ const rowsAtOnce = 2000
  * visitors saw. Also removes revisions of deleted pages. Returns how many were checked.
  */
 export async function thinRevisions(db: Db, keepAllDays: number) {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<{ seen: number }>(sql`
     with old as (
       select page_id, version from ${pageRevisions}
       where not is_kept
@@ -69,6 +69,6 @@ export async function thinRevisions(db: Db, keepAllDays: number) {
       where r.page_id = old.page_id and r.version = old.version
         and not exists (select from gone where gone.page_id = r.page_id and gone.version = r.version)
     )
-    select count(*)::integer as seen from old`)) as unknown as { rows: { seen: number }[] }
+    select count(*)::integer as seen from old`)
   return rows[0]?.seen ?? 0
 }

@@ -41,9 +41,9 @@ it('shows the draft to whoever has the link, and is kept nowhere', async () => {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
-  const { rows } = (await test.services.db.execute(
+  const { rows } = await test.services.db.execute<{ token_hash: string }>(
     sql`select token_hash from page_preview_links where id = ${made.link.id}`,
-  )) as unknown as { rows: { token_hash: string }[] }
+  )
   expect(rows[0]?.token_hash).not.toContain(token)
   const list = await editor.call(`/api/cms/pages/${page.id}/previews`)
   expect(await list.json()).toMatchObject({

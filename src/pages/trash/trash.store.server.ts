@@ -15,12 +15,10 @@ const columns = sql.raw(
 
 /** Moves pages to the trash. Returns those that existed, with their slugs, which are now free. */
 export async function trashPages(db: Db, ids: readonly number[], deletedBy: string) {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<{ id: number; slug: string }>(sql`
     with gone as (delete from ${cmsPages} where id = any(${listed(ids)}) returning *)
     insert into ${cmsTrashedPages} (${columns}, deleted_by)
-    select ${columns}, ${deletedBy} from gone returning id, slug`)) as unknown as {
-    rows: { id: number; slug: string }[]
-  }
+    select ${columns}, ${deletedBy} from gone returning id, slug`)
   return rows
 }
 
@@ -47,7 +45,12 @@ export async function listTrashedPages(db: Db, part: Part) {
  * slug-2, slug-3 and so on. Returns undefined if it is not in the trash.
  */
 export async function restoreTrashedPage(db: Db, id: number) {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<{
+    id: number
+    slug: string
+    title: string
+    is_published: 'draft' | 'published'
+  }>(sql`
     with back as (delete from ${cmsTrashedPages} where id = ${id} returning *),
     free as (
       select candidate from back, generate_series(1, 1000) n,
@@ -60,9 +63,7 @@ export async function restoreTrashedPage(db: Db, id: number) {
     select id, candidate, title, content, is_published, version, search_appearance, draft_title,
       draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from,
       created_at, updated_at, published_at
-    from back, free returning id, slug, title, is_published`)) as unknown as {
-    rows: { id: number; slug: string; title: string; is_published: 'draft' | 'published' }[]
-  }
+    from back, free returning id, slug, title, is_published`)
   return rows[0]
 }
 

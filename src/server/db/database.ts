@@ -1,7 +1,13 @@
 import type { Logger } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-export type Db = PgDatabase<PgQueryResultHKT>
+/** What both drivers answer to raw SQL: `db.execute<Row>(sql`…`)`. */
+type Answer<Row> = { rows: Row[] }
+interface RawRows extends PgQueryResultHKT {
+  type: Answer<this['row']>
+}
+
+export type Db = PgDatabase<RawRows>
 
 /** Opens a short transaction with the rights that the work needs: see tenancy.ts. */
 export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>

@@ -92,9 +92,7 @@ export async function countMatches(db: Db, table: PgTable, where?: SQL, search?:
 }
 
 async function readCount(db: Db, count: SQL) {
-  const { rows } = (await db.execute(sql`select (${count})::int as found`)) as unknown as {
-    rows: { found: number }[]
-  }
+  const { rows } = await db.execute<{ found: number }>(sql`select (${count})::int as found`)
   return rows[0]?.found ?? 0
 }
 

@@ -36,9 +36,9 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
   async function position() {
     if (needed !== null) return needed
     const asked = forgotten
-    const { rows } = (await primary.execute(
+    const { rows } = await primary.execute<{ position: string }>(
       sql`select pg_current_wal_insert_lsn()::text as position`,
-    )) as unknown as { rows: { position: string }[] }
+    )
     const now = rows[0]?.position ?? ''
     if (asked === forgotten) need(now)
     return now
@@ -53,9 +53,9 @@ export function openReadReplica(url: string, primary: Db, log: Logger) {
     // was replayed before it, so reads after the check are at least as new.
     return db.transaction(
       async (tx) => {
-        const { rows } = (await tx.execute(
+        const { rows } = await tx.execute<{ isNew: boolean | null }>(
           sql`select pg_last_wal_replay_lsn() >= ${wanted}::pg_lsn as "isNew"`,
-        )) as unknown as { rows: { isNew: boolean | null }[] }
+        )
         if (!rows[0]?.isNew) throw new Behind()
         return use(tx)
       },

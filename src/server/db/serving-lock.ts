@@ -19,9 +19,9 @@ export async function holdServingLock(client: pg.Client) {
 
 /** How many servers run on this database. */
 export async function countServers(db: Db): Promise<number> {
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<{ servers: number }>(
     sql`select count(*)::int as servers from pg_locks where locktype = 'advisory' and granted and objid = ${lockKey} and database = (select oid from pg_database where datname = current_database())`,
-  )) as unknown as { rows: { servers: number }[] }
+  )
   return rows[0]?.servers ?? 0
 }
 

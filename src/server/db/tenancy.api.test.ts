@@ -513,8 +513,8 @@ function publicId() {
   return `org-${Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * 32)]).join('')}`
 }
 
-async function select<Row>(tx: Db, query: SQL) {
-  return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows
+async function select<Row extends Record<string, unknown>>(tx: Db, query: SQL) {
+  return (await tx.execute<Row>(query)).rows
 }
 
 it.each<[string, (tx: Db) => Promise<unknown>]>([

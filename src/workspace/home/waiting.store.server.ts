@@ -12,7 +12,14 @@ export type Waiting = {
 
 /** Lists the next tasks of those who prepare claims, the last changed claim first. */
 export async function listWaiting(tx: Db): Promise<Waiting[]> {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{
+    id: string
+    title: string
+    state: string
+    errors: number
+    findings: number
+    evidence: number
+  }>(sql`
     select id, title, state, problem_count as errors,
       (select count(*)::int from findings f where f.claim_id = c.id and f.status = 'open') as findings,
       (
@@ -20,16 +27,7 @@ export async function listWaiting(tx: Db): Promise<Waiting[]> {
         where r.batch_id = c.batch_id and r.problems <> '{}' and 'missing_evidence' = any(r.problems)
       ) as evidence
     from claims c where state in ('draft', 'changes_requested')
-    order by updated_at desc, id limit ${mostClaims}`)) as unknown as {
-    rows: {
-      id: string
-      title: string
-      state: string
-      errors: number
-      findings: number
-      evidence: number
-    }[]
-  }
+    order by updated_at desc, id limit ${mostClaims}`)
   return rows.flatMap(({ id, title, state, errors, findings, evidence }) => {
     const of = (kind: Waiting['kind'], count: number) => ({ claimId: id, title, kind, count })
     const isAsked = state === 'changes_requested'
