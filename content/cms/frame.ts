@@ -42,8 +42,6 @@ export const cmsFrame = {
     users: 'Users',
     clients: 'Clients',
     assurance: 'Assurance',
-    account: 'Account',
-    site: 'View Site',
   },
   newEnquiries: (list: Counted) => `${countedText(list)} new`,
   unreachable: {

@@ -15,6 +15,25 @@ test('a visitor is sent to the login page', async ({ page }) => {
   await page.waitForURL('**/login')
 })
 
+test('the account menu opens by keyboard, leads to the account and signs out', async ({ page }) => {
+  const username = await signedInClient(page)
+  await page.goto('/workspace')
+  const account = page.getByRole('button', { name: `Account of ${username}` })
+  await account.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Security' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await account.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account')
+  await page.goto('/workspace')
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(account).toBeHidden()
+  expect((await page.request.get('/api/client/session')).status()).toBe(401)
+})
+
 test.describe('the account page', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] })
 

@@ -108,7 +108,8 @@ test.describe('signing in', () => {
       // A call that is still under way would ask for the session before the click does.
       await page.waitForLoadState('networkidle')
       await page.request.post('/api/cms/logout')
-      await page.getByRole('link', { name: 'Account' }).first().click()
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('menuitem', { name: 'Security' }).click()
       await page.waitForURL('**/cms/login?next=%2Fcms%2Faccount')
     })
   })
@@ -189,6 +190,18 @@ test.describe('the dashboard', () => {
     })
   })
 
+  test('has icons alone in its rail where the window is not wide @rest', async ({ page }) => {
+    await withPages(page, [])
+    await page.setViewportSize({ width: 1000, height: 844 })
+    await page.goto('/cms')
+    const media = page.getByRole('navigation', { name: 'CMS' }).getByRole('link', { name: 'Media' })
+    await expect(media).toHaveAttribute('title', 'Media')
+    expect((await media.boundingBox())?.width).toBeLessThan(68)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1121, height: 844 })
+    await expect.poll(async () => (await media.boundingBox())?.width).toBeGreaterThan(200)
+  })
+
   test('has its menu in a drawer where the window is narrow @rest', async ({ page }) => {
     await withPages(page, [])
     await page.setViewportSize({ width: 390, height: 844 })
@@ -196,7 +209,9 @@ test.describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Open CMS menu' }).click()
     const menu = page.getByRole('dialog', { name: 'CMS' })
     await expectAccessible(page)
-    await menu.getByRole('link', { name: 'Account' }).click()
+    await menu.getByRole('button', { name: /^Account of/ }).click()
+    await expectAccessible(page)
+    await menu.getByRole('menuitem', { name: 'Security' }).click()
     await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
     await expect(menu).toBeHidden()
   })

@@ -52,7 +52,10 @@ export function CityPanel() {
           ) : null,
         )}
         <div className="city-shade absolute inset-0" />
-        <p className="mono absolute top-4 start-[18px] text-2xs whitespace-pre text-white">
+        <p
+          dir="ltr"
+          className="mono absolute top-4 start-[18px] text-2xs whitespace-pre text-white"
+        >
           {city?.coordinates}
         </p>
         <RecordCard />

@@ -56,7 +56,10 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
           eager
           className="size-full object-cover object-[50%_62%]"
         />
-        <span className="mono absolute bottom-[18px] start-5 rounded-[4px] bg-ink/70 px-2 py-1 text-2xs whitespace-pre text-white">
+        <span
+          dir="ltr"
+          className="mono absolute bottom-[18px] start-5 rounded-[4px] bg-ink/70 px-2 py-1 text-2xs whitespace-pre text-white"
+        >
           {city.coordinates}
         </span>
         <PlayingVeil city={city.name} isPlaying={playing.id !== undefined} />

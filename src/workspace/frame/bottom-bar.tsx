@@ -1,9 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useLocation } from 'react-router'
 import { workspace as words } from '../../../content/claims/workspace.ts'
+import { isCurrent } from '../../ui/app/rail-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isCurrent, type Section } from './sections.ts'
+import type { Section } from './sections.ts'
 
 const itemStyle =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-2xs font-medium text-fg-muted aria-[current=page]:text-accent-text'
@@ -27,7 +28,7 @@ export function BottomBar({
           <li key={href}>
             <AppLink
               href={href}
-              aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(href, pathname, words.path) ? 'page' : undefined}
               className={itemStyle}
             >
               <Icon of={icon} size={20} />

@@ -5,7 +5,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ScanSearch from 'lucide-react/icons/scan-search'
-import { workspace, workspaceSections } from '../../../content/claims/workspace.ts'
+import { workspaceSections } from '../../../content/claims/workspace.ts'
 
 const icons: Record<string, LucideIcon> = {
   '/workspace': LayoutDashboard,
@@ -23,6 +23,3 @@ export function sectionsFor(kind: 'client' | 'verifier' | undefined): Section[] 
   const sections = kind ? workspaceSections[kind] : workspaceSections.client.slice(0, 1)
   return sections.map(({ href, label }) => ({ href, label, icon: icons[href] ?? FileCheck }))
 }
-
-export const isCurrent = (href: string, pathname: string) =>
-  pathname === href || (href !== workspace.path && pathname.startsWith(`${href}/`))

@@ -1,11 +1,8 @@
 import Menu from 'lucide-react/icons/menu'
-import UserCog from 'lucide-react/icons/user-cog'
 import { workspace as words } from '../../../content/claims/workspace.ts'
 import { MenuDrawer } from '../../ui/app/menu-drawer.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type RailProps, WorkspaceRail } from './workspace-rail.tsx'
+import { ClientMenu, type RailProps, WorkspaceRail } from './workspace-rail.tsx'
 
 type TopBarProps = { rail: RailProps; isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
@@ -26,13 +23,7 @@ export function TopBar({ rail, isOpen, setOpen }: TopBarProps) {
       <span className="min-w-0 truncate font-semibold">
         {rail.organisation?.name ?? words.title}
       </span>
-      <AppLink
-        href={frame.account.href}
-        aria-label={frame.account.label}
-        className="grid size-(--hit) shrink-0 place-items-center rounded-md"
-      >
-        <Icon of={UserCog} size={20} />
-      </AppLink>
+      {rail.username && <ClientMenu username={rail.username} role={rail.role} isShort />}
       <MenuDrawer isOpen={isOpen} onClose={close} label={frame.menu} closeLabel={frame.closeMenu}>
         <WorkspaceRail {...rail} onChoose={close} />
       </MenuDrawer>
