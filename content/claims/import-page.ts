@@ -28,7 +28,7 @@ export const importPage = {
     title: 'Choose a file',
     before: 'Drop a CSV file here, or ',
     browse: 'choose one',
-    release: 'Drop the file to read it',
+    release: () => 'Drop the file to read it',
     hint: 'Up to 20 MB and 100,000 rows. Comma, semicolon or tab; nothing is saved until the last step.',
     label: 'CSV file',
     other: 'Choose another file',

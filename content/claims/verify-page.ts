@@ -25,7 +25,7 @@ export const verifyWords = {
     heading: 'Or a file',
     before: 'Drop a certificate here or ',
     browse: 'browse',
-    release: 'Release to check the file',
+    release: () => 'Release to check the file',
     hint: 'JSON, PDF or offline copy (HTML). It stays in your browser.',
     noScripts: 'Checking a file here needs scripts. The offline copy checks itself.',
     tooLarge: (limit: string) => `This file is larger than ${limit}, so it is not a certificate.`,

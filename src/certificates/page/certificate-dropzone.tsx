@@ -1,9 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileCheck from 'lucide-react/icons/file-check'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
-import { cx } from '../../lib/cx.ts'
-import { useFileDrop } from '../../ui/app/use-file-drop.ts'
+import { Dropzone } from '../../ui/app/dropzone.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DroppedFile, readDropped } from './dropped-file.ts'
 
@@ -11,7 +10,6 @@ const words = verifyWords.file
 
 export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) => void }) {
   const [problem, setProblem] = useState('')
-  const input = useRef<HTMLInputElement>(null)
 
   const take = async (files: File[]) => {
     if (files.length === 0) return
@@ -19,49 +17,16 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
     if ('file' in read) onFile(read.file)
     setProblem('problem' in read ? read.problem : '')
   }
-  const { dragged, zoneProps } = useFileDrop((files) => void take(files))
-  const isOver = dragged > 0
-
   return (
     <>
-      <div
-        data-dropzone=""
-        {...zoneProps}
-        className={cx('certificate-dropzone needs-scripts', isOver && 'is-over')}
-      >
-        <span className="certificate-dropzone-disc">
-          <Icon of={FileCheck} size={26} />
-        </span>
-        <p className="text-body-lg font-medium">
-          {isOver ? (
-            words.release
-          ) : (
-            <>
-              {words.before}
-              <button
-                type="button"
-                onClick={() => input.current?.click()}
-                className="-my-2 py-2 font-semibold text-accent-text underline underline-offset-3 hover:text-accent-hover"
-              >
-                {words.browse}
-              </button>
-            </>
-          )}
-        </p>
-        <p className="text-sm text-fg-subtle">{words.hint}</p>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,.html,.pdf,application/json,text/html,application/pdf"
-          hidden
-          aria-label={words.browse}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            // Cleared, so that the same file can be chosen again after it was changed.
-            event.target.value = ''
-          }}
-        />
-      </div>
+      <Dropzone
+        isSingle
+        icon={FileCheck}
+        accept=".json,.html,.pdf,application/json,text/html,application/pdf"
+        words={words}
+        onFiles={(files) => void take(files)}
+        className="needs-scripts flex-1 content-center rounded-lg bg-sunken p-6"
+      />
       <p className="without-scripts">{words.noScripts}</p>
       <p
         role="alert"
