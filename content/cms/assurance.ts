@@ -128,17 +128,30 @@ export const cmsAssuranceWords = {
       title: 'The sample workspace was not changed',
       description: 'Check your connection and try again.',
     },
-    secret: {
-      title: () => 'Sample accounts',
-      text: 'The passwords are shown only once. Sign in at /login, preferably in two browsers.',
-      label: 'Usernames and passwords',
-      copy: 'Copy',
-      copied: 'Copied to clipboard',
-      copyFailed: {
-        title: 'The accounts were not copied',
-        description: 'Select the text and copy it yourself.',
-      },
+    accounts: {
+      title: 'Sample accounts',
+      text: 'Two fictional people in one example. Their passwords are shown only once, so copy them if you want to come back. To be both at the same time, use two browsers.',
+      username: 'Username',
+      password: 'Password',
+      copyUsername: (of: string) => `Copy the username of the ${of.toLowerCase()}`,
+      copyPassword: (of: string) => `Copy the password of the ${of.toLowerCase()}`,
       close: 'Done',
+      openFailed: {
+        title: 'The sample account was not opened',
+        description: 'Sign in at /login with its username and password.',
+      },
+      client: {
+        title: 'Client',
+        text: 'Prepares the inventory of Sample Harbour Logistics.',
+        points: ['84 rows, results and evidence', 'Answers the verifier, then publishes'],
+        open: 'Open as client',
+      },
+      verifier: {
+        title: 'Verifier',
+        text: 'Reviews and signs for Sample Assurance.',
+        points: ['Draws a sample, raises findings', 'Signs with a key in the browser'],
+        open: 'Open as verifier',
+      },
     },
     errors: {
       exists: 'There is already a sample workspace. Remove it first.',

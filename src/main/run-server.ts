@@ -30,6 +30,19 @@ const patienceMs = 10_000
 const graceMs = 500
 const tidyEveryMs = 10 * 60_000
 
+/** Printed at the first start. */
+const toTry = [
+  ['/home', 'the public site'],
+  ['/cms', 'the CMS, for the account above'],
+  [
+    '/login',
+    'the workspace of clients and verifiers; add sample accounts in the CMS under Assurance',
+  ],
+  ['/verify/SAMP-0000-0000-0001', 'a certificate that you can try to forge'],
+  ['/log', 'the transparency log'],
+  ['/developers', 'the API'],
+] as const
+
 /** Serves until SIGTERM or SIGINT. `front` gets each request before the app does. */
 export async function runServer(services: Services, createApp: () => App, front: Front) {
   const stopping = once(process, 'SIGTERM').then(() => {})
@@ -79,6 +92,9 @@ export async function runServer(services: Services, createApp: () => App, front:
     )
   }
   console.log(`listening on http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  if (firstAdmin) {
+    for (const [path, what] of toTry) console.log(`  ${services.siteUrl}${path}  ${what}`)
+  }
 
   await Promise.race([stopping, interrupted])
   services.log.info('stopping')

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { workspace } from '../../content/claims/workspace.ts'
-import { rememberLogin } from '../accounts/session/browser-login.ts'
-import { ApiError, apiFetch, signedOutEvent } from '../lib/api-fetch.ts'
+import { signInClient } from '../accounts/session/sign-in-client.ts'
+import { ApiError, signedOutEvent } from '../lib/api-fetch.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
 import { FormDialog } from '../ui/app/form-dialog.tsx'
 import { PasswordInput } from '../ui/app/password-input.tsx'
@@ -27,8 +27,7 @@ export function SignInAgain({ username }: { username: string }) {
   const { errors, message, busy, formProps } = useSchemaForm(
     rules,
     async ({ password }) => {
-      await apiFetch('/api/client/login', { method: 'POST', body: { username, password } })
-      rememberLogin({ username })
+      await signInClient({ username, password })
       setOpen(false)
       await queryClient.invalidateQueries()
     },

@@ -98,12 +98,16 @@ describe('one data directory, deeper than a socket path is long', () => {
 })
 
 describe('starting', () => {
-  it('shows a generated password once and never again', async () => {
+  it('shows a generated password and addresses to try once and never again', async () => {
     const env = { ...(await newPostgresEnv()), CMS_ADMIN_PASSWORD: '' }
     const first = await startServer(env)
     expect(first.output.stdout).toMatch(
       /^first CMS account: admin\npassword .*: \S{20,}\nlistening on /,
     )
+    await first.line(/\/developers /)
+    const shown = [...first.output.stdout.matchAll(/^ {2}(http\S+) /gm)].map(([, url = '']) => url)
+    expect(shown).toContainEqual(expect.stringMatching(/\/verify\/SAMP/))
+    for (const url of shown) expect([url, (await fetch(url)).status]).toEqual([url, 200])
     await first.stop()
     const second = await startServer(env)
     expect(second.output.stdout).toBe(`listening on ${second.url}\n`)

@@ -1,4 +1,5 @@
 import { login } from '../../../content/clients/login.ts'
+import { signInClient } from '../../accounts/session/sign-in-client.ts'
 import { useSiteConfig } from '../../frames/site/use-site-config.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { openWanted, refusalText, signIn } from './sign-in.ts'
+import { openWanted, refusalText } from './sign-in.ts'
 import { splitLink } from './split-screen.tsx'
 
 /** Loaded on focus: the page is shown without the rules. */
@@ -19,7 +20,7 @@ export function LoginForm() {
   const { errors, message, busy, formProps } = useSchemaForm(
     loadRules,
     async (credentials) => {
-      await signIn(credentials)
+      await signInClient(credentials)
       await openWanted('assign')
     },
     {

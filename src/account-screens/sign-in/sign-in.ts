@@ -1,21 +1,7 @@
 import { login } from '../../../content/clients/login.ts'
 import { headerLinks } from '../../../content/navigation.ts'
-import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import { clientReturnPath } from '../../accounts/session/return-path.ts'
-import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
-import type { clientAuthApi } from './client-auth.api.server.ts'
-
-type SignedIn = ApiAnswer<typeof clientAuthApi, '/login', 'post'>
-
-type Credentials = { username: string; password: string }
-
-/** Signs in, or throws. The browser remembers it without another request. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const request = { method: 'POST', body: credentials } as const
-  const answer = await apiFetch<SignedIn>('/api/client/login', request)
-  rememberLogin(answer.client)
-}
 
 /**
  * Opens the page that was wanted, by a full page load, which drops data loaded for a visitor. Who

@@ -23,7 +23,8 @@ type Engagements = ApiAnswer<typeof cmsAssuranceApi, '/engagements', 'get'>
 export type CmsEngagement = Engagements['engagements'][number]
 type Keys = ApiAnswer<typeof cmsAssuranceApi, '/keys', 'get'>
 export type CmsKey = Keys['keys'][number]
-export type SampleAccounts = ApiAnswer<typeof cmsAssuranceApi, '/samples', 'post'>
+type AddedSamples = ApiAnswer<typeof cmsAssuranceApi, '/samples', 'post'>
+export type SampleAccount = AddedSamples['accounts'][number]
 type Samples = ApiAnswer<typeof cmsAssuranceApi, '/samples', 'get'>
 
 export const verifierOrganisationsQuery = () =>
@@ -32,7 +33,7 @@ export const engagementsQuery = () => listQuery<Engagements>(engagementsPath)
 export const cmsKeysQuery = () => listQuery<Keys>(keysPath)
 export const samplesQuery = () => listQuery<Samples>(samplesPath)
 
-export const addSamples = () => apiFetch<SampleAccounts>(samplesPath, { method: 'POST' })
+export const addSamples = () => apiFetch<AddedSamples>(samplesPath, { method: 'POST' })
 export const removeSamples = () => apiFetch(samplesPath, { method: 'DELETE' })
 
 /** Refetches the whole screen, because a decision about one part shows in others. */

@@ -5,10 +5,16 @@ import { cmsAssuranceWords } from '../../../content/cms/assurance.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
-import { OneTimeSecret, type ToldSecret } from '../../ui/app/one-time-secret.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
-import { addSamples, removeSamples, samplesQuery, useRefresh } from './cms-assurance-queries.ts'
+import {
+  addSamples,
+  removeSamples,
+  type SampleAccount,
+  samplesQuery,
+  useRefresh,
+} from './cms-assurance-queries.ts'
+import { SampleAccounts } from './sample-accounts.tsx'
 
 const words = cmsAssuranceWords.samples
 
@@ -17,12 +23,11 @@ export function SamplesCard() {
   const { data } = useQuery(samplesQuery())
   const refresh = useRefresh()
   const [asking, setAsking] = useState(false)
-  const [told, setTold] = useState<ToldSecret | null>(null)
+  const [accounts, setAccounts] = useState<readonly SampleAccount[] | null>(null)
   const adding = useMutation({
     mutationFn: addSamples,
     onSuccess: ({ accounts }) => {
-      const secret = accounts.map(({ username, password }) => `${username} ${password}`).join(', ')
-      setTold({ username: '', secret })
+      setAccounts(accounts)
       notify({ title: words.added, kind: 'good' })
     },
     onError: notifyFailure(words.failed),
@@ -70,7 +75,7 @@ export function SamplesCard() {
       >
         {words.consequence}
       </AlertDialog>
-      <OneTimeSecret told={told} words={words.secret} onClose={() => setTold(null)} />
+      <SampleAccounts accounts={accounts} onClose={() => setAccounts(null)} />
     </AppCard>
   )
 }
