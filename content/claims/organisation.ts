@@ -35,12 +35,12 @@ const fields = {
 
 /** For somebody who belongs to no organisation. */
 export const withoutOrganisation = {
-  lead: 'You do not belong to an organisation yet. Claims belong to organisations.',
   create: {
     title: 'Create your organisation',
-    text: 'You become its owner, and can invite others and choose their roles. Nothing is public until you publish.',
+    text: 'Nothing is public until you publish.',
     ...fields,
     submit: 'Create organisation',
+    cancel: 'Cancel',
     busy: 'Creating...',
     done: 'Organisation created',
     failed: {
@@ -49,8 +49,8 @@ export const withoutOrganisation = {
     },
   },
   ask: {
-    title: 'Ask for an invitation',
-    text: 'Is your organisation already here? Its owner can invite you by email. You can belong to one organisation at a time.',
+    title: 'Is your organisation already here?',
+    text: 'Its owner can invite you by email. You can belong to one organisation at a time.',
     button: 'Copy a request text',
     request: (username: string) =>
       `Please invite me to our organisation on ${brand.name}: open Workspace, Organisation, Invite a member. My username is ${username}.`,

@@ -30,6 +30,30 @@ export const workspace = {
     viewer: 'a viewer',
     verifier: 'a verifier',
   },
+  firstSteps: {
+    label: 'First steps',
+    done: 'Done',
+    lead: 'Three steps to your first verified inventory. You can stop at any time: everything is saved.',
+    organisation: {
+      title: 'Create your organisation',
+      text: 'You become its owner, and can invite others and choose their roles. Takes two minutes.',
+      action: 'Create organisation',
+    },
+    data: {
+      title: 'Add your data',
+      text: 'Start a claim for a period. Import a spreadsheet of bills and meter readings, or type the rows in.',
+      action: 'New claim',
+    },
+    review: {
+      title: 'Ask for a review',
+      text: 'A verifier checks the figures and signs. You publish the certificate.',
+      action: 'Choose a verifier',
+    },
+    sample: {
+      title: 'Just looking around?',
+      text: 'Load a fictional harbour company with 84 rows and finished results. You can delete it again.',
+    },
+  },
   failed: {
     title: 'This could not be loaded',
     text: (requestId: string) => `If it happens again, give support this number: ${requestId}`,

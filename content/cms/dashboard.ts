@@ -5,6 +5,41 @@ const count = (total: number) => total.toLocaleString('en-GB')
 export const dashboard = {
   title: 'CMS Dashboard',
   welcome: (username: string) => `Welcome back, ${username}`,
+  /** For a CMS without pages and pictures. */
+  firstSteps: {
+    label: 'First steps',
+    done: 'Done',
+    page: {
+      title: 'Write your first page',
+      text: 'It stays a draft until you publish it. Or bring your pages along from WordPress, Ghost or Markdown.',
+      action: 'Write a page',
+      otherAction: 'Import',
+    },
+    media: {
+      title: 'Upload your pictures',
+      text: 'They are resized for every screen, and you choose the part that must stay visible.',
+      action: 'Upload pictures',
+    },
+    colleagues: {
+      title: 'Invite an editor',
+      text: 'Editors write and publish. Only administrators manage accounts.',
+      action: 'Add a user',
+    },
+    site: {
+      title: 'Look at the site',
+      text: 'It is online with its own pages. Yours are at /page/ and their slug.',
+      action: 'Open the site',
+    },
+    samples: {
+      title: 'Want something to look at?',
+      text: 'Add sample pages and pictures. You can remove them again with one click.',
+    },
+    assurance: {
+      title: 'Want to try a certificate?',
+      text: 'Add a sample client and a sample verifier, and take a claim from its rows to a signature.',
+      action: 'Go to Assurance',
+    },
+  },
   quick: {
     heading: 'Quick actions',
     createPage: { title: 'Create Page', text: 'Start with a draft' },

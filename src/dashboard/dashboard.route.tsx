@@ -8,6 +8,7 @@ import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { PagesCard } from '../pages/list/pages-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FirstSteps, MoreSamples } from './first-steps.tsx'
 import { MediaCard } from './media-card.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
@@ -29,11 +30,13 @@ export default function DashboardPage() {
           {cmsFrame.logout}
         </Button>
       </ScreenHeading>
+      <FirstSteps />
       <QuickActions />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,4.4fr)]">
         <PagesCard />
         <MediaCard />
       </div>
+      <MoreSamples />
     </>
   )
 }

@@ -21,11 +21,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ThumbnailsSkeleton } from './thumbnails-skeleton.tsx'
 
 const shownAtMost = 8
+export const newestMedia = { pageSize: shownAtMost }
 const words = dashboard.media
 
 /** The newest pictures; the media screen has all of them. */
 export function MediaCard() {
-  const list = useQuery(mediaQuery({ pageSize: shownAtMost }))
+  const list = useQuery(mediaQuery(newestMedia))
   const [deleting, setDeleting] = useState<Media | null>(null)
   const { data } = list
   return (
@@ -36,18 +37,7 @@ export function MediaCard() {
     >
       {list.isPending && <ThumbnailsSkeleton />}
       {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
-      {data?.total === 0 && (
-        <EmptyState
-          icon={Image}
-          title={words.empty}
-          action={
-            <>
-              <UploadLink />
-              <SamplesAction {...mediaSamples} act="add" />
-            </>
-          }
-        />
-      )}
+      {data?.total === 0 && <EmptyState icon={Image} title={words.empty} action={<UploadLink />} />}
       {data && data.total > 0 && (
         <ul className="grid grid-cols-2 gap-3.5 p-4">
           {data.media.map((media) => (

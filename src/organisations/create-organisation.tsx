@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { withoutOrganisation } from '../../content/claims/organisation.ts'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
-import { AppCard } from '../ui/app/app-card.tsx'
+import { FormDialog } from '../ui/app/form-dialog.tsx'
 import { notifyFailure } from '../ui/app/notify-failure.ts'
-import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toast.ts'
 import { organisationInput } from './organisation.schema.ts'
 import { OrganisationFields } from './organisation-fields.tsx'
@@ -12,7 +11,7 @@ import { organisationPath } from './use-workspace.ts'
 
 const words = withoutOrganisation.create
 
-export function CreateOrganisation() {
+export function CreateOrganisation({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { errors, busy, formProps } = useSchemaForm(
     organisationInput,
@@ -24,14 +23,18 @@ export function CreateOrganisation() {
     { onFailure: notifyFailure(words.failed) },
   )
   return (
-    <AppCard title={words.title}>
-      <form {...formProps} className="grid gap-[18px] p-5">
-        <p className="text-fg-muted">{words.text}</p>
-        <OrganisationFields words={words} errors={errors} />
-        <Button type="submit" busy={busy} busyLabel={words.busy} className="justify-self-start">
-          {words.submit}
-        </Button>
-      </form>
-    </AppCard>
+    <FormDialog
+      {...formProps}
+      open={open}
+      title={words.title}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={words.busy}
+      onClose={onClose}
+    >
+      <p className="text-fg-muted">{words.text}</p>
+      <OrganisationFields words={words} errors={errors} />
+    </FormDialog>
   )
 }

@@ -1,17 +1,22 @@
+import { useState } from 'react'
 import { withoutOrganisation } from '../../content/claims/organisation.ts'
-import { AppCard } from '../ui/app/app-card.tsx'
+import { workspace } from '../../content/claims/workspace.ts'
+import { OfferWell } from '../ui/app/steps-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toast.ts'
 import { CreateOrganisation } from './create-organisation.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import type { OwnInvitation } from './organisation.schema.ts'
 import { OwnInvitations } from './own-invitations.tsx'
 
 const { ask } = withoutOrganisation
+const steps = workspace.firstSteps
 
 type NoOrganisationProps = { username: string; invitations: OwnInvitation[] }
 
 /** A user without an organisation creates one, joins one, or asks for an invitation. */
 export function NoOrganisation({ username, invitations }: NoOrganisationProps) {
+  const [creating, setCreating] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(ask.request(username))
@@ -21,19 +26,18 @@ export function NoOrganisation({ username, invitations }: NoOrganisationProps) {
     }
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       {invitations.length > 0 && <OwnInvitations invitations={invitations} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
-        <CreateOrganisation />
-        <AppCard title={ask.title}>
-          <div className="grid justify-items-start gap-4 p-5">
-            <p className="text-fg-muted">{ask.text}</p>
-            <Button variant="outline" onClick={copy}>
-              {ask.button}
-            </Button>
-          </div>
-        </AppCard>
-      </div>
+      <FirstSteps
+        current={0}
+        action={<Button onClick={() => setCreating(true)}>{steps.organisation.action}</Button>}
+      />
+      <OfferWell title={ask.title} text={ask.text}>
+        <Button variant="outline" onClick={copy}>
+          {ask.button}
+        </Button>
+      </OfferWell>
+      <CreateOrganisation open={creating} onClose={() => setCreating(false)} />
     </div>
   )
 }

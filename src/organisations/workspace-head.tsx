@@ -36,7 +36,9 @@ export function WorkspaceHead({ title, back, badges, lead, actions }: WorkspaceH
         {lead && <div className="mt-1 wrap-anywhere text-fg-muted">{lead}</div>}
       </div>
       {actions && (
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{actions}</div>
+        <div className="flex flex-wrap gap-3 empty:hidden max-sm:w-full max-sm:*:flex-1">
+          {actions}
+        </div>
       )}
     </div>
   )

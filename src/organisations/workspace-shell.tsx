@@ -1,7 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { withoutOrganisation } from '../../content/claims/organisation.ts'
 import { workspace as words } from '../../content/claims/workspace.ts'
 import { clientLoginPath } from '../accounts/session/return-path.ts'
 import { useSignedInCookie } from '../accounts/session/use-signed-in-cookie.ts'
@@ -47,7 +46,7 @@ export function WorkspaceShell({
       {!(workspace && hasOwnHead) && (
         <WorkspaceHead
           title={none ? words.title : title}
-          lead={none ? withoutOrganisation.lead : workspace && lead?.(workspace)}
+          lead={none ? words.firstSteps.lead : workspace && lead?.(workspace)}
           actions={workspace && actions?.(workspace)}
         />
       )}

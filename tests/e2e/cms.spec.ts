@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   holdBack,
   hydrated,
   notification,
@@ -135,6 +136,27 @@ test.describe('the dashboard', () => {
       await expect(actions.getByRole('link', { name })).toBeVisible()
     }
     await expectAccessible(page)
+  })
+
+  test('shows first steps while there is neither a page nor a picture', async ({ page }) => {
+    await withPages(page, [])
+    await page.route(/\/api\/cms\/media\?/, (route) =>
+      route.fulfill({ json: { media: [], total: 0 } }),
+    )
+    await page.goto('/cms')
+    const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem')
+    await expect(steps).toHaveCount(3)
+    await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByRole('button', { name: 'Add sample pages' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add sample images' })).toBeVisible()
+    await expectAccessible(page)
+    for (const width of [390, 768, 1440]) await expectNoSidewaysScroll(page, width)
+    await steps.nth(0).getByRole('link', { name: 'Write a page' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(steps.nth(0).getByRole('link', { name: 'Import' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/cms/media/upload')
   })
 
   test('searches, filters, sorts and pages on the server', async ({ page }) => {

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, newClient, signedInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  notification,
+  test,
+} from '../support/browser-test.ts'
 
 async function createOrganisation(page: Page, name: string) {
   await page.goto('/workspace')
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Country').selectOption('AE')
   await page.getByRole('button', { name: 'Create organisation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create your organisation' })
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Country').selectOption('AE')
+  await dialog.getByRole('button', { name: 'Create organisation' }).click()
   await expect(page.getByText(`${name}. You are an owner.`)).toBeVisible()
 }
 
@@ -27,9 +36,18 @@ test('an owner creates an organisation and invites a member, who joins and only 
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Workspace' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your workspace')
-  await expect(page.getByRole('heading', { name: 'Ask for an invitation' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Is your organisation already here?' }),
+  ).toBeVisible()
+  const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem')
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(1).getByRole('button', { name: 'New claim' })).toBeDisabled()
+  await expect(steps.nth(2).getByRole('button', { name: 'Choose a verifier' })).toBeDisabled()
   await expectAccessible(page, 'without an organisation')
+  for (const width of [390, 768, 1440]) await expectNoSidewaysScroll(page, width)
   await page.getByRole('button', { name: 'Create organisation' }).click()
+  const creating = page.getByRole('dialog', { name: 'Create your organisation' })
+  await creating.getByRole('button', { name: 'Create organisation' }).click()
   await expect(page.getByText('Enter the name of the organisation')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expectAccessible(page, 'with messages')

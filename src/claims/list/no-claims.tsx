@@ -16,16 +16,6 @@ import { mayWrite } from '../may-write.ts'
 const words = claimsPage.empty
 
 export function NoClaims({ workspace }: { workspace: Workspace }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const sample = useMutation({
-    mutationFn: () => apiFetch<{ claim: Claim }>(`${claimsApiPath}/sample`, { method: 'POST' }),
-    onSuccess: async ({ claim }) => {
-      await refreshClaims(queryClient)
-      await navigate(claimPath(claim.id))
-    },
-    onError: notifyFailure(words.sampleFailed),
-  })
   if (!mayWrite(workspace)) {
     return <EmptyState icon={FileText} title={words.title} text={words.viewer} />
   }
@@ -39,16 +29,33 @@ export function NoClaims({ workspace }: { workspace: Workspace }) {
           <ButtonLink href={claimForm.newPath} icon={<Icon of={Plus} size={16} />}>
             {claimsPage.newClaim}
           </ButtonLink>
-          <Button
-            variant="ghost"
-            busy={sample.isPending}
-            busyLabel={words.sampleBusy}
-            onClick={() => sample.mutate()}
-          >
-            {words.sample}
-          </Button>
+          <LoadSample variant="ghost" />
         </div>
       }
     />
+  )
+}
+
+/** Adds a fictional claim and opens it. */
+export function LoadSample({ variant }: { variant: 'ghost' | 'outline' }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const sample = useMutation({
+    mutationFn: () => apiFetch<{ claim: Claim }>(`${claimsApiPath}/sample`, { method: 'POST' }),
+    onSuccess: async ({ claim }) => {
+      await refreshClaims(queryClient)
+      await navigate(claimPath(claim.id))
+    },
+    onError: notifyFailure(words.sampleFailed),
+  })
+  return (
+    <Button
+      variant={variant}
+      busy={sample.isPending}
+      busyLabel={words.sampleBusy}
+      onClick={() => sample.mutate()}
+    >
+      {words.sample}
+    </Button>
   )
 }

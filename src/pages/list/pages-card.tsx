@@ -60,18 +60,7 @@ export function PagesCard() {
       {data && !isBare && <PageFilters filter={filter} onChange={change} />}
       {list.isPending && <PageRowsSkeleton />}
       {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
-      {isBare && (
-        <EmptyState
-          icon={FileText}
-          title={words.empty}
-          action={
-            <>
-              <NewPageLink />
-              <SamplesAction {...pageSamples} act="add" />
-            </>
-          }
-        />
-      )}
+      {isBare && <EmptyState icon={FileText} title={words.empty} action={<NewPageLink />} />}
       {data?.total === 0 && isFiltered && <NoPageMatches onShowAll={change} />}
       {data && chosen && (
         <BulkBar

@@ -13,9 +13,10 @@ type SamplesActionProps = {
   act: 'add' | 'remove'
 }
 
+const quiet = { size: 'sm', variant: 'ghost', className: 'text-fg-muted' } as const
 const methods = { add: 'POST', remove: 'DELETE' } as const
 
-/** A quiet button beside an empty list or below one that shows samples. */
+/** Beside an offer of samples, or, as a quiet button, below a list that shows them. */
 export function SamplesAction({ path, listPath, kind, act }: SamplesActionProps) {
   const queryClient = useQueryClient()
   const words = sampleWords[kind]
@@ -29,11 +30,9 @@ export function SamplesAction({ path, listPath, kind, act }: SamplesActionProps)
   })
   return (
     <Button
-      size="sm"
-      variant="ghost"
+      {...(act === 'add' ? { variant: 'outline' } : quiet)}
       busy={change.isPending}
       onClick={() => change.mutate()}
-      className="text-fg-muted"
     >
       {words[act]}
     </Button>

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  claimForm,
   claimStateNames,
   claimsPage,
   claimsHome as words,
 } from '../../../content/claims/claims-pages.ts'
+import { workspace as workspaceWords } from '../../../content/claims/workspace.ts'
 import { claimsQuery } from '../../claims/claims-query.ts'
 import { ClaimsTable } from '../../claims/list/claims-table.tsx'
-import { NoClaims } from '../../claims/list/no-claims.tsx'
+import { LoadSample, NoClaims } from '../../claims/list/no-claims.tsx'
+import { mayWrite } from '../../claims/may-write.ts'
 import { cx } from '../../lib/cx.ts'
+import { FirstSteps } from '../../organisations/first-steps.tsx'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import type { Workspace } from '../../organisations/use-workspace.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { OfferWell } from '../../ui/app/steps-card.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { type Overview, overviewQuery } from './home-queries.ts'
 import { RecentEvents } from './recent-events.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -33,6 +39,20 @@ export function ClaimsOverview({ workspace }: { workspace: Workspace }) {
       <div aria-busy="true" className="grid gap-4">
         <Skeleton className="h-22" />
         <Skeleton className="h-80" />
+      </div>
+    )
+  }
+  if (list.data.total === 0 && mayWrite(workspace)) {
+    const { data, sample } = workspaceWords.firstSteps
+    return (
+      <div className="grid gap-4">
+        <FirstSteps
+          current={1}
+          action={<ButtonLink href={claimForm.newPath}>{data.action}</ButtonLink>}
+        />
+        <OfferWell {...sample}>
+          <LoadSample variant="outline" />
+        </OfferWell>
       </div>
     )
   }

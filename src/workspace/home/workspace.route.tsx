@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { claimForm, claimsHome } from '../../../content/claims/claims-pages.ts'
 import { organisationPage } from '../../../content/claims/organisation.ts'
 import { workspace as words } from '../../../content/claims/workspace.ts'
 import { ReviewsList } from '../../assurance/review/reviews-list.tsx'
+import { claimsQuery } from '../../claims/claims-query.ts'
 import { mayWrite } from '../../claims/may-write.ts'
 import { privateMeta } from '../../frames/site/private-meta.ts'
 import { OrganisationFacts } from '../../organisations/organisation-facts.tsx'
@@ -33,13 +35,7 @@ export default function WorkspacePage() {
           {words.lead(organisation.name, words.roles[role])}
         </p>
       )}
-      actions={(workspace) =>
-        preparesClaims(workspace) && (
-          <ButtonLink href={claimForm.newPath} icon={<Icon of={Plus} size={16} />}>
-            {claimsHome.newClaim}
-          </ButtonLink>
-        )
-      }
+      actions={(workspace) => preparesClaims(workspace) && <NewClaimLink />}
     >
       {(workspace) =>
         workspace.organisation.kind === 'client' ? (
@@ -74,4 +70,15 @@ export default function WorkspacePage() {
 
 function preparesClaims(workspace: Workspace) {
   return workspace.organisation.kind === 'client' && mayWrite(workspace)
+}
+
+/** Without a claim, the first steps have the link. */
+function NewClaimLink() {
+  const { data } = useQuery(claimsQuery({}))
+  if (!data?.total) return null
+  return (
+    <ButtonLink href={claimForm.newPath} icon={<Icon of={Plus} size={16} />}>
+      {claimsHome.newClaim}
+    </ButtonLink>
+  )
 }
