@@ -16,7 +16,6 @@ export const securityWords = {
     add: 'Add passkey',
     adding: 'Waiting for your device…',
     added: 'Passkey added',
-    thisBrowser: (device: string) => device,
     unnamed: 'Passkey',
     addedOn: (day: string) => `Added ${day}`,
     lastUsed: (day: string) => `last used ${day}`,
@@ -82,8 +81,7 @@ export const securityWords = {
     dialog: {
       title: 'Save your recovery codes',
       text: 'Each code signs you in once if your phone is lost. They are not shown again.',
-      copy: 'Copy',
-      copied: 'Copied',
+      copy: 'Copy all codes',
       kept: 'I have kept them in a safe place',
       done: 'Done',
     },

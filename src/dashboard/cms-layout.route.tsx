@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { cmsPaths } from '../../content/cms/frame.ts'
+import { ProofDialog } from '../accounts/second-factor/proof-dialog.tsx'
 import { NewEnquiries } from '../enquiries/new-enquiries.tsx'
 import { CmsFrame } from '../frames/cms/cms-frame.tsx'
 import { CmsGuard } from '../frames/cms/cms-guard.tsx'
@@ -12,6 +14,7 @@ export default function CmsLayout() {
         <CmsGuard>
           <Outlet />
         </CmsGuard>
+        <ProofDialog kind="cms" accountPath={cmsPaths.account} />
       </CmsFrame>
     </QueryProvider>
   )

@@ -9,8 +9,33 @@ type ApiRequest = {
 /** Sent when a session has ended, so that screens with unsaved work can let the user sign in. */
 export const signedOutEvent = 'terraproof-signed-out'
 
+/** Sent when somebody has to set up a second step before anything else. */
+export const setUpFirstEvent = 'terraproof-set-up-first'
+
+type Ask = () => Promise<boolean>
+
+let asksForProof: Ask | null = null
+
+/** `ask` lets the user show that it is still them, and returns whether they did. Returns the end. */
+export function askForProof(ask: Ask) {
+  asksForProof = ask
+  return () => {
+    if (asksForProof === ask) asksForProof = null
+  }
+}
+
 /** Makes all calls of the browser to /api. An empty answer becomes undefined. */
 export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
+  try {
+    return await send<Answer>(path, request)
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'proof_needed' && asksForProof
+    if (!isAsked || !(await asksForProof?.())) throw error
+    return send<Answer>(path, request)
+  }
+}
+
+async function send<Answer>(path: string, request: ApiRequest): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = request
   const isJson = body !== undefined && !(body instanceof FormData)
   const response = await fetch(path, {
@@ -28,6 +53,7 @@ export async function apiFetch<Answer>(path: string, request: ApiRequest = {}): 
   if (!response.ok) {
     const error = apiError(response, text)
     if (error.code === 'not_signed_in') window.dispatchEvent(new Event(signedOutEvent))
+    if (error.code === 'second_step_missing') window.dispatchEvent(new Event(setUpFirstEvent))
     throw error
   }
   return (text === '' ? undefined : JSON.parse(text)) as Answer

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { workspace } from '../../content/claims/workspace.ts'
-import { signInClient } from '../accounts/session/sign-in-client.ts'
+import { SecondStepDialog } from '../accounts/second-factor/second-step-dialog.tsx'
+import type { SecondStep } from '../accounts/second-factor/second-step-form.tsx'
+import { rememberLogin } from '../accounts/session/browser-login.ts'
+import { clientSignInPath, signInClient } from '../accounts/session/sign-in-client.ts'
 import { ApiError, signedOutEvent } from '../lib/api-fetch.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
 import { FormDialog } from '../ui/app/form-dialog.tsx'
@@ -18,6 +21,13 @@ const rules = z.object({ password: z.string().check(z.minLength(1, words.missing
 export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const finish = async () => {
+    rememberLogin({ username })
+    setStep(null)
+    setOpen(false)
+    await queryClient.invalidateQueries()
+  }
   useEffect(() => {
     const ask = () => setOpen(true)
     window.addEventListener(signedOutEvent, ask)
@@ -27,15 +37,25 @@ export function SignInAgain({ username }: { username: string }) {
   const { errors, message, busy, formProps } = useSchemaForm(
     rules,
     async ({ password }) => {
-      await signInClient({ username, password })
-      setOpen(false)
-      await queryClient.invalidateQueries()
+      const { secondStep } = await signInClient({ username, password })
+      if (secondStep) setStep({ username, methods: secondStep })
+      else await finish()
     },
     {
       onFailure: (error) =>
         error instanceof ApiError && error.status === 401 ? words.refused : words.failed,
     },
   )
+  if (step) {
+    return (
+      <SecondStepDialog
+        path={clientSignInPath}
+        step={step}
+        onDone={finish}
+        onClose={() => setStep(null)}
+      />
+    )
+  }
   return (
     <FormDialog
       {...formProps}

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { renewDialog as words } from '../../content/cms/pages.ts'
 import { signInInput } from '../accounts/account.schema.ts'
-import { cmsSessionKey } from '../accounts/session/use-cms-session.ts'
+import { SecondStepDialog } from '../accounts/second-factor/second-step-dialog.tsx'
+import type { Method, SecondStep } from '../accounts/second-factor/second-step-form.tsx'
+import { cmsSessionKey, cmsSignInPath } from '../accounts/session/use-cms-session.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
 import { FormDialog } from '../ui/app/form-dialog.tsx'
@@ -19,15 +22,31 @@ export function RenewSessionDialog({
   onClose: () => void
 }) {
   const queries = useQueryClient()
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const finish = async () => {
+    void queries.invalidateQueries({ queryKey: cmsSessionKey })
+    onRenewed()
+  }
   const { errors, message, busy, formProps } = useSchemaForm(
     signInInput,
     async (body) => {
-      await apiFetch('/api/cms/login', { method: 'POST', body })
-      void queries.invalidateQueries({ queryKey: cmsSessionKey })
-      onRenewed()
+      type Answer = { username: string; secondStep?: Method[] }
+      const answer = await apiFetch<Answer>(cmsSignInPath, { method: 'POST', body })
+      if (answer.secondStep) setStep({ username: answer.username, methods: answer.secondStep })
+      else await finish()
     },
     { onFailure: (error) => (error instanceof ApiError ? error.message : words.failed) },
   )
+  if (step) {
+    return (
+      <SecondStepDialog
+        path={cmsSignInPath}
+        step={step}
+        onDone={finish}
+        onClose={() => setStep(null)}
+      />
+    )
+  }
   return (
     <FormDialog
       {...formProps}

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { account } from '../../content/clients/account.ts'
+import { ProofDialog } from '../accounts/second-factor/proof-dialog.tsx'
 import { QueryProvider } from '../lib/query/query-provider.tsx'
 import { WorkspaceFrame } from './frame/workspace-frame.tsx'
 
@@ -8,6 +10,7 @@ export default function WorkspaceLayout() {
     <QueryProvider>
       <WorkspaceFrame>
         <Outlet />
+        <ProofDialog kind="client" accountPath={account.path} />
       </WorkspaceFrame>
     </QueryProvider>
   )

@@ -24,7 +24,7 @@ test('an admin adds an editor, who changes the password and cannot manage users'
   await hydrated(theirs)
   await theirs.getByLabel('Username').fill(username)
   await theirs.getByLabel('Password').fill(password)
-  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
   await theirs.getByLabel('Current password').fill(password)
   await theirs.getByLabel('New password').fill('a lantern by the river')
   await theirs.getByRole('button', { name: 'Change password' }).click()

@@ -49,7 +49,7 @@ test('what is sent before the scripts are there is sent once they are @rest', as
 
 test('asks for what is missing and takes the focus there', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectRefused(page.getByLabel('Username'))
   await expectRefused(page.getByLabel('Password', { exact: true }))
   await expect(page.getByLabel('Username')).toBeFocused()

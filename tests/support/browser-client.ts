@@ -32,7 +32,7 @@ function ownServer(): Env {
 export async function fillLogin(page: Page, username: string, password = clientPassword) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs a new client in without the form, for tests that are not about signing in. */

@@ -9,7 +9,7 @@ export async function signIn(page: Page, wanted = '/cms') {
   await hydrated(page)
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(`**${wanted}`)
 }
 

@@ -1,12 +1,19 @@
+import { useState } from 'react'
 import { account } from '../../../content/clients/account.ts'
 import { login } from '../../../content/clients/login.ts'
-import { rememberLogin } from '../../accounts/session/browser-login.ts'
+import { type Method, SecondStepForm } from '../../accounts/second-factor/second-step-form.tsx'
+import { clientSignInPath } from '../../accounts/session/sign-in-client.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { openWanted } from '../sign-in/sign-in.ts'
+import { finishSignIn } from '../sign-in/sign-in.ts'
+import { SplitHeading } from '../sign-in/split-screen.tsx'
+import type { linkApi } from './link.api.server.ts'
+
+type Answer = ApiAnswer<typeof linkApi, '/links/:token', 'post'>
 
 const words = login.invitation
 
@@ -22,12 +29,13 @@ export function NewPasswordForm({
   username: string
   onExpired: () => void
 }) {
+  const [methods, setMethods] = useState<readonly Method[] | null>(null)
   const { errors, message, busy, formProps } = useSchemaForm(
     loadRules,
     async (body) => {
-      await apiFetch(`/api/client/links/${token}`, { method: 'POST', body })
-      rememberLogin({ username })
-      await openWanted('replace')
+      const answer = await apiFetch<Answer>(`/api/client/links/${token}`, { method: 'POST', body })
+      if (answer.secondStep) setMethods(answer.secondStep)
+      else await finishSignIn({ username, mustEnrol: answer.mustEnrol }, 'replace')
     },
     {
       onFailure: (error) => {
@@ -37,6 +45,18 @@ export function NewPasswordForm({
     },
   )
 
+  if (methods) {
+    return (
+      <SecondStepForm
+        path={clientSignInPath}
+        username={username}
+        methods={methods}
+        heading={(title, lead) => <SplitHeading title={title} lead={lead} />}
+        onDone={() => finishSignIn({ username }, 'replace')}
+        onAgain={() => window.location.replace(login.path)}
+      />
+    )
+  }
   return (
     <form {...formProps} className="grid gap-[18px]">
       {message && <ErrorSummary title={message} />}

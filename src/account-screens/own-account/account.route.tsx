@@ -2,6 +2,7 @@ import { Navigate } from 'react-router'
 import { accountMeta, account as words } from '../../../content/clients/account.ts'
 import { loggedOutToast } from '../../../content/common.ts'
 import { headerLinks } from '../../../content/navigation.ts'
+import { ProofDialog } from '../../accounts/second-factor/proof-dialog.tsx'
 import { forgetLogin } from '../../accounts/session/browser-login.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { useSignedInCookie } from '../../accounts/session/use-signed-in-cookie.ts'
@@ -16,6 +17,7 @@ import type { Route } from './+types/account.route.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
+import { SecurityCards } from './security-cards.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const path = '/api/client/account'
@@ -56,7 +58,9 @@ function OwnAccount() {
   return (
     <>
       <p className="mt-1 text-md text-fg-muted">{words.lead(client.username)}</p>
-      <div className="mt-6 grid gap-4">
+      <ProofDialog kind="client" accountPath={words.path} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SecurityCards path={path} />
         <PasswordCard path={path} username={client.username} />
         <SessionsCard path={path} onSignedOut={leave} />
         <PersonalDataSection />

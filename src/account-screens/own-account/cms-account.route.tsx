@@ -6,6 +6,7 @@ import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { notify } from '../../ui/toast.ts'
 import { PasswordCard } from './password-card.tsx'
+import { SecurityCards } from './security-cards.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const path = '/api/cms/account'
@@ -22,9 +23,14 @@ export default function AccountPage() {
   return (
     <>
       <ScreenHeading title={cmsAccount.title} text={cmsAccount.text(username, role)} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <PasswordCard path={path} username={username} />
-        <SessionsCard path={path} onSignedOut={leave} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SecurityCards path={path} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PasswordCard path={path} username={username} />
+          <SessionsCard path={path} onSignedOut={leave} />
+        </div>
       </div>
     </>
   )

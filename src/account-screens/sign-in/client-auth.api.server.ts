@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { signInInput } from '../../accounts/account.schema.ts'
 import { closeSession } from '../../accounts/account-session.server.ts'
-import { requireClient } from '../../accounts/require-client.server.ts'
+import { requireClientOrEnrolling } from '../../accounts/require-client.server.ts'
 import { signIn } from '../../accounts/sign-in.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -27,7 +27,7 @@ export const clientAuthApi = new Hono<AppEnv>()
   .get(
     '/session',
     call('Ask which client is signed in', 'success: true and the client'),
-    requireClient,
+    requireClientOrEnrolling,
     async (c) => {
       return c.json({ success: true, client: { username: c.var.client.username } })
     },

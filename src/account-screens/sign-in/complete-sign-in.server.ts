@@ -11,11 +11,10 @@ import {
   readProofCookie,
   writeProofCookie,
 } from '../../accounts/second-factor/proof-cookie.server.ts'
+import type { Method } from '../../accounts/second-factor/second-step-form.tsx'
 import { findMembership } from '../../organisations/organisation.store.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { Services } from '../../server/services.ts'
-
-export type Method = 'code' | 'recoveryCode' | 'passkey'
 
 /**
  * After the password was right: opens a session, or asks for the second step. Whoever lacks one that

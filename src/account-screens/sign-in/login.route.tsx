@@ -9,7 +9,7 @@ import { useSiteConfig } from '../../frames/site/use-site-config.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/login.route.ts'
 import { LoginForm } from './login-form.tsx'
-import { SplitHeading, SplitScreen } from './split-screen.tsx'
+import { SplitScreen } from './split-screen.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as { platformUrl: string | null } | undefined
@@ -37,7 +37,6 @@ export default function LoginPage() {
         </p>
       }
     >
-      <SplitHeading title={login.title} lead={login.lead} />
       <LoginForm />
     </SplitScreen>
   )

@@ -1,17 +1,34 @@
+import { account } from '../../../content/clients/account.ts'
 import { login } from '../../../content/clients/login.ts'
 import { headerLinks } from '../../../content/navigation.ts'
+import { rememberLogin } from '../../accounts/session/browser-login.ts'
 import { clientReturnPath } from '../../accounts/session/return-path.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
+
+type How = 'assign' | 'replace'
+
+/** The browser remembers who signed in without another request. */
+export function finishSignIn(
+  { username, mustEnrol }: { username: string; mustEnrol?: boolean },
+  how: How,
+): Promise<never> {
+  rememberLogin({ username })
+  return mustEnrol ? open(account.path, how) : openWanted(how)
+}
 
 /**
  * Opens the page that was wanted, by a full page load, which drops data loaded for a visitor. Who
  * wanted none gets the workspace as a member of an organisation, else the dashboard. The promise
  * never resolves, so the form stays busy until then.
  */
-export async function openWanted(how: 'assign' | 'replace'): Promise<never> {
+async function openWanted(how: How): Promise<never> {
   const wanted = clientReturnPath(window.location.search)
   const isFree = wanted === headerLinks.dashboard.href
-  window.location[how](isFree && (await isMember()) ? headerLinks.workspace.href : wanted)
+  return open(isFree && (await isMember()) ? headerLinks.workspace.href : wanted, how)
+}
+
+function open(path: string, how: How): Promise<never> {
+  window.location[how](path)
   return new Promise(() => {})
 }
 

@@ -25,6 +25,8 @@ const passkey = z.looseObject({
 
 export const appCode = z.object({ code })
 
+export const recoveryCodeInput = z.object({ recoveryCode })
+
 export const passkeyName = z.object({
   name: z
     .string(words.messages.name)

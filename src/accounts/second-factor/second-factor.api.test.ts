@@ -391,12 +391,12 @@ describe('where a second step is required', () => {
   it('an editor without one can only set it up, and keeps the last one', async () => {
     const admin = await test.editor({ role: 'admin' })
     const editor = await test.editor()
-    const require = (from: string | null) =>
+    const setRequired = (from: string | null) =>
       admin.call('/api/cms/security', { method: 'PUT', json: { from } })
     expect(
       (await editor.call('/api/cms/security', { method: 'PUT', json: { from: null } })).status,
     ).toBe(403)
-    expect((await require(yesterday())).status).toBe(200)
+    expect((await setRequired(yesterday())).status).toBe(200)
     try {
       const step = await begin('cms', editor.username)
       expect(step.body.mustEnrol).toBe(true)
@@ -410,7 +410,7 @@ describe('where a second step is required', () => {
       const last = await call(`${securityOf('cms')}/factors/${app.id}`, { method: 'DELETE' })
       expect(last.status).toBe(409)
     } finally {
-      expect((await require(null)).status).toBe(200)
+      expect((await setRequired(null)).status).toBe(200)
     }
   })
 
@@ -418,11 +418,11 @@ describe('where a second step is required', () => {
     const owner = await test.client()
     const json = { name: 'Harbour', country: 'AE', registrationNo: '' }
     await owner.call('/api/workspace/organisation', { json })
-    const require = (from: string | null) =>
+    const setRequired = (from: string | null) =>
       owner.call('/api/workspace/organisation/second-step', { method: 'PUT', json: { from } })
-    expect((await require('2999-01-01')).status).toBe(200)
+    expect((await setRequired('2999-01-01')).status).toBe(200)
     expect((await begin('client', owner.username)).body.mustEnrol).toBeUndefined()
-    expect((await require(yesterday())).status).toBe(200)
+    expect((await setRequired(yesterday())).status).toBe(200)
     expect((await begin('client', owner.username)).body.mustEnrol).toBe(true)
     const stranger = await test.client()
     expect((await begin('client', stranger.username)).body.mustEnrol).toBeUndefined()

@@ -1,11 +1,14 @@
 import { apiFetch } from '../../lib/api-fetch.ts'
+import type { Method } from '../second-factor/second-step-form.tsx'
 import { rememberLogin } from './browser-login.ts'
 
-/** Signs in, or throws. The browser remembers it without another request. */
+export const clientSignInPath = '/api/client/login'
+
+type Answer = { client: { username: string }; secondStep?: Method[]; mustEnrol?: boolean }
+
+/** Gives the password, or throws. The browser remembers the sign-in, unless a second step follows. */
 export async function signInClient(credentials: { username: string; password: string }) {
-  const answer = await apiFetch<{ client: { username: string } }>('/api/client/login', {
-    method: 'POST',
-    body: credentials,
-  })
-  rememberLogin(answer.client)
+  const answer = await apiFetch<Answer>(clientSignInPath, { method: 'POST', body: credentials })
+  if (!answer.secondStep) rememberLogin(answer.client)
+  return answer
 }

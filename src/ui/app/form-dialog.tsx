@@ -14,6 +14,7 @@ type FormDialogProps = Pick<
   cancelLabel?: string
   busy?: boolean
   busyLabel?: string
+  isSubmitOff?: boolean
   /** For two columns of fields. */
   wide?: boolean
   /** Between Cancel and the submit button. */
@@ -30,6 +31,7 @@ export function FormDialog({
   cancelLabel,
   busy,
   busyLabel,
+  isSubmitOff = false,
   wide = false,
   extra,
   onSubmit,
@@ -66,7 +68,7 @@ export function FormDialog({
         {/* The main action is first in the tab order, but shown at the right. */}
         <div className="flex flex-row-reverse flex-wrap gap-3 max-sm:*:flex-1">
           {submitLabel && (
-            <Button type="submit" busy={busy} busyLabel={busyLabel}>
+            <Button type="submit" busy={busy} busyLabel={busyLabel} disabled={isSubmitOff}>
               {submitLabel}
             </Button>
           )}
