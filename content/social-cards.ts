@@ -3,37 +3,12 @@ import { brand } from './brand.ts'
 import { logWords } from './claims/log-page.ts'
 import { verifyWords } from './claims/verify-page.ts'
 import { analytics } from './demos/analytics.ts'
-import { aboutPage } from './pages/about.ts'
-import { caseStudiesPage } from './pages/case-studies.ts'
 import { contactPage } from './pages/contact.ts'
 import { developersIntro } from './pages/developers-intro.ts'
 import { impactPage } from './pages/impact.ts'
-import { missionPage } from './pages/mission.ts'
-import { platformPage } from './pages/platform.ts'
-import { privacyPage } from './pages/privacy.ts'
-import { socialImpactPage } from './pages/social-impact.ts'
-import { solutionsPage } from './pages/solutions.ts'
-import { teamPage } from './pages/team.ts'
-import { technologyPage } from './pages/technology.ts'
-import { useCasesPage } from './pages/use-cases.ts'
-import { whoWeArePage } from './pages/who-we-are.ts'
+import { marketingPages } from './pages/marketing-pages.ts'
 
-const pages = [
-  aboutPage,
-  caseStudiesPage,
-  contactPage,
-  developersIntro,
-  impactPage,
-  missionPage,
-  platformPage,
-  privacyPage,
-  socialImpactPage,
-  solutionsPage,
-  teamPage,
-  technologyPage,
-  useCasesPage,
-  whoWeArePage,
-]
+const pages = [...marketingPages, contactPage, developersIntro, impactPage]
 
 /** The words on the preview picture of each page. */
 export const socialCards: readonly { path: string; title: string }[] = [

@@ -1,4 +1,6 @@
 import { route as anyCase, index, layout, type RouteConfig } from '@react-router/dev/routes'
+import type { MarketingPage } from '../content/pages/marketing-page.ts'
+import { marketingPages, pagesWithWorkspace } from '../content/pages/marketing-pages.ts'
 
 /** Another spelling of an address is another address: the page cache knows only the one listed. */
 const route = (path: string, file: string, options: { id?: string } = {}) =>
@@ -7,13 +9,21 @@ const route = (path: string, file: string, options: { id?: string } = {}) =>
 // The component kit is for those who build the product: a production build does not contain it.
 const forDevelopers = import.meta.env.DEV ? [route('kit', 'ui/kit.route.tsx')] : []
 
+const marketingRoute = (page: MarketingPage) =>
+  route(
+    page.path,
+    pagesWithWorkspace.includes(page)
+      ? 'site/marketing-page-with-workspace.route.tsx'
+      : 'site/marketing-page.route.tsx',
+    { id: `site${page.path}` },
+  )
+
 export default [
   index('site/splash.route.tsx'),
   route('home', 'site/home/home.route.tsx'),
-  route('about', 'site/about.route.tsx'),
+  ...marketingPages.map(marketingRoute),
   route('account', 'account-screens/own-account/account.route.tsx'),
   route('blog/:slug', 'site/blog/article.route.tsx'),
-  route('case-studies', 'site/case-studies.route.tsx'),
   route('contact', 'site/contact.route.tsx'),
   route('dashboard', 'site/analytics/analytics.route.tsx'),
   route('developers', 'developers/developers.route.tsx'),
@@ -21,20 +31,11 @@ export default [
   route('invitation/:token', 'account-screens/links/invitation.route.tsx'),
   route('log', 'transparency/page/log.route.tsx'),
   route('login', 'account-screens/sign-in/login.route.tsx'),
-  route('mission', 'site/mission.route.tsx'),
-  route('platform', 'site/platform.route.tsx'),
-  route('privacy', 'site/privacy.route.tsx'),
   route('redirect', 'site/redirect.route.tsx'),
   route('reset-password', 'account-screens/links/reset-password.route.tsx'),
-  route('social-impact', 'site/social-impact.route.tsx'),
-  route('solutions', 'site/solutions.route.tsx'),
-  route('team', 'site/team.route.tsx'),
-  route('technology', 'site/technology.route.tsx'),
-  route('use-cases', 'site/use-cases.route.tsx'),
   route('verify', 'certificates/page/verify.route.tsx'),
   route('verify/file', 'certificates/page/verify-file.route.tsx'),
   route('verify/:id', 'certificates/page/certificate.route.tsx'),
-  route('who-we-are', 'site/who-we-are.route.tsx'),
   layout('workspace/workspace-layout.route.tsx', [
     route('workspace/factors', 'factors/factors.route.tsx'),
     route('workspace', 'workspace/home/workspace.route.tsx'),

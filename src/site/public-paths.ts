@@ -1,22 +1,14 @@
+import { marketingPages } from '../../content/pages/marketing-pages.ts'
+
 /** Every public address without a parameter that search engines should know. */
-export const publicPaths = [
+export const publicPaths: readonly string[] = [
   '/',
   '/home',
-  '/about',
-  '/solutions',
-  '/case-studies',
+  ...marketingPages.map(({ path }) => path),
   '/contact',
   '/impact',
   '/dashboard',
-  '/who-we-are',
-  '/mission',
-  '/platform',
-  '/technology',
-  '/use-cases',
-  '/social-impact',
-  '/team',
-  '/privacy',
   '/developers',
   '/verify',
   '/log',
-] as const
+]

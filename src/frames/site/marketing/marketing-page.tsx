@@ -17,8 +17,9 @@ export function MarketingPageView({
   /** Shown after the sections. */
   children?: ReactNode
 }) {
+  // Many pages share the route module, and the next page must not keep the state of this one.
   return (
-    <SiteLayout>
+    <SiteLayout key={page.path}>
       <MarketingHero hero={page.hero} />
       <MarketingSections sections={page.sections} />
       {children}

@@ -1,9 +1,13 @@
 import type { MarketingPage } from '../../content/pages/marketing-page.ts'
 import { WorkspaceSlot } from '../clients/workspace/workspace-slot.tsx'
+import { marketingMeta } from '../frames/site/marketing/marketing-meta.ts'
 import { MarketingPageView } from '../frames/site/marketing/marketing-page.tsx'
+import { marketingPageAt } from './marketing-page-at.server.ts'
 
-/** A marketing page with the workspace of a signed-in client at its bottom. */
-export function ClientMarketingPage({ loaderData }: { loaderData: MarketingPage }) {
+export const loader = marketingPageAt
+export const meta = marketingMeta
+
+export default function MarketingPageWithWorkspace({ loaderData }: { loaderData: MarketingPage }) {
   return (
     <MarketingPageView loaderData={loaderData}>
       <WorkspaceSlot />

@@ -1,7 +1,7 @@
-import { useCasesPage } from '../../content/pages/use-cases.ts'
 import { marketingMeta } from '../frames/site/marketing/marketing-meta.ts'
 import { MarketingPageView } from '../frames/site/marketing/marketing-page.tsx'
+import { marketingPageAt } from './marketing-page-at.server.ts'
 
-export const loader = () => useCasesPage
+export const loader = marketingPageAt
 export const meta = marketingMeta
 export default MarketingPageView
