@@ -7,6 +7,7 @@ import { dashboard } from '../../content/cms/dashboard.ts'
 import { cmsPaths } from '../../content/cms/frame.ts'
 import { mediaWords } from '../../content/cms/media.ts'
 import { ListFailed } from '../frames/cms/list-failed.tsx'
+import { useDelayed } from '../lib/use-delayed.ts'
 import { DeleteMediaDialog } from '../media/delete-media-dialog.tsx'
 import { inView } from '../media/in-view.ts'
 import { thumbnailUrl } from '../media/media.schema.ts'
@@ -14,11 +15,11 @@ import { type Media, mediaQuery, mediaSamples } from '../media/media-query.ts'
 import { SamplesAction } from '../pages/list/samples-action.tsx'
 import { AppCard } from '../ui/app/app-card.tsx'
 import { EmptyState } from '../ui/app/empty-state.tsx'
+import { Skeleton } from '../ui/app/skeleton.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { ThumbnailsSkeleton } from './thumbnails-skeleton.tsx'
 
 const shownAtMost = 8
 export const newestMedia = { pageSize: shownAtMost }
@@ -105,5 +106,26 @@ function UploadLink({ small = false }: { small?: boolean }) {
     >
       {words.upload}
     </ButtonLink>
+  )
+}
+
+const skeletonPlaces = [1, 2, 3, 4, 5, 6]
+
+function ThumbnailsSkeleton() {
+  const shown = useDelayed(true)
+  return (
+    <ul
+      aria-busy="true"
+      aria-label={dashboard.media.loading}
+      className="grid min-h-[441px] grid-cols-2 content-start gap-3.5 p-4"
+    >
+      {shown &&
+        skeletonPlaces.map((place) => (
+          <li key={place}>
+            <Skeleton className="aspect-4/3 rounded-md" />
+            <Skeleton className="mt-2 h-3 w-[70%]" />
+          </li>
+        ))}
+    </ul>
   )
 }

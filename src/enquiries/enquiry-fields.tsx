@@ -6,13 +6,15 @@ import {
   type InterestArea,
   interestOptions,
 } from '../../content/home/contact.ts'
+import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { notify } from '../ui/toast.ts'
+import { loadToaster } from '../ui/toast-region.tsx'
 import type { EnquiryInput } from './enquiry.schema.ts'
 import { EnquiryField } from './enquiry-field.tsx'
-import { sendEnquiry } from './send-enquiry.ts'
 
 /** The rules are as large as the form, so they are loaded on focus. */
 const loadRules = async () => (await import('./enquiry.schema.ts')).enquiryInput
@@ -117,4 +119,20 @@ function useInterestFromAddress(): InterestArea | undefined {
   const [search] = useSearchParams()
   const interest = search.get('interest')
   return interestOptions.find(({ value }) => value === interest)?.value
+}
+
+/** Sends an enquiry and notifies the visitor of the outcome. */
+async function sendEnquiry(input: EnquiryInput): Promise<void> {
+  const { success, failure } = contact.toasts
+  // Both outcomes end in a notification, so its code is loaded while the enquiry is sent.
+  void loadToaster()
+  try {
+    await apiFetch('/api/contact', { method: 'POST', body: input })
+    notify({ ...success, kind: 'good' })
+  } catch (error) {
+    // Without an answer, the message is the browser's own ("Failed to fetch"), which does not help.
+    const description = error instanceof ApiError ? error.message : failure.fallback
+    notify({ title: failure.title, description, kind: 'bad' })
+    throw error
+  }
 }

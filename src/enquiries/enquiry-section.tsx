@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { mailto } from '../../content/brand.ts'
 import { contact } from '../../content/home/contact.ts'
 import { cx } from '../lib/cx.ts'
 import { Container } from '../ui/container.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryFields, type EnquiryFieldsProps } from './enquiry-fields.tsx'
+import { EnquiryThanks } from './enquiry-thanks.tsx'
 
 /** The form block: what to write about, the mailboxes, and the form on a light card. */
 export function EnquirySection({
@@ -53,5 +54,39 @@ export function EnquirySection({
         </div>
       </Container>
     </section>
+  )
+}
+
+type EnquiryFormProps = Omit<EnquiryFieldsProps, 'onSent' | 'takesFocus'> & {
+  /** Set if the server has taken an enquiry that was posted without scripts. */
+  sent?: { firstName: string }
+}
+
+/** The form, then the thank-you view, then a blank form again. */
+function EnquiryForm({ sent: sentBefore, ...start }: EnquiryFormProps) {
+  const [sent, setSent] = useState(sentBefore)
+  const [rounds, setRounds] = useState(0)
+
+  if (sent) {
+    const startAgain = () => {
+      setSent(undefined)
+      setRounds(rounds + 1)
+    }
+    return (
+      <EnquiryThanks
+        firstName={sent.firstName}
+        takesFocus={sent !== sentBefore}
+        onAgain={startAgain}
+      />
+    )
+  }
+  const isFirst = rounds === 0
+  return (
+    <EnquiryFields
+      key={rounds}
+      {...(isFirst ? start : {})}
+      takesFocus={!isFirst}
+      onSent={setSent}
+    />
   )
 }

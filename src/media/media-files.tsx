@@ -5,16 +5,17 @@ import { useCallback, useId, useState } from 'react'
 import { mediaWords } from '../../content/cms/media.ts'
 import { pager } from '../../content/counted.ts'
 import { ListFailed } from '../frames/cms/list-failed.tsx'
+import { useDelayed } from '../lib/use-delayed.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { EmptyState } from '../ui/app/empty-state.tsx'
 import { Pager } from '../ui/app/pager.tsx'
 import { SearchField } from '../ui/app/search-field.tsx'
+import { Skeleton } from '../ui/app/skeleton.tsx'
 import { Button } from '../ui/button.tsx'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { EditMediaDialog } from './edit-media-dialog.tsx'
 import { MediaItem } from './media-item.tsx'
 import { type Media, mediaQuery } from './media-query.ts'
-import { MediaSkeleton } from './media-skeleton.tsx'
 import { ReplaceMediaDialog } from './replace-media-dialog.tsx'
 
 const pageSize = 24
@@ -105,5 +106,29 @@ export function MediaFiles() {
         onClose={() => setDeleting(null)}
       />
     </section>
+  )
+}
+
+const skeletonPlaces = [1, 2, 3, 4, 5, 6]
+
+function MediaSkeleton() {
+  const shown = useDelayed(true)
+  return (
+    <ul
+      aria-busy="true"
+      aria-label={mediaWords.loading}
+      className="grid min-h-[560px] content-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {shown &&
+        skeletonPlaces.map((place) => (
+          <li key={place} className="overflow-hidden rounded-lg border border-line bg-surface">
+            <Skeleton className="aspect-16/10 rounded-none" />
+            <div className="grid gap-2 p-4">
+              <Skeleton className="h-4 w-[60%]" />
+              <Skeleton className="h-3 w-[80%]" />
+            </div>
+          </li>
+        ))}
+    </ul>
   )
 }

@@ -3,14 +3,15 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Replace from 'lucide-react/icons/replace'
 import Trash from 'lucide-react/icons/trash-2'
+import { useEffect, useState } from 'react'
 import { mediaWords } from '../../content/cms/media.ts'
 import { cx } from '../lib/cx.ts'
 import { formatBytes } from '../lib/format-bytes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { notify } from '../ui/toast.ts'
 import { inView } from './in-view.ts'
 import { thumbnailUrl } from './media.schema.ts'
 import type { Media } from './media-query.ts'
-import { useCopyUrl } from './use-copy-url.ts'
 
 type MediaItemProps = {
   media: Media
@@ -71,4 +72,27 @@ export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps
       </div>
     </li>
   )
+}
+
+const shownForMs = 2000
+
+/** Copies the absolute address, so that it works wherever it is pasted. */
+function useCopyUrl(path: string) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownForMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href)
+      setCopied(true)
+      notify({ title: mediaWords.copy.done, kind: 'good' })
+    } catch {
+      notify({ ...mediaWords.copy.failed, kind: 'bad' })
+    }
+  }
+  return { copied, copy }
 }

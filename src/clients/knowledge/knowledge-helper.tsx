@@ -1,12 +1,12 @@
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { common } from '../../../content/common.ts'
 import { knowledgeHelper as words } from '../../../content/knowledge/knowledge-item.ts'
+import { loginFlagKey } from '../../accounts/session/browser-login.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useLoginFlag } from './use-login-flag.ts'
 
 // Articles are loaded when somebody opens them.
 const KnowledgePanel = lazy(async () => ({
@@ -71,4 +71,25 @@ export function KnowledgeHelper() {
       )}
     </>
   )
+}
+
+const pollMs = 1000
+
+/** Whether the browser's storage marks somebody as logged in, including changes by other tabs. */
+function useLoginFlag(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(loginFlagKey) === 'true',
+    () => false,
+  )
+}
+
+function subscribe(changed: () => void) {
+  // A tab gets no event for its own changes.
+  const timer = window.setInterval(changed, pollMs)
+  window.addEventListener('storage', changed)
+  return () => {
+    window.clearInterval(timer)
+    window.removeEventListener('storage', changed)
+  }
 }

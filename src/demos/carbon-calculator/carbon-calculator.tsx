@@ -1,12 +1,14 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import {
   type CalculatorInputId,
   carbonCalculator,
+  recommendations,
+  carbonCalculator as words,
 } from '../../../content/demos/carbon-calculator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
-import { CalculatorResult } from './calculator-result.tsx'
 import {
   type CalculatorProblems,
   type CalculatorValues,
@@ -14,7 +16,9 @@ import {
   emptyValues,
   type Footprint,
   findProblems,
+  formatKg,
 } from './carbon-calculator.ts'
+import { CategoryShares } from './category-shares.tsx'
 
 type CalculatorSlots = {
   /** Provides saved values. */
@@ -98,4 +102,35 @@ function readUnreadable(form: HTMLFormElement | null): CalculatorProblems {
   const fields = form?.querySelectorAll<HTMLInputElement>('input') ?? []
   const unreadable = [...fields].filter((field) => field.validity.badInput)
   return Object.fromEntries(unreadable.map(({ name }) => [name, 'notANumber']))
+}
+
+function CalculatorResult({ result }: { result: Footprint }) {
+  return (
+    <>
+      <p className="text-md text-fg-muted">{words.totalHeading}</p>
+      <p className="mt-0.5 text-lg text-fg-muted">
+        <span className="me-1 text-figure leading-[1.1]! font-medium text-fg">
+          {formatKg(result.totalKg)}
+        </span>{' '}
+        {words.unit}
+      </p>
+      <CategoryShares categories={result.categories} totalKg={result.totalKg} />
+      <h4 className="mt-7 mb-3 flex items-center gap-2 border-t border-line pt-6">
+        <Icon of={Sparkles} size={16} className="text-accent-text" />
+        {words.recommendationsHeading}
+      </h4>
+      <ul className="grid gap-3 lg:grid-cols-3">
+        {recommendations.map(({ effect, title, text }) => (
+          <li key={title} className="rounded-md border border-line p-3.5">
+            <strong className="block font-mono text-lg font-medium tracking-figure text-accent-text">
+              {effect}
+            </strong>
+            <span className="mt-1 block text-sm leading-[1.4] font-medium">{title}</span>
+            <span className="mt-1 block text-xs leading-[1.45] text-fg-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-xs text-fg-subtle">{words.methodNote}</p>
+    </>
+  )
 }

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { cmsFrame } from '../../../content/cms/frame.ts'
 import { loginPath } from '../../accounts/session/return-path.ts'
 import { useCmsSession } from '../../accounts/session/use-cms-session.ts'
 import { ApiError } from '../../lib/api-fetch.ts'
-import { CmsUnreachable } from './cms-unreachable.tsx'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SignedInContext } from './signed-in.tsx'
 
 /** The editor asks for the password in place: leaving the screen would lose unsaved text. */
@@ -55,5 +58,21 @@ function useAskAgain(pathname: string, refetch: () => unknown) {
         if (error instanceof ApiError && error.status === 401) refetch()
       }),
     [queries, refetch],
+  )
+}
+
+function CmsUnreachable({ onRetry }: { onRetry: () => void }) {
+  const { title, text, retry } = cmsFrame.unreachable
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={title}
+      text={text}
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    />
   )
 }

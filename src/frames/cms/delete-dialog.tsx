@@ -1,10 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { cmsFrame } from '../../../content/cms/frame.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
 import { useLastShown } from '../../lib/use-last-shown.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
-import type { ToastMessage } from '../../ui/toast.ts'
-import { useDelete } from './use-delete.ts'
+import { notify, type ToastMessage } from '../../ui/toast.ts'
 
 type DeleteDialogProps<Item> = {
   /** The item to delete; null while the dialog is closed. */
@@ -47,4 +48,27 @@ export function DeleteDialog<Item extends { id: number }>({
       {shown && children(shown)}
     </AlertDialog>
   )
+}
+
+type Removal = {
+  /** The API path of the list; the item's id is appended. */
+  path: string
+  query?: string
+  done: string
+  failed: ToastMessage
+  onSettled: () => void
+}
+
+/** Deletes an item of a list, notifies the user and reloads the list. */
+function useDelete({ path, query = '', done, failed, onSettled }: Removal) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => apiFetch(`${path}/${id}${query}`, { method: 'DELETE' }),
+    onSuccess: () => notify({ title: done, kind: 'good' }),
+    onError: () => notify({ ...failed, kind: 'bad' }),
+    onSettled: () => {
+      onSettled()
+      return queryClient.invalidateQueries({ queryKey: [path] })
+    },
+  })
 }

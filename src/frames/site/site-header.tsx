@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { brand } from '../../../content/brand.ts'
 import { headerLinks, navigationLabels } from '../../../content/navigation.ts'
+import { clientOnly } from '../../accounts/session/client-only.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -15,7 +16,6 @@ import { MegaMenu } from './mega-menu.tsx'
 import { menuId } from './mega-menu-panel.tsx'
 import { MobileDrawer } from './mobile-drawer.tsx'
 import { useMenuDisclosure } from './use-menu-disclosure.ts'
-import { WorkspaceLink } from './workspace-link.tsx'
 
 export function SiteHeader({ solid = false }: { solid?: boolean }) {
   const hydrated = useHydrated()
@@ -74,3 +74,9 @@ export function SiteHeader({ solid = false }: { solid?: boolean }) {
     </>
   )
 }
+
+const WorkspaceLink = clientOnly(async () => () => (
+  <AppLink href={headerLinks.workspace.href} className={`${headerLinkStyle} max-lg:hidden`}>
+    {headerLinks.workspace.label}
+  </AppLink>
+))

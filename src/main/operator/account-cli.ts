@@ -1,9 +1,11 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { AccountCommand } from '../../accounts/account-commands.server.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
-import { askPassword } from './ask-password.ts'
 import { carryOut } from './carry-out.ts'
 
 const usage = `usage: npm run account -- add cms|client NAME [--generate] [--role admin|editor] [--email ADDRESS]
@@ -61,4 +63,16 @@ function parse(args: string[]) {
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
+}
+
+/** Reads from the keyboard without echo, or takes the first line of standard input. */
+async function askPassword(prompt: string) {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
+  process.stderr.write(prompt)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const password = await lines.question('')
+  lines.close()
+  process.stderr.write('\n')
+  return password
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isConnectionError } from '../db/connection-error.ts'
+import { projectRoot } from '../project-root.ts'
 import {
   apiCallsContext,
   failureContext,
@@ -11,7 +14,6 @@ import {
 import type { Services } from '../services.ts'
 import type { ApiCall } from './describe-call.ts'
 import { retryAfterSeconds } from './error-response.ts'
-import { inlineStyles } from './inline-styles.ts'
 import { scriptsLast } from './scripts-last.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -116,4 +118,31 @@ function forPages(request: Request) {
   // A HEAD request gets the headers of the page. The body is dropped when the answer is written.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   return new Request(request, { headers, method })
+}
+
+// React Router appends a # to some addresses.
+const stylesheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
+const sheetCache = new Map<string, string>()
+
+/**
+ * Inlines the stylesheets, so that the first paint needs no further round trip. The link stays in
+ * place because React looks for it, but it is disabled and so not fetched.
+ */
+function inlineStyles(html: string) {
+  const sheets: string[] = []
+  const styled = html.replace(stylesheetLink, (_link, href: string, mark: string) => {
+    const css = readSheet(href)
+    sheets.push(css)
+    return `<style>${css}</style><link rel="stylesheet" disabled href="${href}${mark}"/>`
+  })
+  return { html: styled, sheets }
+}
+
+function readSheet(href: string) {
+  let css = sheetCache.get(href)
+  if (css === undefined) {
+    css = readFileSync(join(projectRoot, 'build/client', href), 'utf8')
+    sheetCache.set(href, css)
+  }
+  return css
 }

@@ -1,13 +1,12 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { hero } from '../../../content/home/hero.ts'
 import { usePageSettled } from '../../lib/use-page-settled.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CitySlide } from './city-slide.tsx'
 import { RecordCard } from './record-card.tsx'
 import { useCityRotation } from './use-city-rotation.ts'
-import { useReach } from './use-reach.ts'
 
 const { panel } = hero
 
@@ -94,4 +93,25 @@ export function CityPanel() {
       </figcaption>
     </figure>
   )
+}
+
+type Slides = {
+  shown: number
+  count: number
+  /** The page itself has loaded. */
+  settled: boolean
+  /** The pointer or the focus has reached the controls. */
+  near: boolean
+  /** The next slide will appear by itself. */
+  ahead: boolean
+}
+
+/** How many slides to load: the first with the page, the others only when they are due. */
+function useReach({ shown, count, settled, near, ahead }: Slides): number {
+  const [reach, setReach] = useState(1)
+  const wanted = near ? count : Math.min(count, shown + (ahead ? 2 : 1))
+  useEffect(() => {
+    if (settled) setReach((now) => Math.max(now, wanted))
+  }, [settled, wanted])
+  return reach
 }

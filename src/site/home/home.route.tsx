@@ -1,3 +1,5 @@
+import './home.css'
+import { brand, listedMailboxes, offices, socialLinks } from '../../../content/brand.ts'
 import { homeMeta } from '../../../content/home/hero.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
@@ -5,8 +7,6 @@ import { dormant } from '../../ui/dormant.tsx'
 import type { Route } from './+types/home.route.ts'
 import { Demo } from './demo.tsx'
 import { Hero } from './hero.tsx'
-import { organizationJsonLd } from './organization-json-ld.ts'
-import './home.css'
 
 const Solutions = await dormant(async () => (await import('./solutions.tsx')).Solutions)
 const Impact = await dormant(async () => (await import('./impact.tsx')).Impact)
@@ -38,4 +38,28 @@ export default function HomePage() {
       <Contact />
     </SiteLayout>
   )
+}
+
+/** Who runs this site, for search engines. */
+function organizationJsonLd(siteUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    url: new URL('/', siteUrl).href,
+    logo: new URL('/icon-512.png', siteUrl).href,
+    slogan: brand.tagline,
+    description: brand.description,
+    foundingDate: String(brand.foundedYear),
+    sameAs: socialLinks.map(({ href }) => href),
+    contactPoint: listedMailboxes.map(({ label, address }) => ({
+      '@type': 'ContactPoint',
+      contactType: label,
+      email: address,
+    })),
+    location: offices.map(({ name, country }) => ({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: country },
+    })),
+  }
 }

@@ -1,7 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { City } from '../../../content/cities.ts'
 import { impactGrid } from '../../../content/pages/impact-grid.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CityPicture } from '../city-picture.tsx'
 import { CityStats } from './city-stats.tsx'
-import { CityStory } from './city-story.tsx'
 import { PlayingVeil } from './playing-veil.tsx'
 import { usePlaying } from './use-playing.ts'
 
@@ -98,5 +97,31 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
         {storyShown && <CityStory id={storyId} city={city} />}
       </div>
     </Dialog>
+  )
+}
+
+/** The story opens below the visible part of the dialog, so it scrolls itself into view. */
+function CityStory({ id, city }: { id: string; city: City }) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In braces, because newer browsers return a promise, which an effect must not return.
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section
+      ref={element}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="scroll-mb-9 border-t border-line pt-7 md:col-span-2"
+    >
+      <h3 id={`${id}-heading`}>{impactGrid.storyHeading(city.name)}</h3>
+      <div className="mt-4 grid gap-x-12 gap-y-3.5 text-fg-muted md:columns-2 md:block md:*:mb-3.5">
+        {city.story.map((paragraph) => (
+          <p key={paragraph} className="break-inside-avoid">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
   )
 }
