@@ -5,7 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 // A passkey belongs to a domain, and an address of numbers is none.
 test.use({
-  baseURL: async ({}, use) => use(process.env.E2E_URL?.replace('127.0.0.1', 'localhost')),
+  baseURL: async ({ browserName: _ }, use) =>
+    use(process.env.E2E_URL?.replace('127.0.0.1', 'localhost')),
 })
 
 /** A device with a fingerprint reader, which always recognises its owner. */
