@@ -5,6 +5,7 @@ import type { Db } from '../server/db/database.ts'
 import { violates } from '../server/db/violates.ts'
 import { clientAccounts, cmsUsers, users } from './account.tables.ts'
 import { lastOwner } from './account-errors.ts'
+import { hasFactor } from './second-factor/factor.store.server.ts'
 import type { SessionKind } from './session/session.store.server.ts'
 
 /** What signing in needs to know about an account of either kind. */
@@ -161,6 +162,7 @@ export function listClients(db: Db) {
       createdAt: clientAccounts.createdAt,
       lastLogin: clientAccounts.lastLogin,
       disabledAt: clientAccounts.disabledAt,
+      hasSecondStep: hasFactor('client', users.id),
     })
     .from(clientAccounts)
     .innerJoin(users, eq(users.id, clientAccounts.userId))

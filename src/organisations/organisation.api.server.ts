@@ -80,6 +80,16 @@ export function organisationApi(readUsage: (tx: Db, orgId: string) => Promise<Qu
         return c.json({ success: true, ...(await readOwn(c)) })
       },
     )
+    .get(
+      '/second-step',
+      call('Read from when on members need a second step (owners)', 'from, or null'),
+      requireMember,
+      requireRole('owner'),
+      async (c) => {
+        const found = await findMembership(c.var.services.db, c.var.client.id)
+        return c.json({ from: found?.secondStepFrom?.toISOString().slice(0, 10) ?? null })
+      },
+    )
     .put(
       '/second-step',
       call('Require a second step of all members (owners)', 'success: true'),

@@ -1,10 +1,13 @@
 import { organisationPage as words } from '../../content/claims/organisation.ts'
+import { securityWords } from '../../content/clients/security.ts'
+import { RequirementCard } from '../accounts/second-factor/requirement-card.tsx'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import type { Route } from './+types/organisation.route.ts'
 import { DetailsCard } from './details-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { MembersCard } from './members-card.tsx'
 import { UsageCard } from './usage-card.tsx'
+import { organisationPath } from './use-workspace.ts'
 import { WorkspaceShell } from './workspace-shell.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,6 +23,12 @@ export default function OrganisationPage() {
           <div className="grid gap-4">
             <DetailsCard workspace={workspace} />
             <UsageCard workspace={workspace} />
+            {workspace.role === 'owner' && (
+              <RequirementCard
+                path={`${organisationPath}/second-step`}
+                text={securityWords.requirement.members}
+              />
+            )}
             <LeaveCard organisation={workspace.organisation} />
           </div>
         </div>

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { cmsClientsWords as words } from '../../../content/cms/clients.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountRow } from '../account-row.tsx'
+import { ResetSecondStep } from '../reset-second-step.tsx'
 import {
   type CmsClient,
+  clientsPath,
   type IssuedLink,
   useDisableClient,
   useResetClient,
@@ -13,6 +16,8 @@ type ClientRowProps = { client: CmsClient; onLink: (issued: IssuedLink) => void 
 
 export function ClientRow({ client, onLink }: ClientRowProps) {
   const { id, username, disabled, lastLogin } = client
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [clientsPath] })
   const change = useDisableClient(id)
   const reset = useResetClient(id)
   const person = [client.firstName, client.lastName].filter(Boolean).join(' ')
@@ -36,6 +41,9 @@ export function ClientRow({ client, onLink }: ClientRowProps) {
         >
           {words.reset.label}
         </Button>
+      )}
+      {client.hasSecondStep && (
+        <ResetSecondStep path={`${clientsPath}/${id}`} username={username} onDone={refresh} />
       )}
     </AccountRow>
   )

@@ -123,5 +123,6 @@ function present(client: Awaited<ReturnType<typeof listClients>>[number]) {
     createdAt,
     lastLogin,
     disabled: disabledAt !== null,
+    hasSecondStep: client.hasSecondStep,
   }
 }

@@ -135,6 +135,7 @@ function presentUser(user: StoredCmsUser) {
     username: user.username,
     role: user.role as CmsRole,
     disabled: user.disabledAt !== null,
+    hasSecondStep: user.hasSecondStep,
     createdAt: user.createdAt.toISOString(),
     lastLogin: user.lastLogin?.toISOString() ?? null,
   }

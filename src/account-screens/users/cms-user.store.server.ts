@@ -1,14 +1,18 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { cmsUsers } from '../../accounts/account.tables.ts'
+import { hasFactor } from '../../accounts/second-factor/factor.store.server.ts'
 import { endSessionsOf } from '../../accounts/session/session.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { CmsUserChange } from './cms-user.schema.ts'
 
-export type StoredCmsUser = Omit<typeof cmsUsers.$inferSelect, 'password'>
+export type StoredCmsUser = Omit<typeof cmsUsers.$inferSelect, 'password'> & {
+  hasSecondStep: boolean
+}
 
 // The password's hash stays in the database.
 const { id, username, email, role, createdAt, lastLogin, disabledAt } = cmsUsers
-const columns = { id, username, email, role, createdAt, lastLogin, disabledAt }
+const hasSecondStep = hasFactor('cms', sql`${id}::text`)
+const columns = { id, username, email, role, createdAt, lastLogin, disabledAt, hasSecondStep }
 
 export function listCmsUsers(db: Db): Promise<StoredCmsUser[]> {
   return db.select(columns).from(cmsUsers).orderBy(cmsUsers.username)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { cmsUsersWords as words } from '../../../content/cms/account.ts'
@@ -11,12 +12,15 @@ import type { ToldSecret } from '../../ui/app/one-time-secret.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountRow } from '../account-row.tsx'
-import { type CmsUser, useChangeUser, useResetPassword } from './users-query.ts'
+import { ResetSecondStep } from '../reset-second-step.tsx'
+import { type CmsUser, useChangeUser, useResetPassword, usersPath } from './users-query.ts'
 
 type UserRowProps = { user: CmsUser; onPassword: (told: ToldSecret) => void }
 
 export function UserRow({ user, onPassword }: UserRowProps) {
-  const { id, username, role, disabled, lastLogin } = user
+  const { id, username, role, disabled, lastLogin, hasSecondStep } = user
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [usersPath] })
   const [asking, setAsking] = useState(false)
   const isSelf = useSignedIn().username === username
   const change = useChangeUser(id)
@@ -54,6 +58,9 @@ export function UserRow({ user, onPassword }: UserRowProps) {
         >
           {words.reset.label}
         </Button>
+      )}
+      {!isSelf && hasSecondStep && (
+        <ResetSecondStep path={`${usersPath}/${id}`} username={username} onDone={refresh} />
       )}
       <AlertDialog
         open={asking}

@@ -1,5 +1,7 @@
 import ShieldX from 'lucide-react/icons/shield-x'
+import { securityWords } from '../../../content/clients/security.ts'
 import { cmsUsersWords } from '../../../content/cms/account.ts'
+import { RequirementCard } from '../../accounts/second-factor/requirement-card.tsx'
 import { cmsMeta } from '../../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { useSignedIn } from '../../frames/cms/signed-in.tsx'
@@ -14,7 +16,10 @@ export default function UsersPage() {
     <>
       <ScreenHeading title={cmsUsersWords.title} text={cmsUsersWords.text} />
       {role === 'admin' ? (
-        <UsersCard />
+        <div className="grid gap-5">
+          <UsersCard />
+          <RequirementCard path="/api/cms/security" text={securityWords.requirement.cms} />
+        </div>
       ) : (
         <EmptyState icon={ShieldX} {...cmsUsersWords.notAllowed} />
       )}

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { hashToken, newToken } from '../../server/hash-token.ts'
 import type { SessionKind } from '../session/session.store.server.ts'
@@ -35,6 +47,11 @@ export function listFactors(db: Db, owner: Owner): Promise<StoredFactor[]> {
       ),
     )
     .orderBy(asc(accountFactors.createdAt), asc(accountFactors.id))
+}
+
+/** For lists of accounts: whether the account with this id has a second step. */
+export function hasFactor(kind: SessionKind, accountId: SQLWrapper) {
+  return sql<boolean>`exists (select from ${accountFactors} where ${accountFactors.accountKind} = ${kind} and ${accountFactors.accountId} = ${accountId} and ${accountFactors.confirmedAt} is not null)`
 }
 
 export async function findPasskey(db: Db, kind: SessionKind, credentialId: string) {
