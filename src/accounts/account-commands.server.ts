@@ -1,4 +1,5 @@
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import { unstorableFields } from '../lib/unstorable-text.ts'
 import type { Db } from '../server/db/database.ts'
 import { emailAddress } from './account.schema.ts'
@@ -23,9 +24,7 @@ export type AccountCommand =
 export async function runAccountCommand(db: Db, command: AccountCommand): Promise<string[]> {
   if (command.action === 'list') return list(db)
   const [unstorable] = Object.keys(unstorableFields(command) ?? {})
-  if (unstorable) {
-    throw new AppError('invalid', `The ${unstorable} has a character that cannot be stored.`)
-  }
+  if (unstorable) refuse('invalid', accountErrors.unstorable(unstorable))
   const { action, kind, name } = command
   if (action === 'add') {
     refuseNoAddress(command.email)
@@ -47,7 +46,7 @@ export async function runAccountCommand(db: Db, command: AccountCommand): Promis
 
 function refuseNoAddress(email: string | undefined) {
   if (email === undefined || emailAddress.safeParse(email).success) return
-  throw new AppError('invalid', `--email: got "${email}", wants an email address`)
+  refuse('invalid', accountErrors.noAddress(email))
 }
 
 async function list(db: Db) {

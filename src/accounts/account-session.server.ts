@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from './account.store.server.ts'
+import { wrongCredentials } from './account-errors.ts'
 import { signedInCookieName } from './session/browser-login.ts'
 import {
   endSession,
@@ -15,7 +18,6 @@ import {
   sessionMaxAgeSeconds,
   writeSessionCookie,
 } from './session/session-cookie.server.ts'
-import { refuseCredentials } from './sign-in.server.ts'
 
 export type SignedIn = { account: Account; sid: string; provedAt: Date; mustEnrol: boolean }
 
@@ -42,7 +44,8 @@ export async function openSession(c: Context<AppEnv>, account: Account, mustEnro
   const former = await findSignedIn(c, account.kind)
   const token = await db.transaction(async (tx) => {
     const now = await lockAccount(tx, account)
-    if (now?.passwordHash !== account.passwordHash || now.disabled) refuseCredentials()
+    if (now?.passwordHash !== account.passwordHash || now.disabled)
+      refuse(wrongCredentials, accountErrors.wrongCredentials)
     await updateAccount(tx, account, { lastLogin: new Date() })
     // Always a new id, so that an id planted before the sign-in is worthless.
     if (former) await endSession(tx, former.sid)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { violates } from '../server/db/violates.ts'
 import { clientAccounts, cmsUsers, users } from './account.tables.ts'
@@ -179,10 +180,7 @@ export async function forgetPerson(db: Db, userId: string) {
     await db.execute(sql`select forget_person(${userId})`)
   } catch (error) {
     if (!violates(error, 'last_owner')) throw error
-    throw new AppError(
-      lastOwner,
-      'You are the only owner of your organisation. Make another member an owner first, then delete your account.',
-    )
+    refuse(lastOwner, accountErrors.onlyOwner)
   }
 }
 

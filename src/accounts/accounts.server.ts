@@ -1,4 +1,5 @@
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { hashPassword } from '../server/passwords/password-hash.ts'
 import { passwordProblem } from '../server/passwords/password-rules.ts'
@@ -23,15 +24,13 @@ type Given = Omit<NewAccount, 'passwordHash'> & { password: string }
 
 export async function addAccount(db: Db, kind: SessionKind, given: Given) {
   const name = usernameSchema.safeParse(given.username)
-  if (!name.success) {
-    throw new AppError('invalid', `The username cannot be used. ${name.error.issues[0]?.message}.`)
-  }
+  if (!name.success) refuse('invalid', accountErrors.badName(name.error.issues[0]?.message))
   const { password, ...rest } = given
   refuseWeak(password, name.data)
   const passwordHash = await hashPassword(password)
   const account = await insertAccount(db, kind, { ...rest, username: name.data, passwordHash })
   if (!account)
-    throw new AppError('name_taken', `There is already a ${kind} account “${name.data}”.`, {
+    refuse('name_taken', accountErrors.nameTaken(kind, name.data), {
       fields: { username: 'This username is taken' },
     })
   return account
@@ -71,7 +70,7 @@ export async function choosePassword(
   const chosen = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, owner)
     const taken = await takeLink(tx, secret, token)
-    if (!account || account.disabled || !taken) return refuseLink()
+    if (!account || account.disabled || !taken) return refuse('not_found', accountErrors.linkEnded)
     await updateAccount(tx, account, { passwordHash })
     await endAccess(tx, account)
     await tellPerson(tx, mail, account.id, 'password_changed')
@@ -87,7 +86,7 @@ export async function findLinkOwner(
 ): Promise<Account> {
   const link = await findLink(db, secret, token)
   const account = link && (await findAccount(db, 'client', link.userId))
-  return account && !account.disabled ? account : refuseLink()
+  return account && !account.disabled ? account : refuse('not_found', accountErrors.linkEnded)
 }
 
 export async function setDisabled(db: Db, account: Account, disabled: boolean) {
@@ -108,7 +107,7 @@ export async function deleteClient(db: Db, account: Account) {
 
 export async function getAccount(db: Db, kind: SessionKind, name: string) {
   const account = await findAccountByName(db, kind, name)
-  if (!account) throw new AppError('not_found', `There is no ${kind} account “${name}”.`)
+  if (!account) refuse('not_found', accountErrors.noAccount(kind, name))
   return account
 }
 
@@ -116,10 +115,7 @@ export async function getAccount(db: Db, kind: SessionKind, name: string) {
 async function lockUnchanged(tx: Db, account: Account) {
   const now = await lockAccount(tx, account)
   if (now?.passwordHash !== account.passwordHash) {
-    throw new AppError(
-      'stale_edit',
-      'The password was changed by somebody else a moment ago, so nothing was done. Try again.',
-    )
+    refuse('stale_edit', accountErrors.changedMeanwhile)
   }
 }
 
@@ -131,17 +127,10 @@ async function endAccess(tx: Db, { kind, id }: Account, exceptSid?: string) {
   if (kind === 'client') await endLinkOf(tx, id)
 }
 
-function refuseLink(): never {
-  throw new AppError(
-    'not_found',
-    'This link has expired or has already been used. Ask for a new one.',
-  )
-}
-
 function refuseWeak(password: string, username: string) {
   const problem = passwordProblem(password, username)
   if (problem) {
-    throw new AppError('invalid', `The password was not accepted. ${problem}.`, {
+    refuse('invalid', accountErrors.weak(problem), {
       fields: { password: problem },
     })
   }

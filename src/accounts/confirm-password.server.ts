@@ -1,4 +1,5 @@
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import { verifyPassword } from '../server/passwords/password-hash.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
@@ -20,7 +21,7 @@ export async function confirmPassword(
   await limiter.take(wrongPasswords, sid)
   const account = await findAccount(db, kind, accountId)
   if (!account || !(await verifyPassword(account.passwordHash, given.password))) {
-    throw new AppError('invalid', 'The current password is incorrect. Nothing was changed.', {
+    refuse('invalid', accountErrors.wrongPassword, {
       fields: { [given.field]: 'This is not your current password' },
     })
   }

@@ -1,14 +1,13 @@
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 
 /** Use after requireEditor. */
 export const requireAdmin = withFact(
   createMiddleware<AppEnv>(async (c, next) => {
-    if (c.var.editor.role !== 'admin') {
-      throw new AppError('not_allowed', 'Only admins can manage accounts. Ask an admin to do this.')
-    }
+    if (c.var.editor.role !== 'admin') refuse('not_allowed', accountErrors.adminsOnly)
     await next()
   }),
   { who: 'admin' },

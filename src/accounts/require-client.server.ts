@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { securityWords } from '../../content/clients/security.ts'
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 import { findSignedIn, type SignedIn } from './account-session.server.ts'
@@ -22,7 +23,7 @@ function clientGuard(check: (signedIn: SignedIn) => void) {
   return withFact(
     createMiddleware<AppEnv>(async (c, next) => {
       const signedIn = await findSignedIn(c, 'client')
-      if (!signedIn) throw new AppError('not_signed_in', 'Sign in first.')
+      if (!signedIn) refuse('not_signed_in', accountErrors.signIn)
       check(signedIn)
       const { account, sid, provedAt } = signedIn
       c.set('client', { id: account.id, username: account.username, sid, provedAt })
@@ -34,8 +35,5 @@ function clientGuard(check: (signedIn: SignedIn) => void) {
 
 export function refuseEnrolling({ mustEnrol }: SignedIn) {
   if (!mustEnrol) return
-  throw new AppError(
-    { code: 'second_step_missing', kind: 'not_allowed' },
-    securityWords.messages.setUpFirst,
-  )
+  refuse({ code: 'second_step_missing', kind: 'not_allowed' }, securityWords.messages.setUpFirst)
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 import { findSignedIn, type SignedIn } from './account-session.server.ts'
@@ -20,7 +21,7 @@ function editorGuard(check: (signedIn: SignedIn) => void) {
   return withFact(
     createMiddleware<AppEnv>(async (c, next) => {
       const signedIn = await findSignedIn(c, 'cms')
-      if (!signedIn) throw new AppError('not_signed_in', 'Sign in to the CMS first.')
+      if (!signedIn) refuse('not_signed_in', accountErrors.signInToCms)
       check(signedIn)
       const { account, sid, provedAt } = signedIn
       const { username, role } = account

@@ -1,5 +1,6 @@
 import type { LinkMail } from '../../content/client-mails.ts'
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { refuse } from '../lib/app-error.ts'
 import { enqueueMail, tokenPlaceholder } from '../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { lockAccount } from './account.store.server.ts'
@@ -30,9 +31,7 @@ export async function sendLink(
   const to = mail ? email : null
   const link = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, { kind: 'client', id })
-    if (!account || account.disabled) {
-      throw new AppError('stale_edit', 'This account is disabled. Enable it to send a link.')
-    }
+    if (!account || account.disabled) refuse('stale_edit', accountErrors.disabled)
     const query = next && `?${new URLSearchParams({ next })}`
     const linkOf = (token: string) => `${siteUrl}/invitation/${token}${query}`
     const token = await createLink(tx, secret, id)

@@ -1,9 +1,11 @@
-import { AppError } from '../lib/app-error.ts'
+import { accountErrors } from '../../content/errors/accounts.ts'
+import { AppError, refuse } from '../lib/app-error.ts'
 import { signIns } from '../server/measurements.ts'
 import { verifyPassword } from '../server/passwords/password-hash.ts'
 import { type Counted, type Limit, refuseAbove } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
 import { type Account, findAccountByName } from './account.store.server.ts'
+import { wrongCredentials } from './account-errors.ts'
 import type { SessionKind } from './session/session.store.server.ts'
 
 // Only failures count, so an office behind one address can sign in all day.
@@ -59,7 +61,8 @@ async function checkSignIn(
   refuseTooMany(counted)
   const account = await findAccountByName(db, kind, given.username)
   const matches = await verifyPassword(account?.passwordHash, given.password)
-  if (!account || !matches || account.disabled) return refuseCredentials()
+  if (!account || !matches || account.disabled)
+    return refuse(wrongCredentials, accountErrors.wrongCredentials)
   await limiter.forget(perAccountThere, who)
   await limiter.giveBack(counted.filter(({ limit }) => limit !== perAccountThere))
   await limiter.take(knownAddress, who)
@@ -75,11 +78,4 @@ function refuseTooMany(counted: Counted[]) {
     if (one.limit === perAccountThere)
       refuseAbove(one, isAttacked ? maxWhileAttacked : one.limit.max)
   }
-}
-
-export function refuseCredentials(): never {
-  throw new AppError(
-    { code: 'wrong_credentials', kind: 'not_signed_in' },
-    'Username or password is not right. Check both and try again.',
-  )
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
+import { certificateErrors } from '../../content/errors/certificates.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readCertificateId } from '../lib/certificate-id.ts'
 import { countedTotal } from '../server/db/list-part.ts'
@@ -135,8 +136,5 @@ async function foundSummary(c: Context<AppEnv>) {
 }
 
 function notFound() {
-  return new AppError(
-    'not_found',
-    'There is no certificate with this id. Check the sixteen characters; O is read as 0, I and L as 1.',
-  )
+  return new AppError('not_found', certificateErrors.noCertificate)
 }

@@ -1,4 +1,5 @@
-import { AppError } from '../lib/app-error.ts'
+import { claimErrors } from '../../content/errors/claims.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db, Opens } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { copyBatch, dropBatch } from './batches.server.ts'
@@ -6,7 +7,7 @@ import { findCalculation } from './calculation.store.server.ts'
 import type { ClaimInput } from './claim.schema.ts'
 import { type Actor, addEvent, deleteClaim, updateClaim } from './claim.store.server.ts'
 import { claimState } from './claim-errors.ts'
-import { gone, lockEditable, refresh } from './claims.server.ts'
+import { lockEditable, refresh } from './claims.server.ts'
 import { checkPeriodAgain, listBatches, movesManyRows } from './row.store.server.ts'
 
 type Changes = { open: Opens; log: Services['log'] }
@@ -34,7 +35,7 @@ export async function changeClaim(
     if (batchId && !copy) await checkPeriodAgain(tx, batchId, period)
     const updated = await updateClaim(tx, claim, { ...input, batchId })
     await addEvent(tx, claim, actor, 'changed')
-    return refresh(tx, updated ?? gone())
+    return refresh(tx, updated ?? refuse('not_found', claimErrors.gone))
   })
   if (before) await dropBatch(open, log, before)
   return changed
@@ -48,13 +49,13 @@ export async function emptyClaim({ open, log }: Changes, id: string): Promise<nu
   const { version, batches } = await open(async (tx) => {
     const claim = await lockEditable(tx, id)
     if (claim.state !== 'draft' || claim.revision > 1 || (await findCalculation(tx, id))) {
-      throw new AppError(
-        claimState,
-        'Only a draft that was never submitted can be deleted. Nothing was deleted.',
-      )
+      refuse(claimState, claimErrors.wasSubmitted)
     }
     const emptied = await updateClaim(tx, claim, { batchId: null, rowCount: 0 })
-    return { version: (emptied ?? gone()).version, batches: await listBatches(tx, id) }
+    return {
+      version: (emptied ?? refuse('not_found', claimErrors.gone)).version,
+      batches: await listBatches(tx, id),
+    }
   })
   for (const batch of batches) await dropBatch(open, log, batch)
   return version
@@ -69,8 +70,5 @@ export async function removeEmptied(tx: Db, id: string, version: number) {
 async function lockVersion(tx: Db, id: string, version: number) {
   const claim = await lockEditable(tx, id)
   if (claim.version === version) return claim
-  throw new AppError(
-    'stale_edit',
-    'Somebody has changed this claim since you opened it. Reload it and make your change again.',
-  )
+  refuse('stale_edit', claimErrors.changed)
 }

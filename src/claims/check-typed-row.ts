@@ -1,8 +1,9 @@
 import { findingWords } from '../../content/claims/findings.ts'
+import { serverErrors } from '../../content/errors/server.ts'
 import type { FactorBook } from '../factors/factor-book.ts'
 import { units } from '../factors/read-unit.ts'
 import { kgOf } from '../factors/units.ts'
-import { AppError, type FieldErrors } from '../lib/app-error.ts'
+import { type FieldErrors, refuse } from '../lib/app-error.ts'
 import { type ImportField, importFields } from './import/columns.ts'
 import { type Finding, isError } from './import/import.schema.ts'
 import { createRowReader } from './import/read-row.ts'
@@ -59,7 +60,7 @@ export function checkTypedRow(
   }
   const errors = findings.filter(isError)
   if (errors.length > 0) {
-    throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
+    refuse('invalid', serverErrors.needAttention, {
       fields: fieldErrors(errors),
     })
   }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { findingWords } from '../../content/claims/findings.ts'
+import { claimErrors } from '../../content/errors/claims.ts'
+import { serverErrors } from '../../content/errors/server.ts'
 import { figuresFit } from '../factors/claim-lines.ts'
 import { readFactorPages } from '../factors/factor.store.server.ts'
 import { createFactorBook } from '../factors/factor-book.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import { certificateIdOf } from '../lib/certificate-id.ts'
 import type { Db } from '../server/db/database.ts'
 import { checkTypedRow } from './check-typed-row.ts'
@@ -36,11 +38,7 @@ import { rowTag } from './row-tag.server.ts'
 
 /** A claim of another organisation gives the same answer as one that does not exist. */
 export async function needClaim(tx: Db, id: string): Promise<StoredClaim> {
-  return (await findClaim(tx, id)) ?? gone()
-}
-
-export function gone(): never {
-  throw new AppError('not_found', 'This claim does not exist. It may have been deleted.')
+  return (await findClaim(tx, id)) ?? refuse('not_found', claimErrors.gone)
 }
 
 export function isEditable({ state }: Pick<StoredClaim, 'state'>) {
@@ -49,13 +47,8 @@ export function isEditable({ state }: Pick<StoredClaim, 'state'>) {
 
 /** Locks the claim and checks that its state allows changes. */
 export async function lockEditable(tx: Db, id: string): Promise<StoredClaim> {
-  const claim = (await lockClaim(tx, id)) ?? gone()
-  if (!isEditable(claim)) {
-    throw new AppError(
-      claimState,
-      `This claim is ${claim.state.replace('_', ' ')} and cannot be changed. Nothing was saved.`,
-    )
-  }
+  const claim = (await lockClaim(tx, id)) ?? refuse('not_found', claimErrors.gone)
+  if (!isEditable(claim)) refuse(claimState, claimErrors.frozen(claim.state))
   return claim
 }
 
@@ -77,8 +70,9 @@ export async function createClaim(
 }
 
 export async function chooseListing(tx: Db, id: string, actor: Actor, listed: boolean) {
-  const claim = (await lockClaim(tx, id)) ?? gone()
-  const changed = (await updateClaim(tx, claim, { listed })) ?? gone()
+  const claim = (await lockClaim(tx, id)) ?? refuse('not_found', claimErrors.gone)
+  const changed =
+    (await updateClaim(tx, claim, { listed })) ?? refuse('not_found', claimErrors.gone)
   await addEvent(tx, claim, actor, listed ? 'listed' : 'unlisted')
   return changed
 }
@@ -106,22 +100,24 @@ export async function refresh(
   const { totals, lines } = claimResults(groups, await readBook(tx))
   if (isGrowing && !figuresFit(lines, totals)) {
     const { title, remedy } = findingWords.total_too_large
-    throw new AppError('invalid', `${title}. ${remedy} Nothing was saved.`, {
+    refuse('invalid', claimErrors.problem(title, remedy), {
       fields: { quantity: `${title}. ${remedy}` },
     })
   }
   const problemCount = batchId ? await countErrors(tx, batchId, errorCodes) : 0
-  return (await updateClaim(tx, claim, { totals, problemCount, rowCount })) ?? gone()
+  return (
+    (await updateClaim(tx, claim, { totals, problemCount, rowCount })) ??
+    refuse('not_found', claimErrors.gone)
+  )
 }
 
 export async function addRow(tx: Db, id: string, input: RowInput) {
   let claim = await lockEditable(tx, id)
-  if (claim.rowCount >= mostRows) {
-    throw new AppError('too_many', 'A claim can hold up to 100,000 rows. Nothing was saved.')
-  }
+  if (claim.rowCount >= mostRows) refuse('too_many', claimErrors.tooManyRows)
   const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
   const batchId = claim.batchId ?? (await insertBatch(tx, claim, null))
-  if (!claim.batchId) claim = (await updateClaim(tx, claim, { batchId })) ?? gone()
+  if (!claim.batchId)
+    claim = (await updateClaim(tx, claim, { batchId })) ?? refuse('not_found', claimErrors.gone)
   await refuseTakenReference(tx, batchId, checked.row.reference, 0)
   const n = await insertRow(tx, { batchId, claim }, checked)
   const rowCount = claim.rowCount + 1
@@ -137,13 +133,8 @@ export async function changeRow(
 ) {
   const claim = await lockEditable(tx, id)
   const row = claim.batchId ? await findRow(tx, claim.batchId, n) : undefined
-  if (!row || !claim.batchId) noSuchRow()
-  if (rowTag(row) !== tag) {
-    throw new AppError(
-      'stale_edit',
-      'Somebody has changed this row since you opened it. Reload it and make your change again.',
-    )
-  }
+  if (!row || !claim.batchId) refuse('not_found', claimErrors.rowGone)
+  if (rowTag(row) !== tag) refuse('stale_edit', claimErrors.rowChanged)
   const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
   await refuseTakenReference(tx, claim.batchId, checked.row.reference, n)
   await updateRow(tx, { batchId: claim.batchId, n }, checked)
@@ -153,17 +144,13 @@ export async function changeRow(
 export async function removeRow(tx: Db, { id, n }: { id: string; n: number }) {
   const claim = await lockEditable(tx, id)
   const deleted = claim.batchId ? await deleteRows(tx, claim.batchId, [n]) : 0
-  if (deleted === 0) noSuchRow()
+  if (deleted === 0) refuse('not_found', claimErrors.rowGone)
   return refresh(tx, claim, { rowCount: claim.rowCount - deleted })
-}
-
-function noSuchRow(): never {
-  throw new AppError('not_found', 'This row no longer exists. Reload the list.')
 }
 
 async function refuseTakenReference(tx: Db, batchId: string, reference: string, except: number) {
   if (await isReferenceTaken(tx, batchId, reference, except)) {
-    throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
+    refuse('invalid', serverErrors.needAttention, {
       fields: { reference: 'Another row in this claim has this reference' },
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { quotaWords } from '../../content/claims/organisation.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Quotas } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
 
@@ -48,9 +48,6 @@ export async function refuseBeyondQuota(
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${orgId}`}, 0))`)
   if ((await read(tx, orgId, what)) + more > quotas[what]) {
-    throw new AppError(
-      { code: 'quota_exceeded', kind: 'conflict' },
-      quotaWords.exceeded[what](quotas[what]),
-    )
+    refuse({ code: 'quota_exceeded', kind: 'conflict' }, quotaWords.exceeded[what](quotas[what]))
   }
 }

@@ -1,9 +1,10 @@
 import { claimMessages } from '../../content/claims/claim-messages.ts'
 import { findingWords } from '../../content/claims/findings.ts'
+import { claimErrors } from '../../content/errors/claims.ts'
 import { figuresFit } from '../factors/claim-lines.ts'
 import { isSampleSet } from '../factors/factor-book.ts'
 import { hasHiddenTexts } from '../factors/factor-set.ts'
-import { AppError } from '../lib/app-error.ts'
+import { AppError, refuse } from '../lib/app-error.ts'
 import type { Db, Opens } from '../server/db/database.ts'
 import { copyBatch } from './batches.server.ts'
 import { calculate } from './calculate.server.ts'
@@ -17,7 +18,7 @@ import {
 } from './claim.store.server.ts'
 import { claimState } from './claim-errors.ts'
 import { claimResults } from './claim-results.ts'
-import { gone, lockEditable, needClaim, readBook } from './claims.server.ts'
+import { lockEditable, needClaim, readBook } from './claims.server.ts'
 import { findHiddenRow, hasGaps } from './row.store.server.ts'
 import { keptGroups } from './row-groups.store.server.ts'
 
@@ -50,12 +51,12 @@ export async function submitClaim(
       const batchId = numbered.version === claim.version ? numbered.batchId : from
       if (await hasGaps(tx, batchId, claim.rowCount)) return { from, version: claim.version }
       const state = claim.state === 'changes_requested' ? 'in_review' : 'submitted'
-      if (!(await updateClaim(tx, claim, { state, batchId }))) gone()
+      if (!(await updateClaim(tx, claim, { state, batchId }))) refuse('not_found', claimErrors.gone)
       await addEvent(tx, claim, actor, 'submitted', { revision: claim.revision })
       return null
     })
     if (!withGaps) break
-    if (tries === mostTries) throw new AppError('stale_edit', beingChanged)
+    if (tries === mostTries) refuse('stale_edit', beingChanged)
     const { from, version } = withGaps
     numbered = { batchId: await copyBatch(open, id, from, { isRenumbered: true }), version }
   }
@@ -66,47 +67,32 @@ export async function submitClaim(
 async function refuseHiddenRows(open: Opens, id: string) {
   const { batchId } = await open((tx) => needClaim(tx, id))
   const n = batchId && (await findHiddenRow(open, batchId))
-  if (n) throw new AppError(claimState, claimMessages.hiddenInRow(n))
+  if (n) refuse(claimState, claimMessages.hiddenInRow(n))
 }
 
 /** Returns the batch of a claim that can be submitted. */
 async function readyRows(tx: Db, claim: StoredClaim): Promise<string> {
   const { batchId } = claim
-  if (!batchId || claim.rowCount === 0) {
-    throw new AppError(claimState, 'A claim needs at least one row before it is submitted.')
-  }
-  if (claim.problemCount > 0) {
-    throw new AppError(
-      claimState,
-      `${claim.problemCount} rows have problems that must be fixed first. Filter the rows by problem to see them.`,
-    )
-  }
+  if (!batchId || claim.rowCount === 0) refuse(claimState, claimErrors.needsRows)
+  if (claim.problemCount > 0) refuse(claimState, claimErrors.rowsWithProblems(claim.problemCount))
   if (claim.periodTo >= new Date().toISOString().slice(0, 10)) {
-    throw new AppError(
-      claimState,
-      'The period is not over yet. A claim can be submitted once its period has ended.',
-    )
+    refuse(claimState, claimErrors.periodNotOver)
   }
   const book = await readBook(tx)
   const groups = await keptGroups(tx, batchId)
   const { lines, totals } = claimResults(groups, book)
   if (!figuresFit(lines, totals)) {
     const { title, remedy } = findingWords.total_too_large
-    throw new AppError(claimState, `${title}. ${remedy}`)
+    refuse(claimState, `${title}. ${remedy}`)
   }
   const used = new Set(groups.flatMap(setsOf))
   const sample = book.sets.find(({ id: set, header }) => used.has(set) && isSampleSet(header))
-  if (sample && !claim.isSample) {
-    throw new AppError(
-      claimState,
-      `Rows use factors from ${sample.header.name}, which is sample data. Choose other factors first.`,
-    )
-  }
+  if (sample && !claim.isSample) refuse(claimState, claimErrors.sampleFactors(sample.header.name))
   const hidden = book.sets.find(
     ({ id: set, isOwn, header, factors }) =>
       isOwn && used.has(set) && hasHiddenTexts({ header, factors: [...factors.values()] }),
   )
-  if (hidden) throw new AppError(claimState, claimMessages.hiddenInSet(hidden.header.alias))
+  if (hidden) refuse(claimState, claimMessages.hiddenInSet(hidden.header.alias))
   return batchId
 }
 
@@ -151,5 +137,5 @@ export async function recallClaim(
 }
 
 function notSubmitted() {
-  return new AppError(claimState, 'Only a claim that is awaiting its verifier can be recalled.')
+  return new AppError(claimState, claimErrors.notAwaiting)
 }

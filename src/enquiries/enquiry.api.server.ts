@@ -1,7 +1,8 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Hono } from 'hono'
+import { enquiryErrors } from '../../content/errors/enquiries.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import { csvLines, toCsv } from '../lib/csv.ts'
 import { rowId } from '../lib/form/row-number.ts'
 import { countedTotal } from '../server/db/list-part.ts'
@@ -58,7 +59,7 @@ export const enquiryInboxApi = new Hono<AppEnv>()
   )
   .get('/:id', call('Read one enquiry', 'the enquiry'), valid('param', rowId), async (c) => {
     const enquiry = await findEnquiry(c.var.services.db, c.req.valid('param').id)
-    return c.json(presentEnquiry(enquiry ?? gone()))
+    return c.json(presentEnquiry(enquiry ?? refuse('not_found', enquiryErrors.gone)))
   })
   .patch(
     '/:id',
@@ -68,17 +69,17 @@ export const enquiryInboxApi = new Hono<AppEnv>()
     async (c) => {
       const handledBy = c.req.valid('json').handled ? c.var.editor.username : null
       const enquiry = await markEnquiry(c.var.services.db, c.req.valid('param').id, handledBy)
-      return c.json({ success: true, enquiry: presentEnquiry(enquiry ?? gone()) })
+      return c.json({
+        success: true,
+        enquiry: presentEnquiry(enquiry ?? refuse('not_found', enquiryErrors.gone)),
+      })
     },
   )
   .delete('/:id', call('Delete an enquiry', 'success: true'), valid('param', rowId), async (c) => {
-    if (!(await deleteEnquiry(c.var.services.db, c.req.valid('param').id))) gone()
+    if (!(await deleteEnquiry(c.var.services.db, c.req.valid('param').id)))
+      refuse('not_found', enquiryErrors.gone)
     return c.json({ success: true })
   })
-
-function gone(): never {
-  throw new AppError('not_found', 'This enquiry no longer exists. Somebody may have deleted it.')
-}
 
 function presentEnquiry(enquiry: Enquiry) {
   const { id, firstName, lastName, email, organization, interestArea, message } = enquiry

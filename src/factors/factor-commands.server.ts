@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AppError } from '../lib/app-error.ts'
+import { factorErrors } from '../../content/errors/factors.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { type FactorSet, FactorSetError, sealFactorSet } from './factor-set.ts'
 import { factorSetFile } from './factor-set-file.ts'
@@ -15,19 +16,9 @@ export async function listFactorSets(db: Db) {
 /** Adds a new edition for every organisation. Existing sets are not changed. */
 export async function addFactorSet(db: Db, file: string) {
   const set = readSet(file)
-  if (set.alias.startsWith('own-')) {
-    throw new AppError(
-      'invalid',
-      `${set.alias}: names that begin with own- belong to organisations.`,
-    )
-  }
+  if (set.alias.startsWith('own-')) refuse('invalid', factorErrors.ownName(set.alias))
   const known = (await listPlatformSets(db)).find(({ alias }) => alias === set.alias)
-  if (known && known.id !== set.id) {
-    throw new AppError(
-      'name_taken',
-      `${set.alias} already exists with different factors. A set is never edited: give the new edition its own name.`,
-    )
-  }
+  if (known && known.id !== set.id) refuse('name_taken', factorErrors.otherFactors(set.alias))
   const result = await addPlatformSet(db, set)
   const done = result === 'added' ? `${set.factors.length} factors added` : 'already exists'
   return [`${set.alias}  ${set.id}`, done]
@@ -38,20 +29,17 @@ function readSet(file: string) {
   try {
     given = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new AppError('malformed', `${file} cannot be read as JSON.`)
+    refuse('malformed', factorErrors.noJson(file))
   }
   const parsed = factorSetFile.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new AppError(
-      'invalid',
-      `${file}: ${issue?.path.join('.') || 'the file'} does not match the format.`,
-    )
+    refuse('invalid', `${file}: ${issue?.path.join('.') || 'the file'} does not match the format.`)
   }
   try {
     return sealFactorSet(parsed.data as FactorSet)
   } catch (error) {
     if (!(error instanceof FactorSetError)) throw error
-    throw new AppError('invalid', `${file}: ${error.message}`)
+    refuse('invalid', `${file}: ${error.message}`)
   }
 }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { fileErrorWords } from '../../content/claims/findings.ts'
+import { factorErrors } from '../../content/errors/factors.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import { FileError } from '../lib/csv-file/read-csv-file.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
@@ -81,7 +82,7 @@ export const factorApi = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const isRetired = await asTenant(c.var.services.db, c.var.member, (tx) => retireSet(tx, id))
-      if (!isRetired) throw new AppError('not_found', 'This set is not one of yours.')
+      if (!isRetired) refuse('not_found', factorErrors.notYours)
       return c.json({ success: true })
     },
   )
@@ -104,11 +105,9 @@ function readReport(bytes: Uint8Array) {
     }
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    if (error.code === 'too_many_rows') {
-      throw new AppError('too_large', 'A set can have up to 5,000 factors. Split it.')
-    }
+    if (error.code === 'too_many_rows') refuse('too_large', factorErrors.tooManyFactors)
     const where = error.line === null ? '' : ` Check line ${error.line}.`
-    throw new AppError('import_invalid', `${fileErrorWords[error.code]}${where}`, {
+    refuse('import_invalid', `${fileErrorWords[error.code]}${where}`, {
       fields: { file: error.code },
     })
   }
@@ -121,19 +120,13 @@ const upload = {
 
 async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
   const file = fileOf(form, 'file', 'Choose a CSV file')
-  if (file.size > ownSetLimits.bytes) {
-    throw new AppError('too_large', 'A set can have up to 2 MB and 5,000 factors.')
-  }
+  if (file.size > ownSetLimits.bytes) refuse('too_large', factorErrors.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const report = readReport(bytes)
   if (isDry) return c.json({ report })
   const about = parseInput(ownSetInput, Object.fromEntries(textsOf(form)))
   if (report.findings.length > 0 || report.good === 0) {
-    throw new AppError(
-      'import_invalid',
-      'The file has errors, or contains no factors. Nothing was saved.',
-      { report },
-    )
+    refuse('import_invalid', factorErrors.badFile, { report })
   }
   const { factors } = readOwnFactors(bytes)
   const { organisation, orgId } = c.var.member
@@ -141,7 +134,7 @@ async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
   await asTenant(c.var.services.db, c.var.member, async (tx) => {
     if (await isAliasTaken(tx, about.alias)) {
       const message = 'You already have a set with this name. Give the new edition its own name'
-      throw new AppError('name_taken', `${message}. Nothing was saved.`, {
+      refuse('name_taken', `${message}. Nothing was saved.`, {
         fields: { alias: message },
       })
     }

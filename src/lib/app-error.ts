@@ -69,3 +69,8 @@ export class AppError extends Error {
     this.report = details.report
   }
 }
+
+/** Ends what is under way with an AppError, also in an expression: `found ?? refuse('not_found', …)`. */
+export function refuse(...given: ConstructorParameters<typeof AppError>): never {
+  throw new AppError(...given)
+}

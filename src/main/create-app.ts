@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { serverErrors } from '../../content/errors/server.ts'
 import { cmsClientsApi } from '../account-screens/clients/cms-clients.api.server.ts'
 import { linkApi } from '../account-screens/links/link.api.server.ts'
 import {
@@ -37,7 +38,7 @@ import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
 import { factorApi } from '../factors/factor.api.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import { mediaApi, uploadLimit } from '../media/media.api.server.ts'
 import { mediaFiles } from '../media/media-files.api.server.ts'
 import { mediaTrashApi } from '../media/media-trash.api.server.ts'
@@ -161,8 +162,8 @@ export function createApp(services: Services, documents: DocumentHandler) {
 
   app.all('/api/*', (c) => {
     const allow = methodsFor(app, c.req.path)
-    if (allow.length === 0) throw new AppError('not_found', 'There is no such call in this API.')
-    throw new AppError('method_not_allowed', `This call takes ${allow.join(', ')}.`, { allow })
+    if (allow.length === 0) refuse('not_found', serverErrors.noCall)
+    refuse('method_not_allowed', serverErrors.otherMethod(allow.join(', ')), { allow })
   })
   app.use(redirectToCanonical)
   app.use(fillPageCache)

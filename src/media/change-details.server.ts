@@ -1,3 +1,5 @@
+import { mediaErrors } from '../../content/errors/media.ts'
+import { refuse } from '../lib/app-error.ts'
 import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { isSocialCard, socialCardName } from './media.schema.ts'
@@ -8,7 +10,6 @@ import {
   stemOf,
   updateMedia,
 } from './media.store.server.ts'
-import { refuseMissing } from './media-trash.server.ts'
 import { cropAround } from './process-image.server.ts'
 
 type Change = Partial<Pick<StoredMedia, 'originalName' | 'alt' | 'focusX' | 'focusY'>>
@@ -21,16 +22,16 @@ export async function changeDetails(
   change: Change,
 ) {
   const { db } = services
-  const media = (await findMedia(db, id)) ?? refuseMissing()
+  const media = (await findMedia(db, id)) ?? refuse('not_found', mediaErrors.gone)
   const focus = { focusX: change.focusX ?? media.focusX, focusY: change.focusY ?? media.focusY }
   const isMoved = focus.focusX !== media.focusX || focus.focusY !== media.focusY
-  if (!isMoved) return (await updateMedia(db, id, change)) ?? refuseMissing()
+  if (!isMoved) return (await updateMedia(db, id, change)) ?? refuse('not_found', mediaErrors.gone)
   // The lock prevents a concurrent move to the trash, which would leave the card behind.
   const changed = await holdingName(services.database, stemOf(media.filename), async () => {
     const variants = (await findMedia(db, id)) && (await withCard(services, media, focus))
     return updateMedia(db, id, { ...change, variants })
   })
-  if (!changed) refuseMissing()
+  if (!changed) refuse('not_found', mediaErrors.gone)
   const pages = await findPagesUsing(db, media.filename)
   await services.pagesChanged(pages.map(({ slug }) => `/page/${slug}`))
   return changed

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { AppError } from '../lib/app-error.ts'
+import { mediaErrors } from '../../content/errors/media.ts'
+import { refuse } from '../lib/app-error.ts'
 import { openFile } from '../server/files/open-file.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { readRange } from '../server/http/byte-range.ts'
@@ -10,7 +11,7 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
   const { files, config } = c.var.services
   const name = c.req.param('name')
   const type = mediaFileType(name)
-  if (!type) return refuse()
+  if (!type) return refuse('not_found', mediaErrors.noImage)
   const etag = `"${name}"`
   const headers = {
     ETag: etag,
@@ -21,13 +22,15 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
   }
   const asked = askedRange(c.req.header('range'), c.req.header('if-range'), etag)
   const isKnown = c.req.header('if-none-match') === etag
-  const size = isKnown || asked ? ((await files.size(name)) ?? refuse()) : null
+  const size =
+    isKnown || asked ? ((await files.size(name)) ?? refuse('not_found', mediaErrors.noImage)) : null
   if (isKnown) return c.body(null, 304, headers)
   const part = size === null ? undefined : readRange(asked, size)
   if (part === 'none') {
     return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
   }
-  const { length, body } = (await openFile(files, name, part)) ?? refuse()
+  const { length, body } =
+    (await openFile(files, name, part)) ?? refuse('not_found', mediaErrors.noImage)
   return c.body(body, part ? 206 : 200, {
     ...headers,
     ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` }),
@@ -40,8 +43,4 @@ export const mediaFiles = new Hono<AppEnv>().get('/:name', async (c) => {
 
 function askedRange(range: string | undefined, ifRange: string | undefined, etag: string) {
   return ifRange === undefined || ifRange === etag ? range : undefined
-}
-
-function refuse(): never {
-  throw new AppError('not_found', 'There is no such image.')
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { mediaErrors } from '../../content/errors/media.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
+import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
 import { countedTotal } from '../server/db/list-part.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -7,7 +9,7 @@ import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { trashFilter } from './media.schema.ts'
 import { type FindPagesUsing, listTrashedMedia } from './media.store.server.ts'
-import { bringBack, emptyMediaTrash, refuseMissing, removeForGood } from './media-trash.server.ts'
+import { bringBack, emptyMediaTrash, removeForGood } from './media-trash.server.ts'
 import { presentMedia } from './present-media.server.ts'
 
 const call = callsOf('Trash')
@@ -39,7 +41,8 @@ export function mediaTrashApi(findPagesUsing: FindPagesUsing) {
       call('Bring a picture back from the trash', 'success: true'),
       valid('param', rowId),
       async (c) => {
-        if (!(await bringBack(c.var.services, c.req.valid('param').id))) refuseMissing()
+        if (!(await bringBack(c.var.services, c.req.valid('param').id)))
+          refuse('not_found', mediaErrors.gone)
         return c.json({ success: true })
       },
     )
@@ -48,7 +51,8 @@ export function mediaTrashApi(findPagesUsing: FindPagesUsing) {
       call('Delete a picture in the trash and its files for good', 'success: true'),
       valid('param', rowId),
       async (c) => {
-        if (!(await removeForGood(c.var.services, c.req.valid('param').id))) refuseMissing()
+        if (!(await removeForGood(c.var.services, c.req.valid('param').id)))
+          refuse('not_found', mediaErrors.gone)
         return c.json({ success: true })
       },
     )

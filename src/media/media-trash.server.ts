@@ -1,4 +1,5 @@
-import { AppError } from '../lib/app-error.ts'
+import { mediaErrors } from '../../content/errors/media.ts'
+import { refuse } from '../lib/app-error.ts'
 import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { trashFolder } from './media.schema.ts'
@@ -34,16 +35,13 @@ export async function throwAway(
   deletedBy: string,
 ) {
   const { db, files } = services
-  const media = (await findMedia(db, id)) ?? refuseMissing()
+  const media = (await findMedia(db, id)) ?? refuse('not_found', mediaErrors.gone)
   const showing = (await findPagesUsing(db, media.filename)).filter(
     (page) => page.isPublished === 'published',
   )
   if (showing.some((page) => !confirmed.includes(page.id))) {
     const titles = showing.map(({ title }) => `“${title}”`).join(', ')
-    throw new AppError(
-      'in_use',
-      `Published pages show this image: ${titles}. Nothing was deleted. Confirm these pages to delete it anyway.`,
-    )
+    refuse('in_use', mediaErrors.inUse(titles))
   }
   const trashed = await holding(services, media, async () => {
     // The files stay in the library if another row still uses them.
@@ -54,7 +52,7 @@ export async function throwAway(
     if (moved) await settleOrWarn(services, moved)
     return moved
   })
-  if (!trashed) refuseMissing()
+  if (!trashed) refuse('not_found', mediaErrors.gone)
 }
 
 /** Returns undefined if the picture is not in the trash. */
@@ -65,12 +63,7 @@ export async function bringBack(services: Stores, id: number) {
   return holding(services, media, async () => {
     await markMoving(db, id, true)
     await copyFiles(files, media, 'library')
-    if ((await files.size(media.filename)) === null) {
-      throw new AppError(
-        'not_found',
-        'The files of this image no longer exist. Delete it permanently, and upload it again.',
-      )
-    }
+    if ((await files.size(media.filename)) === null) refuse('not_found', mediaErrors.filesGone)
     const restored = await restoreMedia(db, id)
     if (restored) await settleOrWarn(services, restored)
     return restored
@@ -135,10 +128,6 @@ async function settle({ db, files }: Stores, media: StoredMedia) {
 
 function holding<T>({ database }: Stores, { filename }: StoredMedia, work: () => Promise<T>) {
   return holdingName(database, stemOf(filename), work)
-}
-
-export function refuseMissing(): never {
-  throw new AppError('not_found', 'This media file no longer exists. Somebody may have deleted it.')
 }
 
 const folders: Record<Place, string> = { library: '', trash: trashFolder }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { mediaWords } from '../../content/cms/media.ts'
+import { mediaErrors } from '../../content/errors/media.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
+import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { countedTotal } from '../server/db/list-part.ts'
@@ -12,7 +14,7 @@ import { valid } from '../server/http/valid.ts'
 import { changeDetails } from './change-details.server.ts'
 import { mediaFilter, mediaMessages, mediaRemoval, mediaUpdate } from './media.schema.ts'
 import { type FindPagesUsing, findMedia, listMedia } from './media.store.server.ts'
-import { refuseMissing, throwAway } from './media-trash.server.ts'
+import { throwAway } from './media-trash.server.ts'
 import { presentMedia } from './present-media.server.ts'
 import { addSampleImages, removeSampleImages } from './sample-images.server.ts'
 import { storeImage } from './store-image.server.ts'
@@ -73,7 +75,8 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
       valid('param', rowId),
       async (c) => {
         const { db } = c.var.services
-        const { filename } = (await findMedia(db, c.req.valid('param').id)) ?? refuseMissing()
+        const { filename } =
+          (await findMedia(db, c.req.valid('param').id)) ?? refuse('not_found', mediaErrors.gone)
         return c.json({ pages: await findPagesUsing(db, filename) })
       },
     )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { AppError } from '../lib/app-error.ts'
+import { AppError, refuse } from '../lib/app-error.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import {
   type ImageType,
@@ -34,7 +34,7 @@ const twoAtATime = limitConcurrency(2)
 export function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   return twoAtATime(async () => {
     const mimeType = sniffImageType(bytes)
-    if (!mimeType) throw new AppError('wrong_type', mediaMessages.notAnImage)
+    if (!mimeType) refuse('wrong_type', mediaMessages.notAnImage)
     try {
       return await reencode(bytes, mimeType)
     } catch (error) {
@@ -67,9 +67,9 @@ async function refuseTooMuch(image: Sharp) {
   const { width, height, pages = 1 } = await image.metadata()
   const { maxPixels, maxAnimationPixels, maxFrames } = mediaLimits
   if (pages > 1 && (pages > maxFrames || width * height > maxAnimationPixels)) {
-    throw new AppError('too_large', mediaMessages.animationTooLarge)
+    refuse('too_large', mediaMessages.animationTooLarge)
   }
-  if (width * height > maxPixels) throw new AppError('too_large', mediaMessages.tooManyPixels)
+  if (width * height > maxPixels) refuse('too_large', mediaMessages.tooManyPixels)
 }
 
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {

@@ -1,4 +1,4 @@
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
 import { holdingName } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
@@ -16,7 +16,7 @@ export async function storeImage(
   { db, database, files }: Pick<Services, 'db' | 'database' | 'files'>,
   { name, bytes, alt, isSample }: NewImage,
 ): Promise<StoredMedia> {
-  if (bytes.length > mediaLimits.maxBytes) throw new AppError('too_large', mediaMessages.tooLarge)
+  if (bytes.length > mediaLimits.maxBytes) refuse('too_large', mediaMessages.tooLarge)
   const image = await processImage(bytes)
   const { filename, mimeType, width, height, contentHash, variants } = image
   const row = {

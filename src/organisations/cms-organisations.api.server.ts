@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireAdmin } from '../accounts/require-admin.server.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -78,7 +79,7 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const { disabled } = c.req.valid('json')
       if (!(await setOrganisationDisabled(c.var.services.db, id, disabled))) {
-        throw new AppError('not_found', 'There is no such organisation. Reload the list.')
+        refuse('not_found', organisationErrors.noOrganisation)
       }
       // What was signed before waits to be published.
       if (!disabled) void c.var.services.wakeSequencer()

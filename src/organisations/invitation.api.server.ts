@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -18,7 +19,8 @@ export const invitationApi = new Hono<AppEnv>()
     valid('param', invitationId),
     async (c) => {
       const { db } = c.var.services
-      if (!(await joinOrganisation(db, c.var.client.id, c.req.valid('param').id))) gone()
+      if (!(await joinOrganisation(db, c.var.client.id, c.req.valid('param').id)))
+        refuse('not_found', organisationErrors.invitationEnded)
       return c.json({ success: true })
     },
   )
@@ -28,11 +30,8 @@ export const invitationApi = new Hono<AppEnv>()
     valid('param', invitationId),
     async (c) => {
       const { db } = c.var.services
-      if (!(await declineInvitation(db, c.var.client.id, c.req.valid('param').id))) gone()
+      if (!(await declineInvitation(db, c.var.client.id, c.req.valid('param').id)))
+        refuse('not_found', organisationErrors.invitationEnded)
       return c.json({ success: true })
     },
   )
-
-function gone(): never {
-  throw new AppError('not_found', 'This invitation is no longer open. Ask for a new one.')
-}

@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { organisationErrors } from '../../content/errors/organisations.ts'
 import { insertAccount } from '../accounts/account.store.server.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
 import { violates } from '../server/db/violates.ts'
 import type { Member, MemberInput } from './organisation.schema.ts'
-import { refuseSecond } from './organisation.store.server.ts'
+import { otherOrganisation } from './organisation.store.server.ts'
 import { organisations, orgInvitations } from './organisation.tables.ts'
 
 export type Invitation = typeof orgInvitations.$inferSelect
@@ -119,7 +121,9 @@ export async function joinOrganisation(db: Db, userId: string, id: string) {
     )
     return Boolean(rows[0]?.orgId)
   } catch (error) {
-    if (violates(error, 'one_organisation')) refuseSecond()
+    if (violates(error, 'one_organisation')) {
+      refuse(otherOrganisation, organisationErrors.otherOrganisation)
+    }
     throw error
   }
 }

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { invitationToSignIn, invitationWithAccount } from '../../content/claims/invitation-mails.ts'
 import { workspace as workspaceWords } from '../../content/claims/workspace.ts'
+import { organisationErrors } from '../../content/errors/organisations.ts'
 import { findAccount, findAccountByEmail, findPerson } from '../accounts/account.store.server.ts'
 import { type SentLink, sendLink } from '../accounts/send-link.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
 import { hashPassword } from '../server/passwords/password-hash.ts'
 import { generatePassword } from '../server/passwords/password-rules.ts'
@@ -49,7 +50,7 @@ async function inviteStranger({ mail }: Services, inviter: Inviter, given: Membe
     const invitation = await inviteNewPerson(inviter, { username, email, passwordHash }, given)
     if (invitation) return invitation
   }
-  throw new AppError('stale_edit', 'Somebody else was just given this address. Try again.')
+  refuse('stale_edit', organisationErrors.addressTaken)
 }
 
 function usernameFor(email: string) {

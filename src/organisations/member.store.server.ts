@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { organisationErrors } from '../../content/errors/organisations.ts'
 import { clientAccounts, users } from '../accounts/account.tables.ts'
 import { lastOwner } from '../accounts/account-errors.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
 import { violates } from '../server/db/violates.ts'
@@ -74,9 +75,6 @@ async function keepingAnOwner<T>(change: () => Promise<T>): Promise<T> {
     return await change()
   } catch (error) {
     if (!violates(error, 'last_owner')) throw error
-    throw new AppError(
-      lastOwner,
-      'An organisation needs an owner. Make another member an owner first.',
-    )
+    refuse(lastOwner, organisationErrors.needsOwner)
   }
 }

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { formerMember } from '../../content/claims/organisation.ts'
+import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { dayOf, requirement } from '../accounts/second-factor/factor.schema.ts'
 import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Quotas } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
 import { asTenant } from '../server/db/tenancy.ts'
@@ -160,7 +161,7 @@ export function organisationApi(readUsage: (tx: Db, orgId: string) => Promise<Qu
       async (c) => {
         const { member, services } = c.var
         if (!(await withdrawInvitation(services.db, member, c.req.valid('param').id))) {
-          throw new AppError('not_found', 'This invitation is no longer open. Reload the list.')
+          refuse('not_found', organisationErrors.invitationNotOpen)
         }
         return c.json({ success: true })
       },
@@ -176,7 +177,8 @@ export function organisationApi(readUsage: (tx: Db, orgId: string) => Promise<Qu
         const { member, services } = c.var
         const { role } = c.req.valid('json')
         refuseRole(c, role)
-        if (!(await changeRole(services.db, member, c.req.valid('param').id, role))) noMember()
+        if (!(await changeRole(services.db, member, c.req.valid('param').id, role)))
+          refuse('not_found', organisationErrors.noMember)
         return c.json({ success: true })
       },
     )
@@ -194,7 +196,8 @@ export function organisationApi(readUsage: (tx: Db, orgId: string) => Promise<Qu
       requireRole('owner'),
       async (c) => {
         const { member, services } = c.var
-        if (!(await endMembership(services.db, member, c.req.param('id')))) noMember()
+        if (!(await endMembership(services.db, member, c.req.param('id'))))
+          refuse('not_found', organisationErrors.noMember)
         return c.json({ success: true })
       },
     )
@@ -219,13 +222,9 @@ function refuseRole(c: Context<AppEnv>, role: OrgMember['role']) {
   const roles = rolesOf[c.var.member.organisation.kind]
   if (roles.includes(role)) return
   const message = `Choose ${roles.join(' or ')}`
-  throw new AppError('invalid', `There is no such role here. ${message}.`, {
+  refuse('invalid', organisationErrors.noRole(message), {
     fields: { role: message },
   })
-}
-
-function noMember(): never {
-  throw new AppError('not_found', 'There is no such member. Reload the list.')
 }
 
 type Stored = Awaited<ReturnType<typeof listMembers>>[number]

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { organisationErrors } from '../../content/errors/organisations.ts'
 import { clientAccounts, users } from '../accounts/account.tables.ts'
-import { AppError } from '../lib/app-error.ts'
+import { type ErrorCode, refuse } from '../lib/app-error.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
@@ -39,17 +40,14 @@ export async function createOrganisation(db: Db, userId: string, given: Organisa
       ),
     )
   } catch (error) {
-    if (violates(error, 'one_organisation')) refuseSecond()
+    if (violates(error, 'one_organisation')) {
+      refuse(otherOrganisation, organisationErrors.otherOrganisation)
+    }
     throw error
   }
 }
 
-export function refuseSecond(): never {
-  throw new AppError(
-    { code: 'other_organisation', kind: 'conflict' },
-    'You already belong to an organisation, and can belong to only one at a time. Leave it first, or use another account.',
-  )
-}
+export const otherOrganisation: ErrorCode = { code: 'other_organisation', kind: 'conflict' }
 
 export async function updateOrganisation(
   db: Db,

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../lib/app-error.ts'
+import { organisationErrors } from '../../content/errors/organisations.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
 import type { Member, OrgRole } from './organisation.schema.ts'
@@ -22,18 +23,10 @@ function memberGuard(evenIfDisabled: boolean) {
     createMiddleware<AppEnv>(async (c, next) => {
       const userId = c.var.client.id
       const found = await findMembership(c.var.services.db, userId)
-      if (!found) {
-        throw new AppError(
-          'not_allowed',
-          'You do not belong to an organisation yet. Create one, or ask for an invitation.',
-        )
-      }
+      if (!found) refuse('not_allowed', organisationErrors.noneYet)
       const { disabledAt, secondStepFrom: _, ...membership } = found
       if (disabledAt && !evenIfDisabled) {
-        throw new AppError(
-          'not_allowed',
-          `${found.organisation.name} is disabled. Contact support.`,
-        )
+        refuse('not_allowed', organisationErrors.disabled(found.organisation.name))
       }
       c.set('member', { userId, ...membership })
       await next()
@@ -48,7 +41,7 @@ export function requireRole(...roles: OrgRole[]) {
     const { member, services } = c.var
     if (!roles.includes(member.role)) {
       const owner = (await findOwnerName(services.db, member)) ?? 'an owner'
-      throw new AppError('not_allowed', `Your role (${member.role}) may not do this; ask ${owner}.`)
+      refuse('not_allowed', organisationErrors.wrongRole(member.role, owner))
     }
     await next()
   })

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { samplePages } from '../../content/cms/sample-pages.ts'
+import { pageErrors } from '../../content/errors/pages.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
 import { countedTotal } from '../server/db/list-part.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -28,7 +29,6 @@ import {
   addSamplePages,
   createPage,
   discardDraft,
-  refuseMissing,
   saveDraft,
   savePage,
   setStatus,
@@ -52,7 +52,7 @@ export const pageApi = new Hono<AppEnv>().get(
     const { db, readPublic } = c.var.services
     const { slug: wanted } = c.req.valid('param')
     const page = await readPublic((readable) => readPublishedPage(readable, wanted, db))
-    if (!page) throw new AppError('not_found', 'There is no published page at this address.')
+    if (!page) refuse('not_found', pageErrors.notPublished)
     const { title, slug, publicHtml, updatedAt } = page
     return c.json({ title, slug, content: publicHtml, updatedAt })
   },
@@ -91,10 +91,10 @@ export const pagesApi = new Hono<AppEnv>()
       const { db } = c.var.services
       const { id } = c.req.valid('param')
       if (c.req.valid('query').as !== 'visitor') {
-        const page = (await findPage(db, id)) ?? refuseMissing()
+        const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
         return c.json(presentPage(page), 200, { ETag: entityTag(page) })
       }
-      const preview = (await readPreview(db, id)) ?? refuseMissing()
+      const preview = (await readPreview(db, id)) ?? refuse('not_found', pageErrors.gone)
       const { title, slug, publicHtml: content } = preview
       const page = { ...presentPage(preview.page), draft: null, title, slug, content }
       return c.json(page, 200, { ETag: entityTag(page) })
@@ -163,7 +163,7 @@ export const pagesApi = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const trashed = await trashPages(c.var.services.db, [id], c.var.editor.username)
-      if (trashed.length === 0) refuseMissing()
+      if (trashed.length === 0) refuse('not_found', pageErrors.gone)
       await tellOfPages(
         c.var.services,
         trashed.map(({ slug }) => slug),

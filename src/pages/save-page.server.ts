@@ -1,5 +1,7 @@
 import { samplePages } from '../../content/cms/sample-pages.ts'
-import { AppError } from '../lib/app-error.ts'
+import { pageErrors } from '../../content/errors/pages.ts'
+import { serverErrors } from '../../content/errors/server.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { PageTooLarge } from './normalize-html.server.ts'
 import { hasContent, type PageInput, pageLimits } from './page.schema.ts'
@@ -49,7 +51,7 @@ export async function saveDraft(
   read: ReadState,
   told: Told,
 ): Promise<Saved> {
-  const page = (await findPage(db, id)) ?? refuseMissing()
+  const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
   const values = cleanPage({ ...input, isPublished: 'draft' })
   const write = page.isPublished === 'published' ? updateDraft : updatePage
   return settle(db, id, await write(db, id, values, read, told), input.slug)
@@ -63,17 +65,15 @@ export async function setStatus(
   read: ReadState,
   told: Told,
 ): Promise<Saved> {
-  const page = (await findPage(db, id)) ?? refuseMissing()
+  const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
   const input = { ...newestOf(page), isPublished }
   return savePage(db, id, input, { version: page.version, ...read }, told)
 }
 
 /** Returns to the live version. */
 export async function discardDraft(db: Db, id: number, read: ReadState, author: string) {
-  const page = (await findPage(db, id)) ?? refuseMissing()
-  if (page.draftTitle === null) {
-    throw new AppError('nothing_changed', 'This page has no changes to discard.')
-  }
+  const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
+  if (page.draftTitle === null) refuse('nothing_changed', pageErrors.nothingToDiscard)
   const { mediaUsed, linksTo } = prepareStored(page.content)
   const change = { ...noDraft, mediaUsed, linksTo, publishAt: null }
   const told = { author, event: 'discarded' } as const
@@ -102,13 +102,10 @@ export function newestOf(page: StoredPage): PageInput {
 export async function settle(db: Db, id: number, written: Written, slug: string): Promise<Saved> {
   if (written === 'slug taken') return refuseSlug(db, slug)
   if (written) return written
-  if (!(await findPage(db, id))) return refuseMissing()
+  if (!(await findPage(db, id))) return refuse('not_found', pageErrors.gone)
   const owner = await findOwnerOfSlug(db, slug, id)
   if (owner) return refuseSlug(db, slug, owner)
-  throw new AppError(
-    'stale_edit',
-    'Somebody saved this page after you opened it, so your version was not saved. Review theirs and save again.',
-  )
+  refuse('stale_edit', pageErrors.savedMeanwhile)
 }
 
 /** Skips samples whose address is taken, because that page belongs to the editor. */
@@ -119,43 +116,35 @@ export async function addSamplePages(db: Db) {
   return added.filter(Boolean).length
 }
 
-export function refuseMissing(): never {
-  throw new AppError('not_found', 'This page no longer exists. Somebody may have deleted it.')
-}
-
 /** The form in which every page is stored, whatever its source. */
 export function cleanPage(input: PageInput): PageValues {
   const { title, slug, content, isPublished, searchAppearance } = input
-  if (isTooDeep(content)) refuseContent('The HTML is nested too deeply. Close its elements')
+  if (isTooDeep(content)) refuseContent(pageErrors.tooDeep)
   const prepared = prepare(content)
-  if (!hasContent(prepared.content)) refuseContent('Content is required')
-  if (prepared.content.length > pageLimits.content) refuseContent(tooLarge)
+  if (!hasContent(prepared.content)) refuseContent(pageErrors.noContent)
+  if (prepared.content.length > pageLimits.content) refuseContent(pageErrors.tooLarge)
   return { title, slug, isPublished, searchAppearance, ...prepared }
 }
-
-const tooLarge = 'As HTML, this page is longer than 1 MB. Split it into two pages'
 
 function prepare(content: string) {
   try {
     return preparePage(content)
   } catch (error) {
-    if (error instanceof PageTooLarge) return refuseContent(tooLarge)
+    if (error instanceof PageTooLarge) return refuseContent(pageErrors.tooLarge)
     throw error
   }
 }
 
 function refuseContent(problem: string): never {
-  throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
+  refuse('invalid', serverErrors.needAttention, {
     fields: { content: problem },
   })
 }
 
 async function refuseSlug(db: Db, slug: string, known?: { title: string }): Promise<never> {
   const owner = known ?? (await findOwnerOfSlug(db, slug))
-  const message = owner
-    ? `This slug is already used by “${owner.title}”`
-    : 'This slug is already used by another page'
-  throw new AppError(
+  const message = pageErrors.slugTaken(owner?.title)
+  refuse(
     { code: 'slug_taken', kind: 'conflict' },
     `${message}. Choose another one; nothing was saved.`,
     {

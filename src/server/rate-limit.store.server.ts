@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import { AppError } from '../lib/app-error.ts'
+import { serverErrors } from '../../content/errors/server.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from './db/database.ts'
 import { rateLimits } from './rate-limit.tables.ts'
 
@@ -84,7 +85,7 @@ export function refuseAbove({ hits, resetsAt }: Counted, max: number) {
   if (hits <= max) return
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000))
   const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  throw new AppError('rate_limited', `Too many attempts from here. Try again in ${wait}.`, {
+  refuse('rate_limited', serverErrors.tooManyAttempts(wait), {
     retryAfterSeconds: seconds,
   })
 }

@@ -1,11 +1,9 @@
+import { logErrors } from '../../content/errors/transparency.ts'
 import { AppError } from '../lib/app-error.ts'
 import { violates } from '../server/db/violates.ts'
 
 /** The database refuses new log entries while the log is frozen, whichever feature adds them. */
 export function explainFrozenLog(thrown: unknown) {
   if (!violates(thrown, 'log_frozen')) return thrown
-  return new AppError(
-    { code: 'log_frozen', kind: 'unavailable' },
-    'The transparency log is frozen, so nothing can be signed, published or withdrawn now. Nothing was changed. See /log for the reason.',
-  )
+  return new AppError({ code: 'log_frozen', kind: 'unavailable' }, logErrors.frozen)
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { AppError } from '../lib/app-error.ts'
+import { AppError, refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { checkpointText } from './checkpoint-note.ts'
@@ -70,13 +70,13 @@ const waysOut =
 export async function checkLog(given: LogGiven, file: string | null): Promise<string[]> {
   const lines = file === null ? [] : await checkKept(given, file)
   const difference = await auditLog(given)
-  if (difference) throw new AppError('invalid', `The log is frozen: ${difference}`)
+  if (difference) refuse('invalid', `The log is frozen: ${difference}`)
   return [...lines, 'every entry, certificate and key is as it was signed']
 }
 
 async function checkKept(given: LogGiven, file: string) {
   const { comparison } = await compareKept(given, file)
-  if (comparison.result !== 'same') throw new AppError('invalid', `${file}: ${refusal(comparison)}`)
+  if (comparison.result !== 'same') refuse('invalid', `${file}: ${refusal(comparison)}`)
   const { key, from, to, hashes } = comparison
   return [
     `${file}: signed by this log (key ${key}, size ${from})`,
@@ -104,20 +104,20 @@ async function compareKept({ db }: LogGiven, file: string) {
 export async function resumeLog(given: LogGiven, file: string | null): Promise<string[]> {
   const { db } = given
   if (!(await findRestore(db))) {
-    throw new AppError('invalid', 'The log was not restored, so it needs no checkpoint to go on.')
+    refuse('invalid', 'The log was not restored, so it needs no checkpoint to go on.')
   }
   const note = file === null ? await newestNote(given) : await provenNote(given, file)
   await keepMark(given, note)
   const frozen = await openLog(given)
   await given.pagesChanged(['/log'])
-  if (frozen) throw new AppError('invalid', `The log stays frozen: ${frozen}`)
+  if (frozen) refuse('invalid', `The log stays frozen: ${frozen}`)
   return ['no entry is missing as far as this shows; the log goes on']
 }
 
 /** Nobody can state that there is no newer checkpoint while one is kept here. */
 async function newestNote(given: LogGiven) {
   const loss = await findLoss(given.db, await readMarks(given))
-  if (loss) throw new AppError('invalid', `The log stays frozen: ${loss}`)
+  if (loss) refuse('invalid', `The log stays frozen: ${loss}`)
   const log = await needLog(given)
   return (await findNewestCheckpoint(given.db, log.id))?.note ?? ''
 }
@@ -127,13 +127,13 @@ async function provenNote(given: LogGiven, file: string) {
   const { comparison, note } = await compareKept(given, file)
   const isOlder = comparison.result === 'same' && comparison.from < comparison.to
   if (isOlder) {
-    throw new AppError(
+    refuse(
       'invalid',
       `${file}: this checkpoint has ${comparison.from} entries and the backup ${comparison.to}, so it does not show what was signed since. Use a newer one.`,
     )
   }
   if (note === undefined || (comparison.result !== 'same' && comparison.result !== 'shorter')) {
-    throw new AppError('invalid', `${file}: ${refusal(comparison as Refused)}`)
+    refuse('invalid', `${file}: ${refusal(comparison as Refused)}`)
   }
   return note
 }
@@ -244,24 +244,24 @@ async function compareRestored(given: LogGiven) {
 export async function needFrozen(given: LogGiven) {
   await compareRestored(given)
   if (!(await findFreeze(given.db))) {
-    throw new AppError('invalid', 'The log is not frozen, so there is nothing to repair.')
+    refuse('invalid', 'The log is not frozen, so there is nothing to repair.')
   }
 }
 
 async function needLog({ db }: LogGiven): Promise<StoredLog> {
   const log = (await listLogs(db)).at(-1)
   if (log) return log
-  throw new AppError('invalid', 'There is no log yet: it is created when the server starts.')
+  refuse('invalid', 'There is no log yet: it is created when the server starts.')
 }
 
 const mostBytes = 10_000_000
 
 export function readFile(file: string): string {
   try {
-    if (statSync(file).size > mostBytes) throw new AppError('invalid', `${file} is too large.`)
+    if (statSync(file).size > mostBytes) refuse('invalid', `${file} is too large.`)
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('invalid', `${file} cannot be read: ${(error as Error).message}`)
+    refuse('invalid', `${file} cannot be read: ${(error as Error).message}`)
   }
 }

@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { AppError } from '../lib/app-error.ts'
+import { logErrors } from '../../content/errors/transparency.ts'
+import { AppError, refuse } from '../lib/app-error.ts'
 import { toBase64 } from '../lib/base64.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { valid } from '../server/http/valid.ts'
@@ -53,10 +54,8 @@ const files = new Hono<AppEnv>()
     const { db } = c.var.services
     const checkpoint =
       size === undefined ? await newest(c) : await findCheckpoint(db, logIdOf(c), size)
-    if (!checkpoint) throw new AppError('not_found', 'There is no checkpoint of this size.')
-    if (index >= checkpoint.size) {
-      throw new AppError('not_found', `The log has no entry ${index} at size ${checkpoint.size}.`)
-    }
+    if (!checkpoint) refuse('not_found', logErrors.noCheckpoint)
+    if (index >= checkpoint.size) refuse('not_found', logErrors.noEntry(index, checkpoint.size))
     const [hashes = []] = await readInclusionProofs(db, logIdOf(c), [index], checkpoint.size)
     const proof = formatTlogProof({ index, hashes, checkpoint: checkpoint.note })
     return c.body(proof, 200, { ...text, ...(size === undefined ? fiveSeconds : forever) })
@@ -65,9 +64,7 @@ const files = new Hono<AppEnv>()
     const { from, to } = c.req.valid('query')
     const { size } = await newest(c)
     const end = to ?? size
-    if (from < 1 || from > end || end > size) {
-      throw new AppError('not_found', `Sizes go from 1 to ${size}, the smaller one first.`)
-    }
+    if (from < 1 || from > end || end > size) refuse('not_found', logErrors.badSizes(size))
     const hashes = await readConsistencyProof(c.var.services.db, logIdOf(c), from, end)
     const lines = hashes.map((hash) => `${toBase64(hash)}\n`).join('')
     return c.body(lines, 200, { ...text, ...(to === undefined ? fiveSeconds : forever) })
@@ -119,9 +116,5 @@ async function newest(c: Context<AppEnv>) {
 }
 
 const logIdOf = (c: Context<AppEnv>) => Number(c.req.param('log') ?? 1)
-const noSuchLog = () => new AppError('not_found', 'There is no such log.')
-const noSuchTile = () =>
-  new AppError(
-    'not_found',
-    'There is no such tile. The checkpoint says how many entries there are.',
-  )
+const noSuchLog = () => new AppError('not_found', logErrors.noLog)
+const noSuchTile = () => new AppError('not_found', logErrors.noTile)

@@ -1,4 +1,4 @@
-import { AppError } from '../lib/app-error.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
@@ -43,7 +43,7 @@ export async function replayLog(given: LogGiven, { entriesOf, onReplayed }: Repl
     const found = entriesOf({ ...log, vkeys })
     const missing = indexesBetween(here.size, mark.size).filter((index) => !found.has(index))
     if (missing.length > 0) {
-      throw new AppError('invalid', `None of the files contains entry ${shortList(missing)}.`)
+      refuse('invalid', `None of the files contains entry ${shortList(missing)}.`)
     }
     const entries = indexesBetween(here.size, mark.size).map((index) => {
       const data = found.get(index) as Uint8Array
@@ -56,7 +56,7 @@ export async function replayLog(given: LogGiven, { entriesOf, onReplayed }: Repl
     )
     const { size, root, nodes } = growTree(edge, added)
     if (!Buffer.from(root).equals(mark.root)) {
-      throw new AppError('invalid', 'These entries do not give the root that was signed.')
+      refuse('invalid', 'These entries do not give the root that was signed.')
     }
     await insertEntries(tx, log.id, entries)
     await insertNodes(tx, log.id, nodes)
@@ -77,7 +77,7 @@ async function findGap(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
     if (mark && mark.size > (largest?.mark.size ?? 0)) largest = { mark, note }
   }
   if (!log || !here || !largest || largest.mark.size <= here.size) {
-    throw new AppError(
+    refuse(
       'invalid',
       'A replay helps only where entries are missing that a kept checkpoint of this log shows.',
     )

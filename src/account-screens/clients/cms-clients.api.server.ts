@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { clientMails } from '../../../content/client-mails.ts'
+import { accountErrors } from '../../../content/errors/accounts.ts'
 import {
   findAccount,
   findAccountByEmail,
@@ -13,7 +14,7 @@ import { resetReason } from '../../accounts/second-factor/factor.schema.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { resetFactors } from '../../accounts/second-factor/second-factor.server.ts'
 import { sendLink } from '../../accounts/send-link.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -40,7 +41,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
       const { services } = c.var
       const { username, email, firstName, lastName } = c.req.valid('json')
       if (email && (await findAccountByEmail(services.db, email))) {
-        throw new AppError('name_taken', `Another client already has the address ${email}.`, {
+        refuse('name_taken', accountErrors.addressTaken(email), {
           fields: { email: 'Another client already has this address' },
         })
       }
@@ -108,7 +109,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
 
 async function getClient(c: Context<AppEnv>, id: string) {
   const account = await findAccount(c.var.services.db, 'client', id)
-  if (!account) throw new AppError('not_found', 'There is no such client. Reload the list.')
+  if (!account) refuse('not_found', accountErrors.noClient)
   return account
 }
 

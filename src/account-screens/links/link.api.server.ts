@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { clientMails } from '../../../content/client-mails.ts'
+import { accountErrors } from '../../../content/errors/accounts.ts'
 import { findAccountByEmail, findPerson } from '../../accounts/account.store.server.ts'
 import { choosePassword, findLinkOwner } from '../../accounts/accounts.server.ts'
 import { sendLink } from '../../accounts/send-link.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -49,12 +50,7 @@ export const linkApi = new Hono<AppEnv>()
     valid('json', resetRequest),
     async (c) => {
       const { services, address } = c.var
-      if (!services.mail) {
-        throw new AppError(
-          'unavailable',
-          'Password reset by email is not set up here. Contact us instead.',
-        )
-      }
+      if (!services.mail) refuse('unavailable', accountErrors.noMail)
       await services.limiter.take(requestsByAddress, address)
       // Not awaited: the time of the answer must not reveal whether the address is known.
       void sendReset(services, c.req.valid('json').email).catch((error) =>

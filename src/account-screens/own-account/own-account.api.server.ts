@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { account as words } from '../../../content/clients/account.ts'
+import { accountErrors } from '../../../content/errors/accounts.ts'
 import { closeSession } from '../../accounts/account-session.server.ts'
 import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
@@ -12,7 +13,7 @@ import {
   presentSession,
   type SessionKind,
 } from '../../accounts/session/session.store.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -71,7 +72,7 @@ function ownAccountApi(kind: SessionKind) {
       async (c) => {
         const { id } = c.req.valid('param')
         if (!(await endSessionOf(c.var.services.db, ownerOf(c, kind), id))) {
-          throw new AppError('not_found', 'This session has already ended. Reload the list.')
+          refuse('not_found', accountErrors.sessionEnded)
         }
         return c.json({ success: true })
       },

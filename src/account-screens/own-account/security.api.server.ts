@@ -39,7 +39,7 @@ import {
   renewRecoveryCodes,
 } from '../../accounts/second-factor/second-factor.server.ts'
 import { changeSession, type SessionKind } from '../../accounts/session/session.store.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -93,7 +93,7 @@ function securityApi(kind: SessionKind) {
           const proof = await needProof(c, kind, 'prove')
           const isFirst = await endProof(services.db, proof)
           if (!isFirst || !(await isOwnPasskey(services, owner, proof.challenge, given.response))) {
-            throw new AppError('invalid', securityWords.messages.passkeyRefused)
+            refuse('invalid', securityWords.messages.passkeyRefused)
           }
         }
         await changeSession(services.db, owner.sid, { provedAt: new Date().toISOString() })
@@ -147,7 +147,7 @@ function securityApi(kind: SessionKind) {
         const { id } = c.req.valid('param')
         const { name } = c.req.valid('json')
         if (!(await renameFactor(c.var.services.db, ownerOf(c, kind), id, name))) {
-          throw new AppError('not_found', securityWords.messages.gone)
+          refuse('not_found', securityWords.messages.gone)
         }
         return c.json({ success: true })
       },
@@ -202,7 +202,7 @@ function securityApi(kind: SessionKind) {
         const { services } = c.var
         const owner = ownerOf(c, kind)
         if ((await listFactors(services.db, owner)).length === 0) {
-          throw new AppError('invalid', securityWords.messages.setUpFirst)
+          refuse('invalid', securityWords.messages.setUpFirst)
         }
         return c.json({ recoveryCodes: await renewRecoveryCodes(services, owner) }, 201)
       },

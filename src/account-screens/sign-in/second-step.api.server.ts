@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { securityWords } from '../../../content/clients/security.ts'
+import { accountErrors } from '../../../content/errors/accounts.ts'
 import { findAccount } from '../../accounts/account.store.server.ts'
+import { wrongCredentials } from '../../accounts/account-errors.ts'
 import { secondStep, usedPasskey } from '../../accounts/second-factor/factor.schema.ts'
 import {
   beginProof,
@@ -20,8 +22,7 @@ import {
 } from '../../accounts/second-factor/proof-cookie.server.ts'
 import { checkSecondStep, refuseProof } from '../../accounts/second-factor/second-factor.server.ts'
 import type { SessionKind } from '../../accounts/session/session.store.server.ts'
-import { refuseCredentials } from '../../accounts/sign-in.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -69,10 +70,7 @@ function secondStepApi(kind: SessionKind) {
           proof.challenge !== null &&
           (await checkPasskey(services, factor, proof.challenge, response))
         if (!isRight) {
-          throw new AppError(
-            { code: 'wrong_credentials', kind: 'not_signed_in' },
-            securityWords.messages.passkeyRefused,
-          )
+          refuse(wrongCredentials, securityWords.messages.passkeyRefused)
         }
         return finish(c, kind, factor.accountId, false)
       },
@@ -122,7 +120,7 @@ async function needProof<Purpose extends 'password' | 'passkey'>(
 async function finish(c: Context<AppEnv>, kind: SessionKind, accountId: string, remember: boolean) {
   const { db, secret } = c.var.services
   const account = await findAccount(db, kind, accountId)
-  if (!account || account.disabled) return refuseCredentials()
+  if (!account || account.disabled) return refuse(wrongCredentials, accountErrors.wrongCredentials)
   clearProofCookie(c, kind, 'proof')
   if (remember) {
     const userAgent = c.req.header('user-agent') ?? ''

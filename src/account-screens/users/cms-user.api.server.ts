@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountErrors } from '../../../content/errors/accounts.ts'
 import type { CmsRole } from '../../accounts/account.schema.ts'
 import { addAccount, changePassword, getAccount } from '../../accounts/accounts.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
@@ -10,7 +11,7 @@ import {
 } from '../../accounts/second-factor/factor.store.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { resetFactors } from '../../accounts/second-factor/second-factor.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -46,7 +47,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
       const { username, role } = c.req.valid('json')
       const password = generatePassword()
       const { id } = await addAccount(db, 'cms', { username, role, password })
-      const user = (await findCmsUser(db, Number(id))) ?? gone()
+      const user = (await findCmsUser(db, Number(id))) ?? refuse('not_found', accountErrors.gone)
       return c.json({ success: true, user: presentUser(user), password }, 201)
     },
   )
@@ -60,8 +61,9 @@ export const cmsUsersApi = new Hono<AppEnv>()
       const { db } = c.var.services
       const { id } = c.req.valid('param')
       const user = await changeCmsUser(db, id, c.req.valid('json'))
-      if (user === 'missing') return gone()
-      if (user === 'last-admin') return refuseLastAdmin()
+      if (user === 'missing') return refuse('not_found', accountErrors.gone)
+      if (user === 'last-admin')
+        return refuse({ code: 'last_admin', kind: 'conflict' }, accountErrors.lastAdmin)
       return c.json({ success: true, user: presentUser(user) })
     },
   )
@@ -75,7 +77,8 @@ export const cmsUsersApi = new Hono<AppEnv>()
     valid('param', rowId),
     async (c) => {
       const { db } = c.var.services
-      const { username } = (await findCmsUser(db, c.req.valid('param').id)) ?? gone()
+      const { username } =
+        (await findCmsUser(db, c.req.valid('param').id)) ?? refuse('not_found', accountErrors.gone)
       const password = generatePassword()
       await changePassword(db, await getAccount(db, 'cms', username), password)
       return c.json({ success: true, password })
@@ -89,7 +92,9 @@ export const cmsUsersApi = new Hono<AppEnv>()
     valid('json', resetReason),
     async (c) => {
       const { services, editor } = c.var
-      const { username } = (await findCmsUser(services.db, c.req.valid('param').id)) ?? gone()
+      const { username } =
+        (await findCmsUser(services.db, c.req.valid('param').id)) ??
+        refuse('not_found', accountErrors.gone)
       const account = await getAccount(services.db, 'cms', username)
       const { reason } = c.req.valid('json')
       await resetFactors(services, account, { by: editor.username, reason })
@@ -117,17 +122,6 @@ export const cmsRequirementApi = new Hono<AppEnv>()
       return c.json({ success: true })
     },
   )
-
-function gone(): never {
-  throw new AppError('not_found', 'This account no longer exists.')
-}
-
-function refuseLastAdmin(): never {
-  throw new AppError(
-    { code: 'last_admin', kind: 'conflict' },
-    'This is the only admin who can sign in, so nothing was changed. Make somebody else an admin first.',
-  )
-}
 
 function presentUser(user: StoredCmsUser) {
   return {

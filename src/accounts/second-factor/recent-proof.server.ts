@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { securityWords } from '../../../content/clients/security.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 
 const recentMs = 5 * 60_000
@@ -12,7 +12,7 @@ const recentMs = 5 * 60_000
 export const requireRecentProof = createMiddleware<AppEnv>(async (c, next) => {
   const { provedAt } = c.var.editor ?? c.var.client
   if (Date.now() - provedAt.getTime() > recentMs) {
-    throw new AppError({ code: 'proof_needed', kind: 'not_allowed' }, securityWords.prove.needed)
+    refuse({ code: 'proof_needed', kind: 'not_allowed' }, securityWords.prove.needed)
   }
   await next()
 })

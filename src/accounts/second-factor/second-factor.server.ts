@@ -1,5 +1,5 @@
 import { securityWords } from '../../../content/clients/security.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { type Account, lockAccount } from '../account.store.server.ts'
@@ -37,7 +37,7 @@ const codesTried: Limit = { name: 'second-step', max: 20, windowSeconds: 900 }
 const signInAgain = { code: 'sign_in_again', kind: 'not_signed_in' } as const
 
 export function refuseProof(): never {
-  throw new AppError(signInAgain, messages.again)
+  refuse(signInAgain, messages.again)
 }
 
 /** Checks the second step of a sign-in whose password was right, and ends it. */
@@ -96,14 +96,14 @@ function refuseWrong(given: SecondStep, attempts: number): never {
     passkey: messages.passkeyRefused,
   }[field]
   const message = `${text} ${messages.left(left)}`
-  throw new AppError('invalid', message, { fields: { [field]: message } })
+  refuse('invalid', message, { fields: { [field]: message } })
 }
 
 /** The secret of an app that counts once a code of it was right. */
 export async function beginAppSetUp({ db, secret }: Given, owner: Owner, username: string) {
   const { bytes, key, uri } = newAppSecret(username)
   if (!(await beginApp(db, owner, username, encryptSecret(secret, bytes)))) {
-    throw new AppError('in_use', messages.appInUse)
+    refuse('in_use', messages.appInUse)
   }
   return { key, uri }
 }
@@ -112,9 +112,9 @@ export async function beginAppSetUp({ db, secret }: Given, owner: Owner, usernam
 export async function confirmApp(services: Given, owner: Owner, code: string) {
   const { db } = services
   await services.limiter.take(codesTried, `${owner.kind} ${owner.accountId}`)
-  if (!(await findApp(db, owner, false))) throw new AppError('not_found', messages.appNotBegun)
+  if (!(await findApp(db, owner, false))) refuse('not_found', messages.appNotBegun)
   if (!(await isRightCode(services, owner, code, false))) {
-    throw new AppError('invalid', messages.wrongCode, { fields: { code: messages.wrongCode } })
+    refuse('invalid', messages.wrongCode, { fields: { code: messages.wrongCode } })
   }
   await tell(services, owner, 'factor_added', securityWords.app.heading)
   return (await countRecoveryCodes(db, owner)).left > 0 ? null : renewRecoveryCodes(services, owner)
@@ -141,9 +141,9 @@ export async function addPasskey(
     isFirst && proof.challenge !== null
       ? await checkNewPasskey(services, proof.challenge, given.response)
       : null
-  if (!passkey) throw new AppError('invalid', messages.passkeyRefused)
+  if (!passkey) refuse('invalid', messages.passkeyRefused)
   const added = await insertPasskey(services.db, owner, { ...passkey, name: given.name })
-  if (!added) throw new AppError('in_use', messages.passkeyKnown)
+  if (!added) refuse('in_use', messages.passkeyKnown)
   await tell(services, owner, 'factor_added', given.name)
   return added
 }
@@ -153,8 +153,8 @@ export async function removeFactor(services: Given, owner: Owner, id: string, is
   const removed = await services.db.transaction(async (tx) => {
     await lockAccount(tx, { kind: owner.kind, id: owner.accountId })
     const factors = await listFactors(tx, owner)
-    if (!factors.some((factor) => factor.id === id)) throw new AppError('not_found', messages.gone)
-    if (isRequired && factors.length === 1) throw new AppError('in_use', messages.lastFactor)
+    if (!factors.some((factor) => factor.id === id)) refuse('not_found', messages.gone)
+    if (isRequired && factors.length === 1) refuse('in_use', messages.lastFactor)
     const factor = await deleteFactor(tx, owner, id)
     // Codes are for a lost phone; without a factor they would be a second password.
     if (factors.length === 1) await deleteAllFactors(tx, owner)
@@ -172,7 +172,7 @@ export async function resetFactors(
   const owner = { kind, accountId: id }
   await db.transaction(async (tx) => {
     await lockAccount(tx, { kind, id })
-    if (!(await deleteAllFactors(tx, owner))) throw new AppError('not_found', messages.gone)
+    if (!(await deleteAllFactors(tx, owner))) refuse('not_found', messages.gone)
     await endSessionsOf(tx, owner)
     if (kind === 'client') await tellPerson(tx, mail, id, 'factors_reset', { by, reason })
   })

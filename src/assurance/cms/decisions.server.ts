@@ -2,7 +2,7 @@ import { engagementErrors } from '../../../content/claims/engagement.ts'
 import { keyErrors } from '../../../content/claims/keys.ts'
 import { lockClaim } from '../../claims/claim.store.server.ts'
 import { isSigned } from '../../claims/claim-state.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
@@ -22,14 +22,12 @@ import {
   moveEngagement,
 } from './every-engagement.store.server.ts'
 
-const gone = () => new AppError('not_found', engagementErrors.gone)
-
 /** Makes the engagement visible to the verifier organisation. */
 export async function approveEngagement(services: Services, id: string, admin: string) {
   await asAdministrator(services.db, async (tx) => {
     const change = { status: 'approved', approvedBy: admin, approvedAt: new Date() } as const
     const engagement = await moveEngagement(tx, id, ['requested'], change)
-    if (!engagement) throw gone()
+    if (!engagement) refuse('not_found', engagementErrors.gone)
     await addAdminEvent(tx, engagement, admin, 'engagement_approved')
     await tellAbout(tx, services, 'approved', 'verifier', engagement)
   })
@@ -41,7 +39,7 @@ export async function endEngagement(services: Services, id: string, admin: strin
   await asAdministrator(services.db, async (tx) => {
     const engagement = await findEngagement(tx, id)
     const claim = engagement && (await lockClaim(tx, engagement.claimId))
-    if (!claim) throw gone()
+    if (!claim) refuse('not_found', engagementErrors.gone)
     // Once published, the engagement can end, and with it the verifier's reading.
     if (claim.state === 'signed') refuseIfSigned(claim)
     const closed = { note: reason, closedAt: new Date() }
@@ -49,7 +47,7 @@ export async function endEngagement(services: Services, id: string, admin: strin
     const ended =
       refused ??
       (await moveEngagement(tx, id, ['approved', 'accepted'], { status: 'ended', ...closed }))
-    if (!ended) throw gone()
+    if (!ended) refuse('not_found', engagementErrors.gone)
     await addAdminEvent(tx, ended, admin, refused ? 'engagement_refused' : 'engagement_ended')
     const step = isSigned(claim.state) ? 'closed' : 'ended'
     await tellAbout(tx, services, refused ? 'refused' : step, 'client', ended)
@@ -65,11 +63,11 @@ export async function endEngagement(services: Services, id: string, admin: strin
 export async function approveRegistration(services: Services, id: string, admin: string) {
   const key = await asAdministrator(services.db, async (tx) => {
     const pending = await lockPendingKey(tx, id)
-    if (!pending) throw new AppError('not_found', keyErrors.state)
+    if (!pending) refuse('not_found', keyErrors.state)
     const { firstApprovedBy } = pending
     if (await hasOtherAdmin(tx, admin)) {
       if (!firstApprovedBy) return keepFirstApproval(tx, id, admin)
-      if (firstApprovedBy === admin) throw new AppError('not_allowed', keyErrors.secondApproval)
+      if (firstApprovedBy === admin) refuse('not_allowed', keyErrors.secondApproval)
     }
     const approved = await approveKey(tx, id, admin)
     const opened = openRegistration(JSON.parse(approved.registration) as Envelope)

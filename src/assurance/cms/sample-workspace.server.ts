@@ -4,7 +4,7 @@ import { addAccount } from '../../accounts/accounts.server.ts'
 import { claimState } from '../../claims/claim-errors.ts'
 import { addSampleClaim } from '../../claims/sample-claim.server.ts'
 import { submitClaim } from '../../claims/submit.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Member, OrgKind } from '../../organisations/organisation.schema.ts'
 import type { Db } from '../../server/db/database.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
@@ -23,9 +23,7 @@ const words = cmsAssuranceWords.samples
 
 /** Adds a claim in review with both sides, through the same steps that people take. */
 export async function addSampleWorkspace(services: Services, admin: string) {
-  if (await hasSampleOrganisations(services.db)) {
-    throw new AppError('name_taken', words.errors.exists)
-  }
+  if (await hasSampleOrganisations(services.db)) refuse('name_taken', words.errors.exists)
   const client = await addSide(services.db, 'client')
   const verifier = await addSide(services.db, 'verifier')
   const asClient = open(services.db, client.member)
@@ -52,8 +50,8 @@ export async function addSampleWorkspace(services: Services, admin: string) {
 
 export async function removeSampleWorkspace({ db, files }: Services) {
   const removed = await deleteSampleOrganisations(db)
-  if (removed === 'none') throw new AppError('not_found', words.errors.none)
-  if (typeof removed === 'string') throw new AppError(claimState, words.errors[removed])
+  if (removed === 'none') refuse('not_found', words.errors.none)
+  if (typeof removed === 'string') refuse(claimState, words.errors[removed])
   await files.remove(removed)
 }
 

@@ -3,7 +3,7 @@ import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Member } from '../../organisations/organisation.schema.ts'
 import type { Opens } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
@@ -28,13 +28,13 @@ export async function requestEngagement(
   { member, actor, claimId }: { member: Member; actor: Actor; claimId: string },
   { verifierOrg, assurance, standard }: EngagementInput,
 ) {
-  if (verifierOrg === member.orgId) throw new AppError(selfVerification, errors.selfVerification)
+  if (verifierOrg === member.orgId) refuse(selfVerification, errors.selfVerification)
   const made = await translated(() =>
     open(async (tx) => {
       const claim = await needClaim(tx, claimId)
       const verifier = (await listVerifiers(tx)).find(({ id }) => id === verifierOrg)
       if (!verifier || (verifier.isSample && !claim.isSample)) {
-        throw new AppError('invalid', errors.notPossible, {
+        refuse('invalid', errors.notPossible, {
           fields: { verifierOrg: errors.notPossible },
         })
       }
@@ -72,9 +72,7 @@ export async function requestEngagement(
 export async function cancelRequest(open: Opens, claimId: string, actor: Actor) {
   await open(async (tx) => {
     const claim = await needClaim(tx, claimId)
-    if (!(await cancelEngagement(tx, claimId))) {
-      throw new AppError(claimState, errors.nothingToCancel)
-    }
+    if (!(await cancelEngagement(tx, claimId))) refuse(claimState, errors.nothingToCancel)
     await addEvent(tx, claim, actor, 'engagement_cancelled')
   })
 }
@@ -89,7 +87,7 @@ export async function acceptRequest(
     open(async (tx) => {
       const claimId = await acceptEngagement(tx, id)
       const accepted = claimId ? await findEngagement(tx, id) : undefined
-      if (!accepted) throw new AppError('not_found', errors.gone)
+      if (!accepted) refuse('not_found', errors.gone)
       await addEvent(tx, ofClaim(accepted), { ...actor, kind: 'verifier' }, 'engagement_accepted', {
         verifier: accepted.summary.verifier,
       })
@@ -104,9 +102,7 @@ export async function acceptRequest(
 export async function declineRequest(services: Services, open: Opens, id: string, reason: string) {
   await open(async (tx) => {
     const engagement = await findEngagement(tx, id)
-    if (!engagement || !(await declineEngagement(tx, id, reason))) {
-      throw new AppError('not_found', errors.gone)
-    }
+    if (!engagement || !(await declineEngagement(tx, id, reason))) refuse('not_found', errors.gone)
     await tellAbout(tx, services, 'declined', 'client', engagement)
   })
   services.mail?.wake()
@@ -121,12 +117,10 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violates(error, 'self_verification')) {
-      throw new AppError(selfVerification, errors.selfVerification)
-    }
-    if (violates(error, 'one_engagement')) throw new AppError(claimState, errors.taken)
-    if (violates(error, 'engagement_state')) throw new AppError(claimState, errors.notPossible)
-    if (violates(error, 'claim_state')) throw new AppError(claimState, errors.notSubmitted)
+    if (violates(error, 'self_verification')) refuse(selfVerification, errors.selfVerification)
+    if (violates(error, 'one_engagement')) refuse(claimState, errors.taken)
+    if (violates(error, 'engagement_state')) refuse(claimState, errors.notPossible)
+    if (violates(error, 'claim_state')) refuse(claimState, errors.notSubmitted)
     throw error
   }
 }

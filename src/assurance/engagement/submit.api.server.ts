@@ -6,7 +6,7 @@ import { presentClaim } from '../../claims/claim.api.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
 import { claimState } from '../../claims/claim-errors.ts'
 import { submitClaim } from '../../claims/submit.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -49,6 +49,6 @@ export const submitApi = new Hono<AppEnv>()
 async function refuseWithoutVerifier(tx: Db, id: string) {
   const found = await findEngagementOf(tx, id)
   if (!found || ['declined', 'ended'].includes(found.engagement.status)) {
-    throw new AppError(claimState, errors.chooseFirst)
+    refuse(claimState, errors.chooseFirst)
   }
 }

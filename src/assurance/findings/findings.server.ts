@@ -1,7 +1,7 @@
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { claimState } from '../../claims/claim-errors.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FindingInput, FindingStatus } from './finding.schema.ts'
@@ -54,7 +54,7 @@ export async function decideFinding(
 
 async function needFinding(tx: Db, claimId: string, id: string) {
   const finding = await findFinding(tx, id)
-  if (finding?.claimId !== claimId) throw new AppError('not_found', errors.findingGone)
+  if (finding?.claimId !== claimId) refuse('not_found', errors.findingGone)
   return finding
 }
 
@@ -98,8 +98,8 @@ export async function refusingLate<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (violates(error, 'claim_state')) throw new AppError(claimState, errors.notInReview)
-    if (violates(error, 'finding_state')) throw new AppError(claimState, errors.findingState)
+    if (violates(error, 'claim_state')) refuse(claimState, errors.notInReview)
+    if (violates(error, 'finding_state')) refuse(claimState, errors.findingState)
     throw error
   }
 }

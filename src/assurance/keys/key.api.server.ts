@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { keyErrors as errors } from '../../../content/claims/keys.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
@@ -21,9 +21,7 @@ const registered: Limit = { name: 'key', max: 20, windowSeconds: 3600 }
 
 /** Must run after requireMember. */
 export const requireVerifier = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.var.member.organisation.kind !== 'verifier') {
-    throw new AppError('not_allowed', errors.notVerifier)
-  }
+  if (c.var.member.organisation.kind !== 'verifier') refuse('not_allowed', errors.notVerifier)
   await next()
 })
 
@@ -82,9 +80,7 @@ export const keyApi = new Hono<AppEnv>()
       const person = { kind: 'client', accountId: client.id, sid: client.sid } as const
       await confirmPassword(services, person, { field: 'password', password })
       const key = await asTenant(services.db, member, async (tx) => {
-        if ((await findKey(tx, id))?.userId !== member.userId) {
-          throw new AppError('not_found', errors.gone)
-        }
+        if ((await findKey(tx, id))?.userId !== member.userId) refuse('not_found', errors.gone)
         return revokeIn(tx, services, id, revoked)
       })
       void services.wakeSequencer()

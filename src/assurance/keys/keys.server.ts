@@ -2,7 +2,7 @@ import { assuranceMails } from '../../../content/claims/assurance-mails.ts'
 import { keyErrors as errors } from '../../../content/claims/keys.ts'
 import type { NoticeKind } from '../../../content/clients/notices.ts'
 import { tellPerson } from '../../accounts/notices/tell-person.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
@@ -37,26 +37,24 @@ export async function registrantOf({ db }: Services, { userId, organisation }: M
 
 /** A name is given once: afterwards it is part of what was registered and signed. */
 export async function nameSigner({ db }: Services, userId: string, name: SignerName) {
-  if (!(await nameOnce(db, userId, name))) throw new AppError('name_taken', errors.nameKnown)
+  if (!(await nameOnce(db, userId, name))) refuse('name_taken', errors.nameKnown)
 }
 
 export async function registerKey(services: Services, member: Member, envelope: Envelope) {
   const opened = openRegistration(envelope)
-  if (!opened) throw new AppError(signatureInvalid, errors.unreadable)
+  if (!opened) refuse(signatureInvalid, errors.unreadable)
   const { content, publicKey, keyId } = opened
-  if (!provesPossession(envelope, publicKey)) {
-    throw new AppError(signatureInvalid, errors.signature)
-  }
+  if (!provesPossession(envelope, publicKey)) refuse(signatureInvalid, errors.signature)
   const { organisation, person } = await registrantOf(services, member)
-  if (person === null) throw new AppError('invalid', errors.nameMissing)
+  if (person === null) refuse('invalid', errors.nameMissing)
   if (
     canonicalJson(content.organisation) !== canonicalJson(organisation) ||
     content.person !== person
   ) {
-    throw new AppError(signatureInvalid, errors.somebodyElse)
+    refuse(signatureInvalid, errors.somebodyElse)
   }
   if (Math.abs(Date.now() - Date.parse(content.createdAt)) > clockToleranceMs) {
-    throw new AppError(signatureInvalid, errors.clock)
+    refuse(signatureInvalid, errors.clock)
   }
   const key = await asTenant(services.db, member, async (tx) => {
     const made = await insertKey(tx, {
@@ -65,7 +63,7 @@ export async function registerKey(services: Services, member: Member, envelope: 
       orgId: member.orgId,
       registration: canonicalJson(envelope),
     })
-    if (!made) throw new AppError('name_taken', errors.known)
+    if (!made) refuse('name_taken', errors.known)
     await tellAdmins(tx, services, person, organisation.name)
     await tellHolder(tx, services, made, 'key_registered')
     return made
@@ -108,7 +106,7 @@ export async function revokeIn(
 ) {
   const from = new Date(wholeSeconds(new Date(since)))
   if (from.getTime() > Date.now()) {
-    throw new AppError('invalid', errors.future, { fields: { since: errors.future } })
+    refuse('invalid', errors.future, { fields: { since: errors.future } })
   }
   const key = await revokeKey(tx, id, { since: from, reason })
   if (!key) throw await whyNotRevoked(tx, id)

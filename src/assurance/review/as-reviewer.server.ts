@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import type { Actor } from '../../claims/claim.store.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import { asVerifier } from '../../server/db/tenancy.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -21,7 +21,7 @@ export async function needReview(c: Context<AppEnv>, id: string): Promise<Review
   const { userId } = c.var.member
   const engagement = await asMember(c, (tx) => findEngagement(tx, id))
   if (engagement?.status !== 'accepted' || engagement.verifierId !== userId) {
-    throw new AppError('not_found', errors.gone)
+    refuse('not_found', errors.gone)
   }
   const { claimId } = engagement
   return {
@@ -41,7 +41,7 @@ export function hasBegun({ status, verifierId }: StoredEngagement) {
 export async function needOwnEngagement(c: Context<AppEnv>, id: string) {
   const engagement = await asMember(c, (tx) => findEngagement(tx, id))
   if (!engagement || !hasBegun(engagement) || engagement.verifierId !== c.var.member.userId) {
-    throw new AppError('not_found', errors.gone)
+    refuse('not_found', errors.gone)
   }
   return engagement
 }

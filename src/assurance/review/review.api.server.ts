@@ -12,7 +12,7 @@ import { openEvidence } from '../../claims/evidence/evidence.server.ts'
 import { listEvidence } from '../../claims/evidence/evidence.store.server.ts'
 import { rowFacets } from '../../claims/row-groups.store.server.ts'
 import type { FactorBook } from '../../factors/factor-book.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -202,7 +202,7 @@ export const reviewApi = new Hono<AppEnv>()
       const answer = await review.open(async (tx) => {
         const { reviewed } = await needReviewed(tx, review)
         const row = await findReviewRow(tx, reviewed, n)
-        if (!row) throw new AppError('not_found', errors.noRow)
+        if (!row) refuse('not_found', errors.noRow)
         const book = await readBook(tx)
         const reference = { set: row.row.factorSet, key: row.row.factorKey }
         return {
@@ -226,7 +226,7 @@ export const reviewApi = new Hono<AppEnv>()
       await refusingLate(
         review.open(async (tx) => {
           const { reviewed } = await needReviewed(tx, review)
-          if (!(await findReviewRow(tx, reviewed, n))) throw new AppError('not_found', errors.noRow)
+          if (!(await findReviewRow(tx, reviewed, n))) refuse('not_found', errors.noRow)
           await putFlag(tx, reviewed, n, c.req.valid('json'))
         }),
       )
@@ -285,7 +285,7 @@ export const reviewApi = new Hono<AppEnv>()
       const actor = await reviewerOf(c)
       const { number } = await refusingLate(
         review.open(async (tx) => {
-          if (!(await lockReview(tx, review.claimId))) throw new AppError('not_found', errors.gone)
+          if (!(await lockReview(tx, review.claimId))) refuse('not_found', errors.gone)
           const { reviewed } = await needReviewed(tx, review)
           const { claimId, orgId, revision } = reviewed
           const of = { claimId, orgId, revision }

@@ -6,7 +6,7 @@ import { claimState } from '../../claims/claim-errors.ts'
 import { isSigned } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { asSystem } from '../../claims/every-claim.store.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import { roundDecimal } from '../../lib/exact-decimal.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
@@ -30,13 +30,13 @@ import {
 
 export async function needReviewed(tx: Db, { claimId, userId }: Review) {
   const found = await findReviewed(tx, claimId, userId)
-  if (!found) throw new AppError(claimState, errors.notCalculated)
+  if (!found) refuse(claimState, errors.notCalculated)
   return found
 }
 
 /** After the signature an engagement cannot be ended; the certificate must be withdrawn instead. */
 export function refuseIfSigned({ state }: Pick<StoredClaim, 'state'>) {
-  if (isSigned(state)) throw new AppError(claimState, errors.signed)
+  if (isSigned(state)) refuse(claimState, errors.signed)
 }
 
 /** The facts that are always visible during a review. */

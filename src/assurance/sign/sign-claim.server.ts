@@ -12,7 +12,7 @@ import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim } from '../../claims/claims.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { type Envelope, isSignedBy } from '../../lib/dsse.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
@@ -58,8 +58,8 @@ async function checkFigures(review: Review, claimHash: string) {
   if (calculation?.claimHash !== claimHash) return
   const data = await new Response(await streamSigningData(review)).text()
   const { isSame, isVisible } = await runInThread<RecalculationResult>(thread, data)
-  if (!isSame) throw new AppError(claimChanged, errors.recalculation)
-  if (!isVisible) throw new AppError(claimState, errors.hidden)
+  if (!isSame) refuse(claimChanged, errors.recalculation)
+  if (!isVisible) refuse(claimState, errors.hidden)
 }
 
 /** Checks with the claim locked, so that it cannot change before the signature is stored. */
@@ -116,9 +116,9 @@ type Given = { envelope: Envelope; statement: Statement }
 
 async function checkStatement(tx: Db, review: Review, { envelope, statement }: Given) {
   const { claimId, userId } = review
-  if (!(await lockReview(tx, claimId))) throw new AppError('not_found', errors.gone)
+  if (!(await lockReview(tx, claimId))) refuse('not_found', errors.gone)
   const engagement = await findEngagement(tx, review.engagement.id)
-  if (engagement?.status !== 'accepted') throw new AppError('not_found', errors.gone)
+  if (engagement?.status !== 'accepted') refuse('not_found', errors.gone)
   const claim = await needClaim(tx, claimId)
   const calculation = await findCalculation(tx, claimId)
   if (
@@ -126,7 +126,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
     calculation?.revision !== claim.revision ||
     calculation.claimHash !== statement.claim
   ) {
-    throw new AppError(claimChanged, errors.changed)
+    refuse(claimChanged, errors.changed)
   }
   const registration = await checkKey(tx, userId, { envelope, statement })
   const signed = Date.parse(statement.signedAt)
@@ -139,7 +139,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
   }
   const document = JSON.parse(calculation.claimText) as ClaimDocument
   if (registration.organisation.id === document.organisation.id) {
-    throw new AppError(selfVerification, errors.selfVerification)
+    refuse(selfVerification, errors.selfVerification)
   }
   checkTexts(document, statement)
   await compareFields(tx, { document, engagement, registration, statement })
@@ -149,9 +149,7 @@ async function checkStatement(tx: Db, review: Review, { envelope, statement }: G
 /** Checks that the key is this person's, is approved, and made the signature. */
 async function checkKey(tx: Db, userId: string, { envelope, statement }: Given) {
   const key = await findKey(tx, statement.key)
-  if (key?.userId !== userId || key.status !== 'approved') {
-    throw new AppError(keyNotApproved, errors.key)
-  }
+  if (key?.userId !== userId || key.status !== 'approved') refuse(keyNotApproved, errors.key)
   const opened = openRegistration(JSON.parse(key.registration) as Envelope)
   if (
     !opened ||
@@ -169,7 +167,7 @@ function checkTexts({ title, organisation, criteria, boundary }: ClaimDocument, 
   const names = [title, organisation.name, criteria, standard, ...Object.values(verifier)]
   const texts = [boundary.included, boundary.excluded]
   if (names.some(hasHidden) || texts.some((value) => visibleLines(value) !== value)) {
-    throw new AppError(claimState, errors.hidden)
+    refuse(claimState, errors.hidden)
   }
   if (visibleLines(text) !== text) throw invalid(errors.hiddenInText)
 }
@@ -222,10 +220,10 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (violates(error, 'claim_changed') || violates(error, 'statements_pkey')) {
-      throw new AppError(claimChanged, errors.changed)
+      refuse(claimChanged, errors.changed)
     }
-    if (violates(error, 'client_disabled')) throw new AppError('not_allowed', errors.clientDisabled)
-    if (violates(error, 'key_not_approved')) throw new AppError(keyNotApproved, errors.key)
+    if (violates(error, 'client_disabled')) refuse('not_allowed', errors.clientDisabled)
+    if (violates(error, 'key_not_approved')) refuse(keyNotApproved, errors.key)
     throw error
   }
 }

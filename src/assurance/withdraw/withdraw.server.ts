@@ -9,7 +9,7 @@ import {
 import { claimState } from '../../claims/claim-errors.ts'
 import { canBeWithdrawn } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
 import { tellAbout } from '../assurance-mail.server.ts'
@@ -50,7 +50,7 @@ export async function withdrawAsVerifier(
   await asAdministrator(services.db, async (tx) => {
     await lockClaim(tx, claimId)
     if (status === 'ended' && !(await hasSigned(tx, claimId, actor.userId))) {
-      throw new AppError('not_found', errors.gone)
+      refuse('not_found', errors.gone)
     }
     const claim = await withdraw(tx, claimId, reason)
     await addEvent(tx, claim, actor, asked, { reason })
@@ -68,7 +68,7 @@ export async function withdrawAsAdmin(
 ) {
   await asAdministrator(services.db, async (tx) => {
     const engagement = await findEngagement(tx, engagementId)
-    if (!engagement || !hasBegun(engagement)) throw new AppError('not_found', errors.gone)
+    if (!engagement || !hasBegun(engagement)) refuse('not_found', errors.gone)
     await lockClaim(tx, engagement.claimId)
     await withdraw(tx, engagement.claimId, reason)
     await addAdminEvent(tx, engagement, admin, asked, { reason })
@@ -84,10 +84,8 @@ export async function withdrawAsAdmin(
  */
 async function withdraw(tx: Db, claimId: string, reason: WithdrawalReason): Promise<StoredClaim> {
   const claim = await needClaim(tx, claimId)
-  if (!canBeWithdrawn(claim.state)) throw new AppError(claimState, errors.notPublished)
-  if (await hasEvent(tx, claimId, asked)) {
-    throw new AppError(claimState, errors.beingWithdrawn)
-  }
+  if (!canBeWithdrawn(claim.state)) refuse(claimState, errors.notPublished)
+  if (await hasEvent(tx, claimId, asked)) refuse(claimState, errors.beingWithdrawn)
   await addLogEntry(tx, { type: 'withdrawn', certificate: claim.certificateId, reason })
   return claim
 }

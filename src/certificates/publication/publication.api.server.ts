@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { certificateErrors } from '../../../content/errors/certificates.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { keyParam } from '../../assurance/keys/key.schema.ts'
@@ -10,7 +11,7 @@ import { discloseRows } from '../../claims/calculate.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
 import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim } from '../../claims/claims.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import {
   requireMember,
   requireMemberEvenIfDisabled,
@@ -114,14 +115,10 @@ export const publicationApi = new Hono<AppEnv>()
         needClaim(tx, c.req.valid('param').id),
       )
       const certificate = await findStoredCertificate(db, certificateId)
-      if (!certificate) {
-        throw new AppError(claimState, 'Rows can be disclosed once the claim is published.')
-      }
+      if (!certificate) refuse(claimState, certificateErrors.notPublished)
       const { rows: numbers } = c.req.valid('query')
       const rows = await discloseRows((use) => asMember(c, use), id, numbers)
-      if (rows.length < numbers.length) {
-        throw new AppError('not_found', 'The claim has no row with one of these numbers.')
-      }
+      if (rows.length < numbers.length) refuse('not_found', certificateErrors.noRow)
       const text = JSON.stringify({ ...(await readBundle(db, certificate)), rows })
       return c.body(text, 200, {
         'Content-Type': 'application/json; charset=utf-8',
@@ -140,7 +137,7 @@ export const publicKeysApi = new Hono<AppEnv>().get(
   async (c) => {
     const { id } = c.req.valid('param')
     const key = await findPublicKey(c.var.services.db, id)
-    if (!key) throw new AppError('not_found', 'The log has no key with this id.')
+    if (!key) refuse('not_found', certificateErrors.noKey)
     const { registration, status, revoked_since: since, revoked_reason: reason } = key
     return c.json(
       {

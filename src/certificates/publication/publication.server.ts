@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { certificateErrors } from '../../../content/errors/certificates.ts'
 import { copyBatch } from '../../claims/batches.server.ts'
 import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { type Actor, addEvent, lockClaim, updateClaim } from '../../claims/claim.store.server.ts'
 import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim, refresh } from '../../claims/claims.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { certificateIdOf } from '../../lib/certificate-id.ts'
 import type { Opens } from '../../server/db/database.ts'
 import { copyEvidence, findRestatement, insertRestatement } from './publication.store.server.ts'
@@ -14,12 +15,8 @@ export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
   const { old, claim } = await open(async (tx) => {
     const found = await needClaim(tx, claimId)
     await lockClaim(tx, claimId)
-    if (found.state !== 'published') {
-      throw new AppError(claimState, 'Only a published claim that is still valid can be restated.')
-    }
-    if (await findRestatement(tx, claimId)) {
-      throw new AppError(claimState, 'A claim that replaces this one has already been started.')
-    }
+    if (found.state !== 'published') refuse(claimState, certificateErrors.notValid)
+    if (await findRestatement(tx, claimId)) refuse(claimState, certificateErrors.alreadyReplaced)
     const made = await insertRestatement(tx, found, {
       certificateId: certificateIdOf(randomBytes(10)),
       createdBy: actor.userId,

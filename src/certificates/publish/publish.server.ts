@@ -1,6 +1,7 @@
+import { certificateErrors } from '../../../content/errors/certificates.ts'
 import type { Bundle, LogEntry, Statement } from '../../certificate-check/certificate-shape.ts'
 import { units } from '../../factors/read-unit.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { fromBase64, toBase64 } from '../../lib/base64.ts'
 import { canonicalJson, idOf } from '../../lib/canonical-json.ts'
 import type { Envelope } from '../../lib/dsse.ts'
@@ -56,9 +57,7 @@ export async function applyReplayed(
   const back: string[] = []
   for (const { entry, index } of ofType(batch, 'statement')) {
     const bundle = bundles.find(({ claim }) => idOf(claim) === entry.claim)
-    if (!bundle) {
-      throw new AppError('invalid', `None of the files contains certificate ${entry.certificate}.`)
-    }
+    if (!bundle) refuse('invalid', certificateErrors.inNoFile(entry.certificate))
     const statement = canonicalJson(bundle.statement)
     await insertCertificate(tx, {
       ...signedColumns(bundle.claim, openStatement(statement)),
@@ -88,9 +87,7 @@ export async function applyReplayed(
 async function refuseInvalid(tx: Db, vkeys: readonly string[], id: string) {
   const stored = (await findStoredCertificate(tx, id)) as StoredCertificate
   const { outcome, faults } = checkBundle(await readBundle(tx, stored), vkeys)
-  if (outcome === 'invalid') {
-    throw new AppError('invalid', `Certificate ${id} does not pass its check: ${faults}.`)
-  }
+  if (outcome === 'invalid') refuse('invalid', certificateErrors.failsCheck(id, faults))
 }
 
 async function applyKeys(tx: Db, batch: readonly LoggedEntry[]) {

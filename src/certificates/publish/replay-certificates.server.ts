@@ -1,6 +1,7 @@
+import { certificateErrors } from '../../../content/errors/certificates.ts'
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
 import { readCertificateFile } from '../../certificate-check/read-certificate-file.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { readCheckpoint } from '../../transparency/checkpoint.ts'
 import { type LogGiven, readFile } from '../../transparency/log-commands.server.ts'
@@ -38,10 +39,10 @@ export async function replayCertificates(
 
 function readBundleFile(file: string, vkeys: readonly string[]): Bundle {
   const read = readCertificateFile(readFile(file))
-  if (!('value' in read)) throw new AppError('invalid', `${file} is not a certificate.`)
+  if (!('value' in read)) refuse('invalid', certificateErrors.noCertificateFile(file))
   const { outcome, faults } = checkBundle(read.value, vkeys)
   if (outcome !== 'invalid') return read.value as Bundle
-  throw new AppError('invalid', `${file} does not pass its own check: ${faults}.`)
+  refuse('invalid', certificateErrors.fileFailsCheck(file, faults))
 }
 
 /** The entries of a file, which are signed by this log if they are from the log of this name. */
@@ -49,7 +50,7 @@ function entriesIn({ log }: Bundle, origin: string, file: string) {
   return log.entries.map(({ entry, proof: text }): [number, Uint8Array] => {
     const proof = parseTlogProof(text)
     if (!proof || readCheckpoint(proof.checkpoint)?.origin !== origin) {
-      throw new AppError('invalid', `${file} is not from the log ${origin}.`)
+      refuse('invalid', certificateErrors.otherLog(file, origin))
     }
     return [proof.index, new TextEncoder().encode(canonicalJson(entry))]
   })

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { evidenceWords } from '../../../content/claims/evidence.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { oneLine } from '../../lib/visible-text.ts'
 import { type EvidenceType, endingsOf, evidenceTypes } from './evidence.schema.ts'
 
@@ -10,21 +10,21 @@ const { refused } = evidenceWords
 /** Returns the media type by the file's content, and a clean name whose ending matches it. */
 export async function checkEvidence(given: { name: string; bytes: Uint8Array }) {
   const name = cleanName(given.name)
-  if (given.bytes.length === 0) refuse(refused.empty)
+  if (given.bytes.length === 0) refuseFile(refused.empty)
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase()
   if (isZip(given.bytes)) await checkArchive(given.bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(given.bytes)
   const mediaType = found ? found.mime : textType(given.bytes, ending)
-  if (!isEvidenceType(mediaType)) refuse(refused.type)
+  if (!isEvidenceType(mediaType)) refuseFile(refused.type)
   if (!endingsOf[mediaType].includes(ending)) {
-    refuse(refused.ending(endingsOf[mediaType].join(', ')))
+    refuseFile(refused.ending(endingsOf[mediaType].join(', ')))
   }
   return { name, mediaType }
 }
 
-function refuse(message: string): never {
-  throw new AppError('wrong_type', message, { fields: { file: message } })
+function refuseFile(message: string): never {
+  refuse('wrong_type', message, { fields: { file: message } })
 }
 
 function isEvidenceType(type: string | null): type is EvidenceType {
@@ -39,7 +39,7 @@ function cleanName(given: string) {
     .trim()
     .replace(/^\.+/, '')
   const dot = name.lastIndexOf('.')
-  if (dot < 1) refuse(refused.name)
+  if (dot < 1) refuseFile(refused.name)
   const ending = name.slice(dot)
   return name.slice(0, Math.min(dot, 200 - ending.length)) + ending
 }
@@ -72,12 +72,12 @@ async function checkArchive({ buffer: memory, byteOffset, length }: Uint8Array) 
       }
     }
   } catch {
-    refuse(refused.broken)
+    refuseFile(refused.broken)
   }
-  if (hasMacros) refuse(refused.macros)
+  if (hasMacros) refuseFile(refused.macros)
   const ratio = sizes.whole / Math.max(sizes.packed, 1)
   if (sizes.entries > archive.entries || sizes.whole > archive.bytes || ratio > archive.ratio) {
-    refuse(refused.bomb)
+    refuseFile(refused.bomb)
   }
 }
 

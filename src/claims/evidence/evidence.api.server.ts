@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { Db } from '../../server/db/database.ts'
@@ -101,7 +101,7 @@ export const evidenceApi = new Hono<AppEnv>()
     valid('param', evidenceId),
     async (c) => {
       const { file, bytes } = await readEvidence(tools(c), c.req.valid('param').file)
-      if (!file.mediaType.startsWith('image/')) throw new AppError('not_found', words.gone)
+      if (!file.mediaType.startsWith('image/')) refuse('not_found', words.gone)
       const { default: sharp } = await import('sharp')
       const small = await sharp(bytes, { limitInputPixels: 40_000_000 })
         .rotate()
@@ -109,7 +109,7 @@ export const evidenceApi = new Hono<AppEnv>()
         .webp()
         .toBuffer()
         .catch(() => null)
-      if (!small) throw new AppError('not_found', words.refused.broken)
+      if (!small) refuse('not_found', words.refused.broken)
       return c.body(new Uint8Array(small), 200, privateHeaders('image/webp', 'inline'))
     },
   )
@@ -139,9 +139,7 @@ const upload = {
 async function readFile(c: Context<AppEnv>, form: FormData) {
   const given = fileOf(form, 'file', words.missing)
   const { evidenceMaxMb } = c.var.services.config
-  if (given.size > evidenceMaxMb * 1024 * 1024) {
-    throw new AppError('too_large', words.tooLarge(evidenceMaxMb))
-  }
+  if (given.size > evidenceMaxMb * 1024 * 1024) refuse('too_large', words.tooLarge(evidenceMaxMb))
   return { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
 }
 

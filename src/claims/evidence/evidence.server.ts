@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Quotas } from '../../server/config.ts'
 import type { Database, Db, Opens } from '../../server/db/database.ts'
 import { holdingName } from '../../server/db/one-instance.ts'
@@ -53,7 +53,7 @@ export async function addEvidence(
       return await open(async (tx) => {
         const claim = await roomFor(tx, claimId, given.bytes.length)
         if ((await evidenceNames(tx, claimId)).includes(name)) {
-          throw new AppError('name_taken', words.nameTaken, { fields: { file: words.nameTaken } })
+          refuse('name_taken', words.nameTaken, { fields: { file: words.nameTaken } })
         }
         const bytes = given.bytes.length
         const file = { name, mediaType, bytes, sha256, addedBy: actor.userId }
@@ -74,7 +74,7 @@ async function roomFor(tx: Db, claimId: string, bytes: number) {
   const claim = await lockEditable(tx, claimId)
   const size = await evidenceSize(tx, claimId)
   if (size.files >= evidenceLimits.files || size.bytes + bytes > evidenceLimits.bytes) {
-    throw new AppError('too_many', words.tooMany)
+    refuse('too_many', words.tooMany)
   }
   return claim
 }
@@ -90,14 +90,14 @@ export async function removeEvidence(
     // The lock stops concurrent row changes, which would update the same sums.
     await lockClaim(tx, claimId)
     const found = await findEvidence(tx, id)
-    if (found?.claimId !== claimId || found.removedAt) throw gone()
+    if (found?.claimId !== claimId || found.removedAt) refuse('not_found', words.gone)
     try {
       if (found.retainUntil) await markRemoved(tx, id)
       else await deleteEvidence(tx, id)
     } catch (error) {
       if (!violates(error, 'retention')) throw error
       const { retainUntil } = found
-      throw new AppError(
+      refuse(
         { code: 'retention', kind: 'conflict' },
         retainUntil ? words.kept(retainUntil) : words.locked,
       )
@@ -147,16 +147,12 @@ export async function openEvidence({ open, files }: Reads, id: string) {
 
 async function needEvidence(open: Opens, id: string) {
   const file = await open((tx) => findEvidence(tx, id))
-  if (!file) throw gone()
-  if (file.removedAt) throw new AppError('not_found', words.removed)
+  if (!file) refuse('not_found', words.gone)
+  if (file.removedAt) refuse('not_found', words.removed)
   return file
 }
 
 function needStored<T>(file: StoredEvidence, stored: T | null): T {
   if (!stored) throw new Error(`the file store lacks ${evidenceFileName(file)}`)
   return stored
-}
-
-function gone() {
-  return new AppError('not_found', words.gone)
 }

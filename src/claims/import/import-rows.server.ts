@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { fileErrorWords } from '../../../content/claims/findings.ts'
+import { claimErrors } from '../../../content/errors/claims.ts'
 import { readFactorPages } from '../../factors/factor.store.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
 import type { Services } from '../../server/services.ts'
@@ -72,7 +73,7 @@ export async function importFile(work: Work, file: ImportFile, expect: string) {
   const { version, older } = await writeRows().catch(async (error) => {
     await drop(work, batchId)
     if (error instanceof AppError && error.code === 'invalid') {
-      throw new AppError('import_invalid', error.message, { report })
+      refuse('import_invalid', error.message, { report })
     }
     throw error
   })
@@ -124,10 +125,7 @@ export async function undoImport(work: Work, version: number) {
 }
 
 function cannotUndo() {
-  return new AppError(
-    'stale_edit',
-    'The claim has been changed since this import, or the import is a day old. Nothing was undone.',
-  )
+  return new AppError('stale_edit', claimErrors.cannotUndo)
 }
 
 function asMember<T>({ services, member }: Work, use: (tx: Db) => Promise<T>) {
@@ -171,7 +169,7 @@ function readable(answer: Awaited<ReturnType<typeof readInThread>>) {
   if ('csv' in answer) throw new Error('a report was asked for')
   const { code, line } = answer.fault
   const where = line === null ? '' : ` Check line ${line}.`
-  throw new AppError('import_invalid', `${fileErrorWords[code]}${where}`, {
+  refuse('import_invalid', `${fileErrorWords[code]}${where}`, {
     fields: { file: code },
   })
 }
@@ -185,29 +183,18 @@ function digestOf(claim: StoredClaim, { bytes, mapping }: ImportFile, report: Im
 }
 
 function differs() {
-  return new AppError(
-    { code: 'dry_run_differs', kind: 'conflict' },
-    'The claim or the file has changed since it was checked. Check it again. Nothing was imported.',
-  )
+  return new AppError({ code: 'dry_run_differs', kind: 'conflict' }, claimErrors.dryRunDiffers)
 }
 
 function refuseFaults(report: ImportReport) {
   if (report.withErrors > 0) {
-    throw new AppError(
-      'import_invalid',
-      `${report.withErrors} rows have errors. Fix them and check again. Nothing was imported.`,
-      { report },
-    )
+    refuse('import_invalid', claimErrors.rowsWithErrors(report.withErrors), { report })
   }
   if (report.unconfirmedDuplicates > 0) {
-    throw new AppError(
-      'import_invalid',
-      `${report.unconfirmedDuplicates} rows appear twice. Confirm that they are intended, or remove them. Nothing was imported.`,
-      { report },
-    )
+    refuse('import_invalid', claimErrors.rowsTwice(report.unconfirmedDuplicates), { report })
   }
   if (report.good === 0) {
-    throw new AppError('import_invalid', 'The file contains no rows. Nothing was imported.', {
+    refuse('import_invalid', claimErrors.noRows, {
       report,
     })
   }

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { templateRows } from '../../../content/claims/import-template.ts'
+import { claimErrors } from '../../../content/errors/claims.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
@@ -104,9 +105,7 @@ const upload = {
 
 async function readImport(form: FormData) {
   const file = fileOf(form, 'file', 'Choose a CSV file')
-  if (file.size > csvLimits.bytes) {
-    throw new AppError('too_large', importBodyLimit.message ?? '')
-  }
+  if (file.size > csvLimits.bytes) refuse('too_large', importBodyLimit.message ?? '')
   return {
     file: {
       name: fileName(file.name),
@@ -122,7 +121,7 @@ function readMapping(given: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(given))
   } catch {
-    throw new AppError('malformed', 'The mapping is not valid JSON.')
+    refuse('malformed', claimErrors.badMapping)
   }
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { scenarioErrors } from '../../../content/errors/clients.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -31,12 +32,7 @@ export const scenarioApi = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var.services
       const stored = await insertScenario(db, c.var.client.id, c.req.valid('json'), maxScenarios)
-      if (!stored) {
-        throw new AppError(
-          'too_many',
-          `You have ${maxScenarios} saved scenarios, which is the limit. Delete one on the Analytics page and save again.`,
-        )
-      }
+      if (!stored) refuse('too_many', scenarioErrors.tooMany(maxScenarios))
       return c.json({ success: true, scenario: presentScenario(stored) }, 201)
     },
   )
@@ -49,7 +45,10 @@ export const scenarioApi = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const { name } = c.req.valid('json')
       const scenario = await renameScenario(c.var.services.db, c.var.client.id, id, name)
-      return c.json({ success: true, scenario: presentScenario(scenario ?? gone()) })
+      return c.json({
+        success: true,
+        scenario: presentScenario(scenario ?? refuse('not_found', scenarioErrors.gone)),
+      })
     },
   )
   .delete(
@@ -58,14 +57,11 @@ export const scenarioApi = new Hono<AppEnv>()
     valid('param', rowId),
     async (c) => {
       const { id } = c.req.valid('param')
-      if (!(await deleteScenario(c.var.services.db, c.var.client.id, id))) gone()
+      if (!(await deleteScenario(c.var.services.db, c.var.client.id, id)))
+        refuse('not_found', scenarioErrors.gone)
       return c.json({ success: true })
     },
   )
-
-function gone(): never {
-  throw new AppError('not_found', 'This scenario no longer exists. Reload the list.')
-}
 
 export function presentScenario({ id, name, inputs, createdAt }: StoredScenario) {
   return { id, name, inputs, createdAt: createdAt.toISOString() }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Config } from '../../server/config.ts'
 import type { OperatorCommand } from './operator-commands.ts'
 import { withSocketPath } from './socket-path.ts'
@@ -39,6 +39,6 @@ async function askRunningServer(dataDir: string, command: OperatorCommand) {
     if (nobodyListens.includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
-  if (!answer || 'error' in answer) throw new AppError('invalid', answer?.error ?? 'No answer.')
+  if (!answer || 'error' in answer) refuse('invalid', answer?.error ?? 'No answer.')
   return answer.lines
 }

@@ -1,5 +1,5 @@
 import { type AccountCommand, runAccountCommand } from '../../accounts/account-commands.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { ImportJob } from '../../pages/import/import-job.ts'
 import { openFileStore } from '../../server/files/open-file-store.ts'
 import type { Services } from '../../server/services.ts'
@@ -42,14 +42,14 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
   }
   if (command.action === 'import') {
     const { db, database, files, pagesChanged } = given
-    if (!files) throw new AppError('invalid', 'Use npm run import for this.')
+    if (!files) refuse('invalid', 'Use npm run import for this.')
     const { describeImport } = await import('../../pages/import/describe-import.server.ts')
     const { action: _, ...job } = command
     return describeImport({ db, database, files, pagesChanged }, job)
   }
   if (isLogCommand(command)) return runLogCommand(given, command)
   if (command.action !== 'export') return runAccountCommand(given.db, command)
-  if (!given.exportSite) throw new AppError('invalid', 'Use npm run export for this.')
+  if (!given.exportSite) refuse('invalid', 'Use npm run export for this.')
   return given.exportSite()
 }
 

@@ -1,15 +1,9 @@
-import { AppError } from '../../lib/app-error.ts'
+import { pageErrors } from '../../../content/errors/pages.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Services } from '../../server/services.ts'
 import { findLastPublished } from '../history/revision.store.server.ts'
 import { findPage, type StoredPage } from '../page.store.server.ts'
-import {
-  newestOf,
-  refuseMissing,
-  type Saved,
-  saveDraft,
-  savePage,
-  setStatus,
-} from '../save-page.server.ts'
+import { newestOf, type Saved, saveDraft, savePage, setStatus } from '../save-page.server.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
 import { restoreTrashedPage, trashPages } from '../trash/trash.store.server.ts'
 import type { BulkAction, StateBefore } from './bulk.schema.ts'
@@ -29,7 +23,7 @@ export async function changePages(
   const touched = new Touched()
   for (const id of ids) {
     try {
-      const page = (await findPage(services.db, id)) ?? refuseMissing()
+      const page = (await findPage(services.db, id)) ?? refuse('not_found', pageErrors.gone)
       const was = stateOf(page)
       if (was === (action === 'publish' ? 'published' : 'draft') && action !== 'trash') {
         outcome.unchanged += 1
@@ -54,7 +48,7 @@ async function changeOne(
 ) {
   if (action === 'trash') {
     const [trashed] = await trashPages(db, [page.id], author)
-    touched.add(page.id, (trashed ?? refuseMissing()).slug)
+    touched.add(page.id, (trashed ?? refuse('not_found', pageErrors.gone)).slug)
     return page.version
   }
   const status = action === 'publish' ? 'published' : 'draft'
@@ -92,7 +86,7 @@ async function undoOne(
   touched: Touched,
 ) {
   if (action === 'trash') {
-    const restored = (await restoreTrashedPage(db, id)) ?? refuseMissing()
+    const restored = (await restoreTrashedPage(db, id)) ?? refuse('not_found', pageErrors.gone)
     touched.add(id, restored.slug)
     return version
   }
@@ -103,8 +97,8 @@ async function undoOne(
     return saved.page.version
   }
   // Restores the live version, with the changes as a draft beside it.
-  const page = (await findPage(db, id)) ?? refuseMissing()
-  const live = (await findLastPublished(db, id, version)) ?? refuseMissing()
+  const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
+  const live = (await findLastPublished(db, id, version)) ?? refuse('not_found', pageErrors.gone)
   const back = await savePage(db, id, { ...live, isPublished: 'published' }, { version }, told)
   touched.addSaved(back)
   const saved = await saveDraft(db, id, newestOf(page), { version: back.page.version }, told)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { AppError } from '../../lib/app-error.ts'
+import { pageErrors } from '../../../content/errors/pages.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -8,7 +9,7 @@ import { findOwnerOfSlug, findPage } from '../page.store.server.ts'
 import { prepareStored } from '../prepare-page.server.ts'
 import { answerSaved } from '../present-page.server.ts'
 import { readState } from '../read-state.server.ts'
-import { newestOf, refuseMissing, saveDraft } from '../save-page.server.ts'
+import { newestOf, saveDraft } from '../save-page.server.ts'
 import { restoreInput, revisionFilter, revisionKey } from './revision.schema.ts'
 import { findRevision, listRevisions } from './revision.store.server.ts'
 
@@ -40,7 +41,8 @@ export const revisionApi = new Hono<AppEnv>()
         pageId: _,
         isKept: __,
         ...revision
-      } = (await findRevision(c.var.services.db, id, version)) ?? refuseRevision()
+      } = (await findRevision(c.var.services.db, id, version)) ??
+      refuse('not_found', pageErrors.revisionGone)
       // Sanitised again, because it may have been saved under older rules.
       const { content, publicHtml: html } = prepareStored(revision.content)
       return c.json({ ...revision, content, html })
@@ -57,9 +59,9 @@ export const revisionApi = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var.services
       const { id, version } = c.req.valid('param')
-      const page = (await findPage(db, id)) ?? refuseMissing()
+      const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
       const { title, content, searchAppearance, createdAt, ...revision } =
-        (await findRevision(db, id, version)) ?? refuseRevision()
+        (await findRevision(db, id, version)) ?? refuse('not_found', pageErrors.revisionGone)
       const isTaken = await findOwnerOfSlug(db, revision.slug, id)
       const slug = isTaken ? newestOf(page).slug : revision.slug
       const input = { title, slug, content, searchAppearance }
@@ -72,10 +74,3 @@ export const revisionApi = new Hono<AppEnv>()
       return answerSaved(c, await saveDraft(db, id, input, read, told))
     },
   )
-
-function refuseRevision(): never {
-  throw new AppError(
-    'not_found',
-    'This revision no longer exists. Old revisions are thinned out; choose another one.',
-  )
-}

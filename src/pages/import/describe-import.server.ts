@@ -1,5 +1,5 @@
 import { importWords as words } from '../../../content/cms/import.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Services } from '../../server/services.ts'
 import type { ImportRow } from './import.schema.ts'
 import type { ImportJob } from './import-job.ts'
@@ -28,7 +28,7 @@ export async function describeImport(
     }
   } catch (error) {
     if (!(error instanceof AppError) || totals.new === 0 || job.isDryRun) throw error
-    throw new AppError(error, `${error.message} ${words.summary.interrupted(totals.new)}`)
+    refuse(error, `${error.message} ${words.summary.interrupted(totals.new)}`)
   }
   return lines
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { importWords } from '../../../content/cms/import.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -53,7 +53,7 @@ export const pageImportApi = new Hono<AppEnv>()
 
 function bodyOf(c: Context<AppEnv>) {
   const isFile = c.req.header('content-type') === 'application/octet-stream'
-  if (!isFile || !c.req.raw.body) throw new AppError('wrong_type', importWords.wrongType)
+  if (!isFile || !c.req.raw.body) refuse('wrong_type', importWords.wrongType)
   return c.req.raw.body
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { importFaults, importWords } from '../../../content/cms/import.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import { findSamePicture } from '../../media/media.store.server.ts'
 import { storeImage } from '../../media/store-image.server.ts'
 import { startThread } from '../../server/run-in-thread.ts'
@@ -46,7 +46,7 @@ const running = new WeakSet<object>()
 
 /** Only one import runs at a time, because each takes a core. */
 export function refuseSecondImport({ db }: Pick<Stores, 'db'>) {
-  if (running.has(db)) throw new AppError('in_use', importWords.running)
+  if (running.has(db)) refuse('in_use', importWords.running)
 }
 
 /**

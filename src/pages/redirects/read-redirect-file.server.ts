@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { longestChain, redirectInput, redirectLimits } from './redirect.schema.ts'
 
 export type RedirectRow = { from: string; to: string }
@@ -10,9 +10,11 @@ export function readRedirectFile(csv: string): RedirectRow[] {
   const [first] = lines
   const header = first?.map((name) => name.trim().toLowerCase()) ?? []
   const [from, to] = [header.indexOf('from'), header.indexOf('to')]
-  if (from === -1 || to === -1) refuse({ csv: 'The first line needs the columns from and to' })
+  if (from === -1 || to === -1) refuseRows({ csv: 'The first line needs the columns from and to' })
   if (lines.length - 1 > redirectLimits.rows) {
-    refuse({ csv: `Import at most ${redirectLimits.rows.toLocaleString('en-GB')} rows at once` })
+    refuseRows({
+      csv: `Import at most ${redirectLimits.rows.toLocaleString('en-GB')} rows at once`,
+    })
   }
   const fields: Record<string, string> = {}
   const rows = new Map<string, string>()
@@ -26,8 +28,8 @@ export function readRedirectFile(csv: string): RedirectRow[] {
   for (const start of rows.keys()) {
     if (!endsSoon(rows, start)) fields[start] = 'leads back to itself, or over too many addresses'
   }
-  if (Object.keys(fields).length > 0) refuse(fields)
-  if (rows.size === 0) refuse({ csv: 'This file has no rows' })
+  if (Object.keys(fields).length > 0) refuseRows(fields)
+  if (rows.size === 0) refuseRows({ csv: 'This file has no rows' })
   return [...rows].map(([address, target]) => ({ from: address, to: target }))
 }
 
@@ -41,7 +43,7 @@ function parseLines(csv: string): string[][] {
       to: redirectLimits.rows + 2,
     })
   } catch {
-    return refuse({ csv: 'This file cannot be read as CSV' })
+    return refuseRows({ csv: 'This file cannot be read as CSV' })
   }
 }
 
@@ -53,10 +55,10 @@ function endsSoon(rows: ReadonlyMap<string, string>, start: string) {
 
 const mostNamed = 20
 
-function refuse(fields: Record<string, string>): never {
+function refuseRows(fields: Record<string, string>): never {
   const named = Object.entries(fields).slice(0, mostNamed)
   const lines = named.map(([row, problem]) => (row === 'csv' ? problem : `${row}: ${problem}`))
-  throw new AppError('invalid', `Nothing was imported. ${lines.join('. ')}.`, {
+  refuse('invalid', `Nothing was imported. ${lines.join('. ')}.`, {
     fields: Object.fromEntries(named),
   })
 }

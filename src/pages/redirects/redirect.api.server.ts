@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { pageErrors } from '../../../content/errors/pages.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { Db } from '../../server/db/database.ts'
@@ -106,27 +108,24 @@ export const redirectApi = new Hono<AppEnv>()
       await refuseCircle(db, from, to)
       const changed = await changeRedirect(db, c.req.valid('param').id, from, to)
       if (changed === 'taken') refuseTaken()
-      if (!changed) refuseMissing()
+      if (!changed) refuse('not_found', pageErrors.redirectGone)
       return c.json({ success: true })
     },
   )
   .delete('/:id', call('Delete a redirect', 'success: true'), valid('param', rowId), async (c) => {
-    if (!(await deleteRedirect(c.var.services.db, c.req.valid('param').id))) refuseMissing()
+    if (!(await deleteRedirect(c.var.services.db, c.req.valid('param').id)))
+      refuse('not_found', pageErrors.redirectGone)
     return c.json({ success: true })
   })
 
 async function refuseCircle(db: Db, from: string, to: string) {
   if ((await followPath(db, to, [from])) !== null) return
-  throw new AppError('invalid', 'Some values need attention. Nothing was saved.', {
-    fields: { to: 'This leads back to the address it starts from' },
+  refuse('invalid', serverErrors.needAttention, {
+    fields: { to: pageErrors.circle },
   })
 }
 
 function refuseTaken(): never {
-  const message = 'This address already leads elsewhere. Edit that redirect instead'
-  throw new AppError('name_taken', `${message}; nothing was saved.`, { fields: { from: message } })
-}
-
-function refuseMissing(): never {
-  throw new AppError('not_found', 'This redirect no longer exists. Somebody may have deleted it.')
+  const message = pageErrors.addressTaken
+  refuse('name_taken', `${message}; nothing was saved.`, { fields: { from: message } })
 }

@@ -1,6 +1,7 @@
-import { AppError } from '../../lib/app-error.ts'
+import { mediaErrors } from '../../../content/errors/media.ts'
+import { pageErrors } from '../../../content/errors/pages.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { findMedia, type StoredMedia } from '../../media/media.store.server.ts'
-import { refuseMissing } from '../../media/media-trash.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
 import { findPage, type StoredPage } from '../page.store.server.ts'
@@ -28,11 +29,9 @@ export async function replacePicture(
   author: string,
 ): Promise<Outcome> {
   const { db } = services
-  const from = (await findMedia(db, ids.from)) ?? refuseMissing()
-  const to = (await findMedia(db, ids.to)) ?? refuseMissing()
-  if (from.url === to.url) {
-    throw new AppError('nothing_changed', 'This is the same image. Nothing was replaced.')
-  }
+  const from = (await findMedia(db, ids.from)) ?? refuse('not_found', mediaErrors.gone)
+  const to = (await findMedia(db, ids.to)) ?? refuse('not_found', mediaErrors.gone)
+  if (from.url === to.url) refuse('nothing_changed', pageErrors.sameImage)
   const outcome: Outcome = { changed: 0, failed: [] }
   for (let after = 0; ; ) {
     const pages = await listPagesShowing(db, from, after)

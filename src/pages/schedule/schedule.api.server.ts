@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import { AppError } from '../../lib/app-error.ts'
+import { pageErrors } from '../../../content/errors/pages.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -7,7 +9,7 @@ import { valid } from '../../server/http/valid.ts'
 import { findPage } from '../page.store.server.ts'
 import { answerSaved } from '../present-page.server.ts'
 import { readState } from '../read-state.server.ts'
-import { refuseMissing, settle } from '../save-page.server.ts'
+import { settle } from '../save-page.server.ts'
 import { writeVersion } from '../write-version.store.server.ts'
 import { scheduleInput, scheduleProblems } from './schedule.schema.ts'
 
@@ -28,15 +30,13 @@ export const scheduleApi = new Hono<AppEnv>().put(
     const given = c.req.valid('json')
     const publishAt = asDate(given.publishAt)
     const unpublishAt = asDate(given.unpublishAt)
-    const page = (await findPage(db, id)) ?? refuseMissing()
+    const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
     const { isPublished, draftTitle } = page
     const fields = scheduleProblems(
       { publishAt, unpublishAt },
       { isPublished, hasChanges: draftTitle !== null },
     )
-    if (Object.keys(fields).length > 0) {
-      throw new AppError('invalid', 'Some values need attention. Nothing was saved.', { fields })
-    }
+    if (Object.keys(fields).length > 0) refuse('invalid', serverErrors.needAttention, { fields })
     const author = c.var.editor.username
     const when = publishAt ?? unpublishAt
     const told = when ? ({ author, event: 'scheduled', refersTo: when } as const) : { author }

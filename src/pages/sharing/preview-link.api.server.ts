@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { AppError } from '../../lib/app-error.ts'
+import { pageErrors } from '../../../content/errors/pages.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { findPage } from '../page.store.server.ts'
-import { refuseMissing } from '../save-page.server.ts'
 import { previewInput, previewKey } from './preview-link.schema.ts'
 import {
   createPreviewLink,
@@ -35,7 +35,8 @@ export const previewLinkApi = new Hono<AppEnv>()
     valid('json', previewInput),
     async (c) => {
       const { db, secret, siteUrl } = c.var.services
-      const { id: pageId } = (await findPage(db, c.req.valid('param').id)) ?? refuseMissing()
+      const { id: pageId } =
+        (await findPage(db, c.req.valid('param').id)) ?? refuse('not_found', pageErrors.gone)
       const { hours } = c.req.valid('json')
       const madeBy = c.var.editor.username
       const { token, link } = await createPreviewLink(db, secret, { pageId, madeBy, hours })
@@ -49,7 +50,7 @@ export const previewLinkApi = new Hono<AppEnv>()
     async (c) => {
       const { id, link } = c.req.valid('param')
       if (!(await revokePreviewLink(c.var.services.db, id, link))) {
-        throw new AppError('not_found', 'This link has already ended.')
+        refuse('not_found', pageErrors.linkEnded)
       }
       return c.json({ success: true })
     },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { pageErrors } from '../../../content/errors/pages.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import { trashFilter } from '../../media/media.schema.ts'
 import { countedTotal } from '../../server/db/list-part.ts'
@@ -32,7 +33,9 @@ export const pageTrashApi = new Hono<AppEnv>()
     valid('param', rowId),
     async (c) => {
       const { services } = c.var
-      const found = (await restoreTrashedPage(services.db, c.req.valid('param').id)) ?? refuse()
+      const found =
+        (await restoreTrashedPage(services.db, c.req.valid('param').id)) ??
+        refuse('not_found', pageErrors.notInTrash)
       const { is_published: isPublished, ...page } = found
       await tellOfPages(services, [page.slug], [page.id])
       return c.json({ success: true, page: { ...page, isPublished } })
@@ -44,7 +47,7 @@ export const pageTrashApi = new Hono<AppEnv>()
     valid('param', rowId),
     async (c) => {
       const deleted = await deletePagesForGood(c.var.services.db, [c.req.valid('param').id])
-      if (deleted === 0) refuse()
+      if (deleted === 0) refuse('not_found', pageErrors.notInTrash)
       return c.json({ success: true })
     },
   )
@@ -53,7 +56,3 @@ export const pageTrashApi = new Hono<AppEnv>()
     call('Empty the trash of pages', 'success: true, and how many were deleted'),
     async (c) => c.json({ success: true, pages: await emptyPageTrash(c.var.services.db) }),
   )
-
-function refuse(): never {
-  throw new AppError('not_found', 'This page is no longer in the trash.')
-}

@@ -1,4 +1,5 @@
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { refuse } from '../../lib/app-error.ts'
 
 /**
  * The row that a statement changed. The policies of a table hide rows instead of refusing, so a
@@ -6,8 +7,5 @@ import { AppError } from '../../lib/app-error.ts'
  */
 export function changedOrThrow<Row>([row]: readonly Row[]): Row {
   if (row !== undefined) return row
-  throw new AppError(
-    'not_allowed',
-    'Nothing was changed. It no longer exists, or only an owner can change it. Reload the page.',
-  )
+  refuse('not_allowed', serverErrors.nothingChanged)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { serverErrors } from '../../../content/errors/server.ts'
 import { AppError, type ErrorKind } from '../../lib/app-error.ts'
 import { isConnectionError } from '../db/connection-error.ts'
 import { isStorageError } from '../files/storage-error.ts'
@@ -50,28 +51,18 @@ export function errorResponse(c: Context<AppEnv>, thrown: unknown) {
 function toAppError(thrown: unknown) {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof HTTPException && thrown.status === 413) {
-    return new AppError('too_large', 'This is more than the server accepts. Send less at once.')
+    return new AppError('too_large', serverErrors.tooLarge)
   }
   if (isConnectionError(thrown) || isStorageError(thrown)) return unavailable()
   if (isDiskFull(thrown)) {
-    return new AppError(
-      'disk_full',
-      'The server’s disk is full, so this was not done. Ask the operator of this site to free some space, then try again.',
-    )
+    return new AppError('disk_full', serverErrors.diskFull)
   }
-  return new AppError(
-    'internal',
-    'Something went wrong on our side. Try again in a moment; if it keeps happening, tell us the request id.',
-  )
+  return new AppError('internal', serverErrors.internal)
 }
 
 /** For a short outage: the caller may try again. */
 export function unavailable() {
-  return new AppError(
-    'unavailable',
-    'Part of this service is not responding at the moment. Nothing was saved. Try again in a few seconds.',
-    { retryAfterSeconds },
-  )
+  return new AppError('unavailable', serverErrors.unavailable, { retryAfterSeconds })
 }
 
 /** Codes of the file system and of PostgreSQL. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { unavailable } from './error-response.ts'
 
@@ -25,7 +26,7 @@ export const health = new Hono<AppEnv>()
 
 function refuseWhileStopping(c: Context<AppEnv>) {
   if (!c.var.services.isStopping) return
-  throw new AppError('unavailable', 'This server is stopping and accepts no new requests.')
+  refuse('unavailable', serverErrors.stopping)
 }
 
 function rejectAfter(ms: number) {

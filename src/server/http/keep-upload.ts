@@ -4,7 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 
 /** Stores an upload on disk while it is read, because it may be too large for memory. */
 export async function keepUpload(dataDir: string, name: string, body: ReadableStream) {
@@ -21,7 +22,7 @@ export async function keepUpload(dataDir: string, name: string, body: ReadableSt
     await remove()
     const isOfDisk = error instanceof Error && 'syscall' in error
     if (error instanceof AppError || isOfDisk) throw error
-    throw new AppError('malformed', 'The file arrived incomplete. Send it again.')
+    refuse('malformed', serverErrors.fileIncomplete)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 
 const ofDocuments = ['GET', 'HEAD', 'POST']
@@ -9,7 +10,7 @@ const ofCalls = [...ofDocuments, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
   const allow = c.req.path.startsWith('/api/') ? ofCalls : ofDocuments
   if (!allow.includes(c.req.method)) {
-    throw new AppError('method_not_allowed', `This address takes ${allow.join(', ')}.`, { allow })
+    refuse('method_not_allowed', serverErrors.otherMethodHere(allow.join(', ')), { allow })
   }
   await next()
 })

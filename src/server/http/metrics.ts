@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { Hono } from 'hono'
 import { collectDefaultMetrics } from 'prom-client'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { readGauges, registry } from '../measurements.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -16,7 +16,7 @@ export const metrics = new Hono<AppEnv>().get('/metrics', async (c) => {
     ? hasToken(c.req.header('authorization'), metricsToken)
     : isLocal(c.env.remoteAddress, c.req.raw)
   if (!isAllowed) {
-    throw new AppError(
+    refuse(
       'not_allowed',
       metricsToken
         ? 'Metrics are only available with the token.'

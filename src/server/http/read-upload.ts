@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import type { Context } from 'hono'
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { keepUpload } from './keep-upload.ts'
 
@@ -22,7 +23,7 @@ export async function readUpload<T>(
 ): Promise<T> {
   const type = c.req.header('content-type') ?? ''
   const { body } = c.req.raw
-  if (!/^multipart\/form-data\b/i.test(type) || !body) throw new AppError('wrong_type', wants)
+  if (!/^multipart\/form-data\b/i.test(type) || !body) refuse('wrong_type', wants)
   const { path, remove } = await keepUpload(c.var.services.config.dataDir, '', body)
   try {
     return await inTurn(async () => use(await readForm(path, type)))
@@ -34,14 +35,14 @@ export async function readUpload<T>(
 async function readForm(path: string, type: string): Promise<FormData> {
   const kept = new Response(await openAsBlob(path), { headers: { 'Content-Type': type } })
   return kept.formData().catch(() => {
-    throw new AppError('malformed', 'The form arrived incomplete. Send it again.')
+    refuse('malformed', serverErrors.uploadIncomplete)
   })
 }
 
 export function fileOf(form: FormData, field: string, missing: string): File {
   const file = form.get(field)
   if (file instanceof File) return file
-  throw new AppError('invalid', 'No file arrived. Nothing was saved.', {
+  refuse('invalid', serverErrors.noFile, {
     fields: { [field]: missing },
   })
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from './app-env.ts'
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -7,10 +8,7 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Refuses writes from pages of other sites, which would carry the cookies of our visitors. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!readOnly.has(c.req.method) && !isSameOrigin(c.req.raw, c.var.services.siteUrl)) {
-    throw new AppError(
-      'wrong_origin',
-      'This request did not come from a page of this site, so nothing was changed. Open the site itself and try again.',
-    )
+    refuse('wrong_origin', serverErrors.otherOrigin)
   }
   await next()
 })

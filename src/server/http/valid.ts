@@ -1,7 +1,8 @@
 import type { Context, Input, MiddlewareHandler } from 'hono'
 import type * as z from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import { firstMessages } from '../../lib/form/first-messages.ts'
 import { unstorableFields } from '../../lib/unstorable-text.ts'
 import type { AppEnv } from './app-env.ts'
@@ -27,10 +28,10 @@ export function valid<S extends z.$ZodType, T extends Source>(
 /** All input from outside passes this check before anything else uses it. */
 export function parseInput<S extends z.$ZodType>(schema: S, given: unknown): z.output<S> {
   const fields = unstorableFields(given)
-  if (fields) throw new AppError('invalid', nothingSaved, { fields })
+  if (fields) refuse('invalid', serverErrors.needAttention, { fields })
   const parsed = safeParse(schema, given)
   if (!parsed.success)
-    throw new AppError('invalid', nothingSaved, { fields: firstMessages(parsed.error) })
+    refuse('invalid', serverErrors.needAttention, { fields: firstMessages(parsed.error) })
   return parsed.data
 }
 
@@ -42,13 +43,13 @@ const readers: Record<Source, (c: Context<AppEnv>) => unknown> = {
 
 export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('wrong_type', 'Send the body as JSON, with content type application/json.')
+    refuse('wrong_type', serverErrors.noJson)
   }
   try {
     return await c.req.json()
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError(
+    refuse(
       'malformed',
       error instanceof SyntaxError
         ? 'The body is not valid JSON. Check it and send it again.'
@@ -56,5 +57,3 @@ export async function readJson(c: Context<AppEnv>): Promise<unknown> {
     )
   }
 }
-
-const nothingSaved = 'Some values need attention. Nothing was saved.'

@@ -1,4 +1,5 @@
-import { AppError } from '../../lib/app-error.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { Services } from '../services.ts'
 import { enqueuePurge, everything } from './purge-queue.store.server.ts'
 
@@ -7,13 +8,9 @@ export async function purgeByHand(
   { db, config }: Pick<Services, 'db' | 'config'>,
   paths: readonly string[],
 ) {
-  if (!config.purge) {
-    throw new AppError('invalid', 'PURGE_URL is not set: there is no CDN to tell.')
-  }
+  if (!config.purge) refuse('invalid', serverErrors.noCdn)
   const odd = paths.find((path) => path !== everything && !/^\/[!-~]{0,2000}$/.test(path))
-  if (odd !== undefined) {
-    throw new AppError('invalid', `"${odd}" is not an address of this site, such as /home.`)
-  }
+  if (odd !== undefined) refuse('invalid', serverErrors.noAddress(odd))
   await enqueuePurge(db, paths)
   return paths.includes(everything)
     ? ['everything will be purged']

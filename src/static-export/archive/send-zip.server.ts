@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { readRange } from '../../server/http/byte-range.ts'
 import { streamAnswer } from '../../server/http/stream-answer.ts'
 
@@ -13,7 +13,7 @@ export async function sendZip(c: Context, path: string, name: string) {
   const asked = { range: c.req.header('range'), ifRange: c.req.header('if-range') }
   const file = await open(path).catch(() => null)
   if (!file) {
-    throw new AppError(
+    refuse(
       { code: 'export_missing', kind: 'conflict' },
       'There is nothing to download yet. Generate the static site first.',
     )

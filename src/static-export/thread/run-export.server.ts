@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { staticExport } from '../../../content/cms/static-export.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { afterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { startThread, threadPath, threads } from '../../server/run-in-thread.ts'
@@ -54,7 +54,7 @@ export function exportProgress(services: Services) {
 
 async function exportOnce(services: Services, run: Run, needs?: 'files') {
   if (!(await isAnythingPublished(services.db))) {
-    throw new AppError({ code: 'nothing_published', kind: 'conflict' }, staticExport.noPages)
+    refuse({ code: 'nothing_published', kind: 'conflict' }, staticExport.noPages)
   }
   const before = await newestExport(services)
   return afterOthers(services.database, 'export', async (hasWaited) => {

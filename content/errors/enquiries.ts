@@ -1,0 +1,3 @@
+export const enquiryErrors = {
+  gone: 'This enquiry no longer exists. Somebody may have deleted it.',
+}
