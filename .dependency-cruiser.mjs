@@ -150,6 +150,19 @@ export default {
       },
     },
     {
+      name: 'visitors-load-no-signed-in-styles',
+      comment: 'Pages of the site use nothing whose classes are only in src/ui/app/signed-in.css.',
+      severity: 'error',
+      from: {
+        path: '^src/(clients|demos|developers|site|frames/site|ui|factors/figures|transparency/page|certificates/(forge|page)|account-screens/(links|own-account|sign-in))/.*\\.tsx$',
+        pathNot: '/cms-account\\.route\\.tsx$|/page/log-card\\.tsx$',
+      },
+      to: {
+        path: '^src/(assurance|claims|dashboard|media|organisations|static-export|workspace|frames/cms|certificates/publication|account-screens/(clients|users)|pages/(bulk|checks|editor|history|import|list|redirects|schedule|search-appearance|trash))/.*\\.tsx$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'radix-only-in-ui',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/' },

@@ -5,6 +5,7 @@ import { NewEnquiries } from '../enquiries/new-enquiries.tsx'
 import { CmsFrame } from '../frames/cms/cms-frame.tsx'
 import { CmsGuard } from '../frames/cms/cms-guard.tsx'
 import { QueryProvider } from '../lib/query/query-provider.tsx'
+import '../ui/app/signed-in.css'
 
 /** Around the CMS screens that have the sidebar. */
 export default function CmsLayout() {
