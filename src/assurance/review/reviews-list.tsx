@@ -9,6 +9,7 @@ import { tonnes } from '../../lib/exact-decimal.ts'
 import { tonnesText } from '../../lib/tonnes-text.ts'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import { SampleMark } from '../../organisations/sample-mark.tsx'
+import { Cell, DataRow, DataTable, RowName } from '../../ui/app/data-table.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -52,26 +53,21 @@ export function ReviewsList() {
           }
         />
       ) : (
-        <table className="claims-table">
-          <caption className="sr-only">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.columns.claim}</th>
-              <th scope="col">{words.columns.organisation}</th>
-              <th scope="col" className="is-number">
-                {words.columns.total}
-              </th>
-              <th scope="col">{words.columns.level}</th>
-              <th scope="col">{words.columns.status}</th>
-              <th scope="col">{words.columns.action}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reviews.map((review) => (
-              <ReviewLine key={review.id} review={review} onAsk={() => setAsked(review)} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={words.caption}
+          columns={[
+            { name: words.columns.claim },
+            { name: words.columns.organisation },
+            { name: words.columns.total, isNumber: true },
+            { name: words.columns.level },
+            { name: words.columns.status },
+            { name: words.columns.action },
+          ]}
+        >
+          {reviews.map((review) => (
+            <ReviewLine key={review.id} review={review} onAsk={() => setAsked(review)} />
+          ))}
+        </DataTable>
       )}
       {asked && <AcceptDialog review={asked} onClose={() => setAsked(null)} />}
     </section>
@@ -82,26 +78,22 @@ function ReviewLine({ review, onAsk }: { review: ListedReview; onAsk: () => void
   const { id, summary, assurance, standard, status, isYours, verifier } = review
   const { title, totalLocationKg } = summary
   return (
-    <tr>
-      <th scope="row">
+    <DataRow>
+      <RowName note={periodText(summary.periodFrom, summary.periodTo, 'short')}>
         <b className="font-semibold">{title}</b>
-        <small>{periodText(summary.periodFrom, summary.periodTo, 'short')}</small>
-      </th>
-      <td className="wrap-anywhere whitespace-normal">{summary.organisation}</td>
-      <td className="is-number" data-label={words.columns.total}>
+      </RowName>
+      <Cell className="wrap-anywhere whitespace-normal!">{summary.organisation}</Cell>
+      <Cell isNumber label={words.columns.total}>
         {totalLocationKg ? tonnesText(tonnes(totalLocationKg)) : words.noTotal}
-      </td>
-      <td>
-        {reviewTab.levels[assurance]}
-        <small>{standard}</small>
-      </td>
-      <td>
+      </Cell>
+      <Cell note={standard}>{reviewTab.levels[assurance]}</Cell>
+      <Cell>
         <span className="flex flex-wrap gap-y-1">
           {summary.isSample && <SampleMark />}
           <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
         </span>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         {status === 'approved' && (
           <Button size="sm" aria-label={words.readOf(title)} onClick={onAsk}>
             {words.read}
@@ -118,7 +110,7 @@ function ReviewLine({ review, onAsk }: { review: ListedReview; onAsk: () => void
           </ButtonLink>
         )}
         {status === 'accepted' && !isYours && verifier && words.takenBy(verifier)}
-      </td>
-    </tr>
+      </Cell>
+    </DataRow>
   )
 }

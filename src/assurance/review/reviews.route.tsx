@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { reviewsPath } from '../assurance-queries.ts'
 import type { Route } from './+types/reviews.route.ts'
 import { ReviewsList } from './reviews-list.tsx'
-import '../../claims/claims.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta({ ...words.meta, path: reviewsPath }, matches)

@@ -9,6 +9,7 @@ import { pager } from '../../../content/counted.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { FilterChip, FilterChips } from '../../ui/app/filter-chips.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
 import { Pager } from '../../ui/app/pager.tsx'
 import { SearchField } from '../../ui/app/search-field.tsx'
@@ -137,14 +138,18 @@ function Chips({ review, filter, change }: FilterProps) {
     ['over', words.over, undefined, filter.minKg === over, { ...plain, minKg: over }],
   ] as const
   return (
-    <fieldset aria-label={words.label} className="filter-chips">
+    <FilterChips label={words.label}>
       {chips.map(([id, label, count, pressed, part]) => (
-        <button key={id} type="button" aria-pressed={pressed} onClick={() => change(part)}>
+        <FilterChip
+          key={id}
+          isPressed={pressed}
+          count={count === undefined ? undefined : words.count(count)}
+          onPress={() => change(part)}
+        >
           {label}
-          {count !== undefined && <span className="mono text-xs">{words.count(count)}</span>}
-        </button>
+        </FilterChip>
       ))}
-    </fieldset>
+    </FilterChips>
   )
 }
 

@@ -13,7 +13,6 @@ import { FrozenBanner } from './frozen-banner.tsx'
 import { ResultsTab } from './results/results-tab.tsx'
 import { DataTab } from './rows/data-tab.tsx'
 import '../../factors/figures/figures.css'
-import '../claims.css'
 
 type ClaimScreenProps = {
   id: string

@@ -82,7 +82,10 @@ export function ClaimList({ workspace }: { workspace: Workspace }) {
       {data && data.total > 0 && (
         <>
           <ClaimsTable claims={data.claims} />
-          <nav aria-label={words.pages} className="claims-pager">
+          <nav
+            aria-label={words.pages}
+            className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 text-sm text-fg-muted"
+          >
             <p role="status">{words.count(data.total)}</p>
             <div className="flex gap-2">
               {after && (

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { mayWrite } from '../may-write.ts'
 import type { Route } from './+types/claims.route.ts'
 import { ClaimList } from './claim-list.tsx'
-import '../claims.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta({ ...words.meta, path: words.path }, matches)

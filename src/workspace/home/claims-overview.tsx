@@ -89,12 +89,25 @@ const shownIfAny = ['submitted', 'restated', 'withdrawn'] as const
 function States({ states }: { states: Overview['states'] }) {
   const shown = [...alwaysShown, ...shownIfAny.filter((state) => states[state])]
   return (
-    <ul aria-label={words.byState} className="claim-states">
+    <ul
+      aria-label={words.byState}
+      className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
+    >
       {shown.map((state) => (
-        <li key={state}>
-          <AppLink href={`${claimsPage.path}?state=${state}`}>
-            <b className={cx(!states[state] && 'text-fg-subtle')}>{states[state] ?? 0}</b>
-            <span>{claimStateNames[state]}</span>
+        <li key={state} className="max-sm:odd:last:col-span-full">
+          <AppLink
+            href={`${claimsPage.path}?state=${state}`}
+            className="grid h-full content-start gap-0.5 bg-surface px-5 pt-4 pb-[15px] hover:bg-hover"
+          >
+            <b
+              className={cx(
+                'text-figure-md leading-[1.15] font-medium tracking-[-0.04em]',
+                !states[state] && 'text-fg-subtle',
+              )}
+            >
+              {states[state] ?? 0}
+            </b>
+            <span className="text-sm text-fg-muted">{claimStateNames[state]}</span>
           </AppLink>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { formatMoment } from '../../lib/format-short-date.ts'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { Timeline, TimelineEvent } from '../../ui/app/timeline.tsx'
 import { noticesQuery } from './home-queries.ts'
 
 const shown = 5
@@ -19,17 +20,14 @@ export function NoticesCard() {
         <p className="p-5 text-fg-muted">{words.none}</p>
       ) : (
         <>
-          <ul className="claim-events">
+          <Timeline>
             {data.notices.slice(0, shown).map(({ id, kind, detail, at }) => (
-              <li key={id}>
+              <TimelineEvent key={id} when={<time dateTime={at}>{formatMoment(at)}</time>}>
                 <b className="font-semibold">{words.titles[kind]}</b>
                 <p>{words.texts[kind](readable(detail))}</p>
-                <small>
-                  <time dateTime={at}>{formatMoment(at)}</time>
-                </small>
-              </li>
+              </TimelineEvent>
             ))}
-          </ul>
+          </Timeline>
           <p className="px-5 pb-4 text-sm text-fg-muted wrap-anywhere">{words.warning}</p>
         </>
       )}

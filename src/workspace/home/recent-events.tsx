@@ -3,6 +3,7 @@ import type { ClaimEvent } from '../../claims/claim-answers.ts'
 import { claimPath } from '../../claims/claims-query.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { Timeline, TimelineEvent } from '../../ui/app/timeline.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 
 const words = claimsHome.events
@@ -14,19 +15,23 @@ export function RecentEvents({ events }: { events: readonly ClaimEvent[] }) {
       {events.length === 0 ? (
         <p className="p-5 text-fg-muted">{words.none}</p>
       ) : (
-        <ul className="claim-events">
+        <Timeline>
           {events.slice(0, shown).map((event) => (
-            <li key={event.id}>
+            <TimelineEvent
+              key={event.id}
+              when={
+                <>
+                  {words.by(event.actor)}, <time dateTime={event.at}>{formatMoment(event.at)}</time>
+                </>
+              }
+            >
               <b className="font-semibold">{words.names[event.event] ?? event.event}</b>{' '}
               <AppLink href={claimPath(event.claimId)} className="hover:underline">
                 {what(event)}
               </AppLink>
-              <small>
-                {words.by(event.actor)}, <time dateTime={event.at}>{formatMoment(event.at)}</time>
-              </small>
-            </li>
+            </TimelineEvent>
           ))}
-        </ul>
+        </Timeline>
       )}
     </AppCard>
   )

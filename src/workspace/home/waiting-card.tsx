@@ -30,17 +30,30 @@ const places: Record<Waiting['kind'], (id: string) => string> = {
 export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <AppCard title={words.title} note={String(waiting.length)}>
-      <ul className="waiting-list">
+      <ul>
         {waiting.map(({ kind, claimId, title, count }) => (
-          <li key={`${kind} ${claimId}`}>
-            <span className={cx('waiting-icon', kind !== 'evidence' && 'is-urgent')}>
+          <li
+            key={`${kind} ${claimId}`}
+            className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3.5 py-[13px] ps-5 pe-4 not-first:border-t not-first:border-line sm:grid-cols-[36px_minmax(0,1fr)_auto]"
+          >
+            <span
+              className={cx(
+                'grid size-9 place-items-center rounded-md',
+                kind === 'evidence' ? 'bg-sunken text-fg-muted' : 'bg-warn-soft text-warn-text',
+              )}
+            >
               <Icon of={icons[kind]} size={18} />
             </span>
             <div className="min-w-0 wrap-anywhere">
-              <b>{words[kind].title(count, title)}</b>
-              <p>{words[kind].text}</p>
+              <b className="block leading-[1.4] font-semibold">{words[kind].title(count, title)}</b>
+              <p className="text-sm text-fg-muted">{words[kind].text}</p>
             </div>
-            <ButtonLink size="sm" variant="outline" href={places[kind](claimId)}>
+            <ButtonLink
+              size="sm"
+              variant="outline"
+              href={places[kind](claimId)}
+              className="max-sm:col-span-full"
+            >
               {words[kind].action}
             </ButtonLink>
           </li>

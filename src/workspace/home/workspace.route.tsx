@@ -18,7 +18,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/workspace.route.ts'
 import { ClaimsOverview } from './claims-overview.tsx'
 import { NoticesCard } from './notices-card.tsx'
-import '../../claims/claims.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta({ ...words.meta, path: words.path }, matches)

@@ -1,6 +1,7 @@
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { tonnesText } from '../../../lib/tonnes-text.ts'
 import { AppCard } from '../../../ui/app/app-card.tsx'
+import { Cell, DataRow, DataTable, RowName } from '../../../ui/app/data-table.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import type { Results } from '../../claim-answers.ts'
 
@@ -126,33 +127,26 @@ function MonthColumn({ month: { name, totals }, at, of: count, y }: MonthColumnP
 
 function MonthTable({ months, rowsOf }: ByMonthProps) {
   return (
-    <table className="claims-table">
-      <caption className="sr-only">{words.byMonth}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.month}</th>
-          {scopes.map(({ id }) => (
-            <th key={id} scope="col" className="is-number">
-              {words.scopes[id]}, t
-            </th>
+    <DataTable
+      caption={words.byMonth}
+      columns={[
+        { name: words.month },
+        ...scopes.map(({ id }) => ({ name: `${words.scopes[id]}, t`, isNumber: true })),
+      ]}
+    >
+      {months.map(({ name, totals }) => (
+        <DataRow key={name}>
+          <RowName>
+            <AppLink href={rowsOf({ month: name })}>{name}</AppLink>
+          </RowName>
+          {scopes.map(({ id, of }) => (
+            <Cell key={id} isNumber label={words.scopes[id]}>
+              {tonnesText(totals[of].t)}
+            </Cell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ name, totals }) => (
-          <tr key={name}>
-            <th scope="row">
-              <AppLink href={rowsOf({ month: name })}>{name}</AppLink>
-            </th>
-            {scopes.map(({ id, of }) => (
-              <td key={id} className="is-number" data-label={words.scopes[id]}>
-                {tonnesText(totals[of].t)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </DataRow>
+      ))}
+    </DataTable>
   )
 }
 

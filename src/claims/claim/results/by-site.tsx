@@ -1,6 +1,7 @@
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { tonnesText } from '../../../lib/tonnes-text.ts'
 import { AppCard } from '../../../ui/app/app-card.tsx'
+import { Cell, DataRow, DataTable, RowName } from '../../../ui/app/data-table.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import type { Results } from '../../claim-answers.ts'
 
@@ -9,45 +10,38 @@ type BySiteProps = {
   rowsOf: (filter: Record<string, string>) => string
 }
 
+const figures = [
+  ['scope1', 'scope1'],
+  ['location', 'scope2Location'],
+  ['market', 'scope2Market'],
+  ['scope3', 'scope3'],
+] as const
+
 /** Shows location-based and market-based Scope 2 side by side; no column adds them. */
 export function BySite({ sites, rowsOf }: BySiteProps) {
   const { siteColumns: columns } = words
   return (
     <AppCard title={words.bySite} note={words.unit}>
-      <table className="claims-table">
-        <caption className="sr-only">{words.bySite}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.site}</th>
-            {(['scope1', 'location', 'market', 'scope3'] as const).map((column) => (
-              <th key={column} scope="col" className="is-number">
-                {columns[column]}
-              </th>
+      <DataTable
+        caption={words.bySite}
+        columns={[
+          { name: columns.site },
+          ...figures.map(([column]) => ({ name: columns[column], isNumber: true })),
+        ]}
+      >
+        {sites.map(({ name, totals }) => (
+          <DataRow key={name}>
+            <RowName>
+              {name ? <AppLink href={rowsOf({ site: name })}>{name}</AppLink> : words.noSite}
+            </RowName>
+            {figures.map(([column, total]) => (
+              <Cell key={column} isNumber label={columns[column]}>
+                {tonnesText(totals[total].t)}
+              </Cell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map(({ name, totals }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name ? <AppLink href={rowsOf({ site: name })}>{name}</AppLink> : words.noSite}
-              </th>
-              <td className="is-number" data-label={columns.scope1}>
-                {tonnesText(totals.scope1.t)}
-              </td>
-              <td className="is-number" data-label={columns.location}>
-                {tonnesText(totals.scope2Location.t)}
-              </td>
-              <td className="is-number" data-label={columns.market}>
-                {tonnesText(totals.scope2Market.t)}
-              </td>
-              <td className="is-number" data-label={columns.scope3}>
-                {tonnesText(totals.scope3.t)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </DataRow>
+        ))}
+      </DataTable>
     </AppCard>
   )
 }

@@ -67,7 +67,7 @@ export function DataTab({ claim, workspace }: DataTabProps) {
             sought={sought}
             onOpen={setOpened}
           />
-          <div className="claims-pager">
+          <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 text-sm text-fg-muted">
             <p role="status">
               {window.isCounting && words.counting}
               {!window.isCounting &&

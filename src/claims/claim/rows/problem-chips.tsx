@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { rowWords as words } from '../../../../content/claims/claim-page.ts'
 import { problemName } from '../../../../content/claims/problem-names.ts'
+import { FilterChip, FilterChips } from '../../../ui/app/filter-chips.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
 import { facetsQuery, type RowsFilter } from '../claim-queries.ts'
@@ -18,51 +19,38 @@ export function ProblemChips({ claim, filter, onChange }: ProblemChipsProps) {
   const problems = [...(facets?.problems ?? [])].sort((a, b) => b.rows - a.rows)
   if (problems.length === 0 && !filter.problem && !filter.month) return null
   return (
-    <fieldset className="filter-chips">
-      <legend className="sr-only">{words.problems}</legend>
-      <Chip
+    <FilterChips label={words.problems}>
+      <FilterChip
         isPressed={filter.problem === ''}
-        name={words.allRows}
-        rows={claim.rowCount}
+        count={claim.rowCount.toLocaleString('en-GB')}
         onPress={() => onChange({ problem: '' })}
-      />
+      >
+        {words.allRows}
+      </FilterChip>
       {problems.length > 1 && (
-        <Chip
+        <FilterChip
           isPressed={filter.problem === 'any'}
-          name={words.anyProblem}
           onPress={() => onChange({ problem: 'any' })}
-        />
+        >
+          {words.anyProblem}
+        </FilterChip>
       )}
       {problems.map(({ name, rows }) => (
-        <Chip
+        <FilterChip
           key={name}
           isPressed={filter.problem === name}
-          name={problemName(name)}
-          rows={rows}
+          count={rows.toLocaleString('en-GB')}
           onPress={() => onChange({ problem: name })}
-        />
+        >
+          {problemName(name)}
+        </FilterChip>
       ))}
       {filter.month && (
-        <button
-          type="button"
-          aria-label={words.clearMonth(filter.month)}
-          onClick={() => onChange({ month: '' })}
-        >
+        <FilterChip label={words.clearMonth(filter.month)} onPress={() => onChange({ month: '' })}>
           {words.month(filter.month)}
           <Icon of={X} size={14} />
-        </button>
+        </FilterChip>
       )}
-    </fieldset>
-  )
-}
-
-type ChipProps = { isPressed: boolean; name: string; rows?: number; onPress: () => void }
-
-function Chip({ isPressed, name, rows, onPress }: ChipProps) {
-  return (
-    <button type="button" aria-pressed={isPressed} onClick={onPress}>
-      {name}
-      {rows !== undefined && <span className="mono text-2xs">{rows.toLocaleString('en-GB')}</span>}
-    </button>
+    </FilterChips>
   )
 }

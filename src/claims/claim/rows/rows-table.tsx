@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { rowWords as words } from '../../../../content/claims/claim-page.ts'
 import { cx } from '../../../lib/cx.ts'
+import { ProgressLine } from '../../../ui/app/progress-line.tsx'
 import type { Row } from '../../claim-answers.ts'
 import { RowCells } from './row-cells.tsx'
 import { rowHeightPx, type useRowWindow } from './use-row-window.ts'
 
 /** Fixed widths keep the columns in place while rows load. */
 const columns = [
-  ['number', 'w-20 is-number'],
-  ['reference', 'w-28 is-reference'],
+  ['number', 'w-20 text-end'],
+  ['reference', 'w-28 max-sm:sticky max-sm:start-0 max-sm:z-3'],
   ['period', 'w-36'],
   ['site', 'w-36'],
   ['activity', ''],
-  ['quantity', 'w-28 is-number'],
+  ['quantity', 'w-28 text-end'],
   ['unit', 'w-26'],
   ['factor', 'w-44'],
-  ['kg', 'w-32 is-number'],
+  ['kg', 'w-32 text-end'],
   ['problem', 'w-44'],
 ] as const
 
@@ -49,7 +50,7 @@ export function RowsTable({ window, filterKey, sought, onOpen }: RowsTableProps)
 
   return (
     <div className="relative">
-      {isFiltering && <div className="progress-line" aria-hidden="true" />}
+      {isFiltering && <ProgressLine />}
       <section
         ref={scroller}
         aria-label={words.region}
@@ -57,13 +58,23 @@ export function RowsTable({ window, filterKey, sought, onOpen }: RowsTableProps)
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
         onScroll={look}
-        className="rows-scroll"
+        className="relative max-h-[620px] overflow-auto [scrollbar-color:var(--color-line-strong)_transparent]"
       >
-        <table className="rows-table" aria-rowcount={total + 1}>
+        <table
+          aria-rowcount={total + 1}
+          className="w-full min-w-[1300px] table-fixed border-separate border-spacing-0 text-sm"
+        >
           <thead>
             <tr aria-rowindex={1}>
               {columns.map(([name, className]) => (
-                <th key={name} scope="col" className={className}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={cx(
+                    'sticky top-0 z-2 h-10 truncate border-b border-line bg-hover px-2.5 text-xs font-medium text-fg-subtle',
+                    className,
+                  )}
+                >
                   {words.columns[name]}
                 </th>
               ))}
@@ -75,14 +86,24 @@ export function RowsTable({ window, filterKey, sought, onOpen }: RowsTableProps)
                 <tr
                   key={`n${band.row.n}`}
                   aria-rowindex={band.index + 2}
-                  className={cx(band.row.n === sought?.n && 'is-sought')}
+                  className={
+                    band.row.n === sought?.n
+                      ? '*:bg-accent-soft'
+                      : 'bg-surface hover:bg-hover *:bg-inherit'
+                  }
                 >
                   <RowCells row={band.row} onOpen={onOpen} />
                 </tr>
               ) : (
-                <tr key={`gap${band.from}`} className="rows-gap">
-                  <td colSpan={columns.length} style={{ height: band.count * rowHeightPx }}>
-                    <span>{words.gap(band.from + 1, band.from + band.count)}</span>
+                <tr key={`gap${band.from}`}>
+                  <td
+                    colSpan={columns.length}
+                    style={{ height: band.count * rowHeightPx }}
+                    className="hatched border-b border-line align-top"
+                  >
+                    <span className="sticky top-10 block max-h-11 px-4 py-[11px] text-xs text-fg-subtle">
+                      {words.gap(band.from + 1, band.from + band.count)}
+                    </span>
                   </td>
                 </tr>
               ),

@@ -29,7 +29,7 @@ export function RowsTools({ claim, filter, isEditable, onChange, onAdd }: RowsTo
   const { data: facets } = useQuery(facetsQuery(claim.id))
   const onSearch = useCallback((q: string) => onChange({ q }), [onChange])
   return (
-    <div className="rows-tools">
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3.5 [&_.compact:has(select)]:max-w-full [&_.compact:has(select)]:min-w-32 sm:[&_.compact:has(select)]:w-44">
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         {isEditable && (
           <>

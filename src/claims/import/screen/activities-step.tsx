@@ -4,11 +4,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { importPage } from '../../../../content/claims/import-page.ts'
 import { AppCard } from '../../../ui/app/app-card.tsx'
+import { DataTable } from '../../../ui/app/data-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
 import type { ActivityMapping, FileActivity, ImportReport } from '../import.schema.ts'
 import { ActivityLine } from './activity-line.tsx'
+import { ImportFoot } from './import-foot.tsx'
 import { importDefaultsQuery } from './import-queries.ts'
 import type { ImportState } from './use-import.ts'
 
@@ -60,40 +62,33 @@ export function ActivitiesStep({ claim, state, report }: ActivitiesStepProps) {
 
   return (
     <AppCard title={words.title} note={words.note(lines.length, open.length)}>
-      <table className="claims-table">
-        <caption className="sr-only">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.activity}</th>
-            <th scope="col" className="is-number">
-              {words.columns.rows}
-            </th>
-            <th scope="col" className="is-number">
-              {words.columns.sum}
-            </th>
-            <th scope="col">{words.columns.category}</th>
-            <th scope="col">{words.columns.factor}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ one, site, rows, isPart }) => (
-            <ActivityLine
-              key={JSON.stringify([one.activity, one.unit, site])}
-              activity={one}
-              site={site}
-              rows={rows}
-              isPart={isPart}
-              mapping={find(one, site)}
-              year={claim.periodTo.slice(0, 4)}
-              onChange={set}
-              onSplit={
-                one.sites.length > 1 && !knowsSites(known, one) ? () => toggle(one) : undefined
-              }
-            />
-          ))}
-        </tbody>
-      </table>
-      <div className="import-foot">
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { name: words.columns.activity },
+          { name: words.columns.rows, isNumber: true },
+          { name: words.columns.sum, isNumber: true },
+          { name: words.columns.category },
+          { name: words.columns.factor },
+        ]}
+      >
+        {lines.map(({ one, site, rows, isPart }) => (
+          <ActivityLine
+            key={JSON.stringify([one.activity, one.unit, site])}
+            activity={one}
+            site={site}
+            rows={rows}
+            isPart={isPart}
+            mapping={find(one, site)}
+            year={claim.periodTo.slice(0, 4)}
+            onChange={set}
+            onSplit={
+              one.sites.length > 1 && !knowsSites(known, one) ? () => toggle(one) : undefined
+            }
+          />
+        ))}
+      </DataTable>
+      <ImportFoot>
         <Button
           variant="ghost"
           icon={<Icon of={ArrowLeft} size={16} />}
@@ -101,12 +96,12 @@ export function ActivitiesStep({ claim, state, report }: ActivitiesStepProps) {
         >
           {words.back}
         </Button>
-        <p>{words.hint}</p>
+        <p className="flex-[1_1_16rem]">{words.hint}</p>
         <Button busy={state.busy === 'check'} busyLabel={importPage.busy} onClick={goOn}>
           {words.next}
           <Icon of={ArrowRight} size={16} />
         </Button>
-      </div>
+      </ImportFoot>
     </AppCard>
   )
 }

@@ -1,6 +1,7 @@
 import { categoryNames } from '../../../../content/claims/category-names.ts'
 import { importPage } from '../../../../content/claims/import-page.ts'
 import { groupDigits } from '../../../lib/group-digits.ts'
+import { Cell, DataRow, RowName } from '../../../ui/app/data-table.tsx'
 import { FilterSelect } from '../../../ui/app/filter-select.tsx'
 import { FactorField } from '../../factor-field.tsx'
 import type { ActivityMapping, FileActivity } from '../import.schema.ts'
@@ -40,10 +41,10 @@ export function ActivityLine({
   const change = (part: Partial<ActivityMapping>) =>
     onChange({ activity, unit, site, category, factor, ...part })
   return (
-    <tr>
-      <th scope="row">
+    <DataRow>
+      <RowName>
         <span className="font-semibold">{activity}</span>
-        <small>{siteText(isPart, site, sites)}</small>
+        <small className="block text-xs text-fg-subtle">{siteText(isPart, site, sites)}</small>
         {onSplit && (
           <button
             type="button"
@@ -54,14 +55,14 @@ export function ActivityLine({
             {isPart ? words.join : words.split}
           </button>
         )}
-      </th>
-      <td className="is-number" data-label={words.columns.rows}>
+      </RowName>
+      <Cell isNumber label={words.columns.rows}>
         {rows.toLocaleString('en-GB')}
-      </td>
-      <td className="is-number" data-label={words.columns.sum}>
+      </Cell>
+      <Cell isNumber label={words.columns.sum}>
         {isPart ? unit : `${groupDigits(sum)} ${unit}`}
-      </td>
-      <td className="is-wide">
+      </Cell>
+      <Cell isWide>
         <div className="lg:w-48">
           <FilterSelect
             label={words.categoryOf(name)}
@@ -70,8 +71,8 @@ export function ActivityLine({
             onChoose={(chosen) => change({ category: chosen })}
           />
         </div>
-      </td>
-      <td className="is-wide lg:w-[40%]">
+      </Cell>
+      <Cell isWide className="lg:w-[40%]">
         <FactorField
           label={words.factorOf(name)}
           value={factor}
@@ -82,8 +83,8 @@ export function ActivityLine({
             change({ factor: chosen, ...(sole && { category: sole }) })
           }}
         />
-      </td>
-    </tr>
+      </Cell>
+    </DataRow>
   )
 }
 

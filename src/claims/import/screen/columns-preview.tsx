@@ -1,5 +1,6 @@
 import { importPage } from '../../../../content/claims/import-page.ts'
 import { FilterSelect } from '../../../ui/app/filter-select.tsx'
+import { PreviewCell, PreviewHead, PreviewTable } from '../../../ui/app/preview-table.tsx'
 import { type ColumnMapping, type ImportField, importFields } from '../columns.ts'
 import type { ImportReport } from '../import.schema.ts'
 
@@ -27,31 +28,29 @@ export function ColumnsPreview({ report, columns, onChange }: ColumnsPreviewProp
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="import-preview">
+      <PreviewTable>
         <thead>
-          <tr className="is-choice">
-            <td />
+          <tr>
+            <PreviewCell />
             {header.map((_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <td key={at}>
+              <PreviewCell key={at} className="h-15! min-w-[150px] overflow-visible!">
                 <FilterSelect
                   label={words.columnAs(nameOf(at))}
                   value={fieldAt(columns, at)}
                   options={fields}
                   onChoose={(field) => onChange(withField(columns, at, field as ImportField | ''))}
                 />
-              </td>
+              </PreviewCell>
             ))}
           </tr>
           <tr>
-            <th scope="col" className="is-index">
-              {words.line}
-            </th>
+            <PreviewHead isIndex>{words.line}</PreviewHead>
             {header.map((name, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-              <th key={at} scope="col" title={name}>
+              <PreviewHead key={at} title={name}>
                 {nameOf(at)}
-              </th>
+              </PreviewHead>
             ))}
           </tr>
         </thead>
@@ -59,17 +58,17 @@ export function ColumnsPreview({ report, columns, onChange }: ColumnsPreviewProp
           {lines.map((cells, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
             <tr key={line}>
-              <td className="is-index">{line + 2}</td>
+              <PreviewCell isIndex>{line + 2}</PreviewCell>
               {header.map((_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={at} title={cells[at]}>
+                <PreviewCell key={at} title={cells[at]}>
                   {cells[at]}
-                </td>
+                </PreviewCell>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </PreviewTable>
     </section>
   )
 }

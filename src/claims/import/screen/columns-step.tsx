@@ -12,6 +12,7 @@ import type { ColumnMapping } from '../columns.ts'
 import type { ImportReport } from '../import.schema.ts'
 import { ColumnsPreview } from './columns-preview.tsx'
 import { FormatOptions } from './format-options.tsx'
+import { ImportFoot } from './import-foot.tsx'
 import { importDefaultsQuery } from './import-queries.ts'
 import { readChosen } from './read-chosen.ts'
 import type { ImportState } from './use-import.ts'
@@ -47,9 +48,9 @@ export function ColumnsStep({ claim, state, report }: ColumnsStepProps) {
         columns={columns}
         onChange={(changed) => state.note({ columns: changed })}
       />
-      <div className="import-foot">
+      <ImportFoot>
         <OtherFile onFile={state.choose} />
-        <p id="columns-reason">
+        <p id="columns-reason" className="flex-[1_1_16rem]">
           {missing.length > 0 ? words.missing(missing.join(', ')) : words.remembered}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
@@ -69,7 +70,7 @@ export function ColumnsStep({ claim, state, report }: ColumnsStepProps) {
             <Icon of={ArrowRight} size={16} />
           </Button>
         </div>
-      </div>
+      </ImportFoot>
     </AppCard>
   )
 }

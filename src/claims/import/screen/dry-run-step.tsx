@@ -13,6 +13,7 @@ import type { Claim } from '../../claim-answers.ts'
 import type { ImportReport } from '../import.schema.ts'
 import { Decisions } from './decisions.tsx'
 import { FindingDetails } from './finding-details.tsx'
+import { ImportFoot } from './import-foot.tsx'
 import { ImportMode } from './import-mode.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import type { ImportState } from './use-import.ts'
@@ -61,7 +62,7 @@ export function DryRunStep({ claim, state, report }: DryRunStepProps) {
       <h3 className="px-5 pt-4 pb-2 text-md font-semibold tracking-text">{words.totals}</h3>
       <ReportTotals totals={report.totals} />
       <ImportMode claim={claim} state={state} report={report} />
-      <div className="import-foot is-sticky">
+      <ImportFoot isSticky>
         <Button
           variant="ghost"
           icon={<Icon of={ArrowLeft} size={16} />}
@@ -69,7 +70,7 @@ export function DryRunStep({ claim, state, report }: DryRunStepProps) {
         >
           {words.back}
         </Button>
-        <p id="import-reason" role="status">
+        <p id="import-reason" role="status" className="flex-[1_1_16rem]">
           {reason ?? words.reasons.ready}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
@@ -92,7 +93,7 @@ export function DryRunStep({ claim, state, report }: DryRunStepProps) {
             {words.import(report.rows)}
           </Button>
         </div>
-      </div>
+      </ImportFoot>
     </AppCard>
   )
 }
@@ -125,19 +126,27 @@ function Sums({ report }: { report: ImportReport }) {
     },
   ]
   return (
-    <dl className="report-sums">
+    <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-4 lg:grid-cols-[repeat(4,1fr)_1.4fr]">
       {sums.map(({ label, value, icon, tone }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={cx(tone)}>
+        <div
+          key={label}
+          className="flex flex-col border-line px-4 py-3.5 not-first:border-s max-sm:nth-3:border-s-0 max-sm:nth-[n+3]:border-t sm:px-[22px] sm:py-5"
+        >
+          <dt className="order-2 mt-1 text-sm text-fg-muted">{label}</dt>
+          <dd
+            className={cx(
+              'flex items-center gap-2.5 text-[clamp(1.375rem,1rem+1.4vw,2rem)] leading-[1.1] font-medium tracking-[-0.045em]',
+              tone,
+            )}
+          >
             {icon && <Icon of={icon} size={20} />}
             {value.toLocaleString('en-GB')}
           </dd>
         </div>
       ))}
-      <div className="is-note">
-        <dt>{words.nothing}</dt>
-        <dd>{words.nothingText}</dd>
+      <div className="col-span-full flex flex-col justify-center border-line bg-sunken px-4 py-3.5 max-lg:border-t sm:px-[22px] sm:py-5 lg:col-span-1 lg:border-s">
+        <dt className="font-semibold">{words.nothing}</dt>
+        <dd className="text-sm text-fg-muted">{words.nothingText}</dd>
       </div>
     </dl>
   )

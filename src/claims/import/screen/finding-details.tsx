@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { findingWords } from '../../../../content/claims/findings.ts'
 import { importPage } from '../../../../content/claims/import-page.ts'
+import { PreviewCell, PreviewHead, PreviewTable } from '../../../ui/app/preview-table.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { FindingGroup, ImportReport } from '../import.schema.ts'
 import { FindingChoices, needsChoice } from './finding-choices.tsx'
@@ -17,27 +18,29 @@ type FindingDetailsProps = { group: FindingGroup; report: ImportReport; state: I
 export function FindingDetails({ group, report, state }: FindingDetailsProps) {
   const { title, remedy } = findingWords[group.code]
   return (
-    <details className="finding" open={needsChoice(group.code)}>
-      <summary>
+    <details className="group border-b border-line" open={needsChoice(group.code)}>
+      <summary className="grid min-h-18 list-none grid-cols-[22px_minmax(0,1fr)_auto_20px] items-center gap-x-3.5 gap-y-1 px-4 py-3 hover:bg-hover sm:grid-cols-[22px_minmax(0,1fr)_auto_auto_20px] sm:px-5 [&::-webkit-details-marker]:hidden">
         <Icon
           of={group.isError ? CircleX : TriangleAlert}
           size={20}
           className={group.isError ? 'text-bad' : 'text-warn'}
         />
         <div>
-          <b>
+          <b className="block leading-[1.4] font-semibold">
             <span className="sr-only">{group.isError ? words.error : words.warning}</span>
             {title}
           </b>
-          <p>
-            <code className="mono">{group.code}</code> {remedy}
+          <p className="text-sm text-fg-muted">
+            <code className="mono text-2xs text-fg-subtle">{group.code}</code> {remedy}
           </p>
         </div>
-        <span className="finding-rows">{words.rows(group.rows, group.count)}</span>
-        <span className="finding-count">{group.count.toLocaleString('en-GB')}</span>
-        <Icon of={ChevronDown} size={20} />
+        <span className="font-mono text-2xs text-fg-subtle max-sm:col-[2/-1] max-sm:row-start-2">
+          {words.rows(group.rows, group.count)}
+        </span>
+        <span className="font-mono text-md font-medium">{group.count.toLocaleString('en-GB')}</span>
+        <Icon of={ChevronDown} size={20} className="group-open:rotate-180" />
       </summary>
-      <div className="finding-body">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-4 pb-4 sm:ps-14 sm:pe-5 sm:pb-[18px]">
         <Examples group={group} report={report} />
         <FindingChoices group={group} report={report} state={state} />
       </div>
@@ -54,32 +57,30 @@ function Examples({ group, report }: Omit<FindingDetailsProps, 'state'>) {
         aria-label={words.examples}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
-        className="finding-examples"
+        className="max-h-[300px] overflow-auto rounded-md border border-line"
       >
-        <table className="import-preview">
+        <PreviewTable>
           <thead>
             <tr>
-              <th scope="col" className="is-index">
-                {words.columns.row}
-              </th>
-              <th scope="col">{words.columns.column}</th>
-              <th scope="col">{words.columns.read}</th>
-              <th scope="col">{words.columns.choices}</th>
+              <PreviewHead isIndex>{words.columns.row}</PreviewHead>
+              <PreviewHead>{words.columns.column}</PreviewHead>
+              <PreviewHead>{words.columns.read}</PreviewHead>
+              <PreviewHead>{words.columns.choices}</PreviewHead>
             </tr>
           </thead>
           <tbody>
             {found.map(({ row, column, value, choices }) => (
               <tr key={`${row} ${column} ${value}`}>
-                <td className="is-index">{row.toLocaleString('en-GB')}</td>
-                <td>{column}</td>
-                <td className="mono text-xs" title={value}>
+                <PreviewCell isIndex>{row.toLocaleString('en-GB')}</PreviewCell>
+                <PreviewCell>{column}</PreviewCell>
+                <PreviewCell className="mono text-xs" title={value}>
                   {value}
-                </td>
-                <td>{choices?.join(', ')}</td>
+                </PreviewCell>
+                <PreviewCell>{choices?.join(', ')}</PreviewCell>
               </tr>
             ))}
           </tbody>
-        </table>
+        </PreviewTable>
       </section>
       {group.count > found.length && (
         <p className="mt-1 text-xs text-fg-subtle">{words.more(found.length, group.count)}</p>

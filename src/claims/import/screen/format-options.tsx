@@ -11,7 +11,7 @@ const words = importPage.columns
 export function FormatOptions({ state, report }: { state: ImportState; report: ImportReport }) {
   const { choices } = state
   return (
-    <div className="import-options">
+    <div className="grid gap-4 border-b border-line px-5 py-[18px] sm:grid-cols-2 min-[56.25rem]:grid-cols-4">
       <Field id="import-numbers" label={words.numbers}>
         {(control) => (
           <Select

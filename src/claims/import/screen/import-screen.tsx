@@ -4,6 +4,7 @@ import { importPage as words } from '../../../../content/claims/import-page.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { WorkspaceHead } from '../../../organisations/workspace-head.tsx'
 import { LeaveGuard } from '../../../ui/app/leave-guard.tsx'
+import { ProgressLine } from '../../../ui/app/progress-line.tsx'
 import { Skeleton } from '../../../ui/app/skeleton.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -74,7 +75,7 @@ export function ImportScreen({ claim }: { claim: Claim }) {
         aria-busy={busy !== null}
         className="relative outline-none"
       >
-        {busy === 'check' && report && <div className="progress-line" aria-hidden="true" />}
+        {busy === 'check' && report && <ProgressLine />}
         {step < 4 && (!file || !report) && (
           <ChooseFile claimId={claim.id} isReading={busy === 'check'} onFile={state.choose} />
         )}

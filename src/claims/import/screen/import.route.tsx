@@ -7,7 +7,6 @@ import { LoadedClaim } from '../../loaded-claim.tsx'
 import { mayWrite } from '../../may-write.ts'
 import type { Route } from './+types/import.route.ts'
 import { ImportScreen } from './import-screen.tsx'
-import '../../claims.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { title, description } = words

@@ -7,11 +7,14 @@ const words = importPage.report
 /** Shows location-based and market-based totals side by side; they are never added. */
 export function ReportTotals({ totals }: { totals: ImportReport['totals'] }) {
   return (
-    <dl className="report-totals">
+    <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4">
       {(['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const).map((scope) => (
-        <div key={scope}>
-          <dt>{words[scope]}</dt>
-          <dd>{tonnesText(totals[scope].t)} t</dd>
+        <div
+          key={scope}
+          className="border-line px-5 py-3 not-first:border-s max-sm:nth-3:border-s-0"
+        >
+          <dt className="text-xs text-fg-subtle">{words[scope]}</dt>
+          <dd className="font-semibold">{tonnesText(totals[scope].t)} t</dd>
         </div>
       ))}
     </dl>
