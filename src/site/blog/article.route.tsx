@@ -1,8 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data, type MetaDescriptor, redirect } from 'react-router'
+import type { Article } from '../../../content/articles/articles.ts'
+import { brand, researchByline } from '../../../content/brand.ts'
+import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
+import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { findRedirect, moved } from '../../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import type { Route } from './+types/article.route.ts'
-import { articleMeta } from './article-meta.ts'
+import { articlePath } from './article-path.ts'
 import { articlePage } from './article-source.server.ts'
 import { ArticleView } from './article-view.tsx'
 import './article.css'
@@ -21,4 +25,41 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return <ArticleView {...loaderData} />
+}
+
+type Matches = Parameters<typeof siteUrlFrom>[0]
+
+function articleMeta(article: Article, matches: Matches): MetaDescriptor[] {
+  const { title, description, keywords, section, datePublished, dateModified } = article
+  const siteUrl = siteUrlFrom(matches)
+  const path = articlePath(article.slug)
+  return [
+    ...pageMeta({ title, description, path, siteUrl, type: 'article' }),
+    { name: 'keywords', content: keywords.join(', ') },
+    { name: 'author', content: researchByline },
+    { property: 'article:published_time', content: datePublished },
+    { property: 'article:modified_time', content: dateModified },
+    { property: 'article:section', content: section.label },
+    ...keywords.map((keyword) => ({ property: 'article:tag', content: keyword })),
+    articleJsonLd(article, siteUrl),
+    breadcrumbList(siteUrl, { name: section.label, path: section.href }, { name: title, path }),
+  ]
+}
+
+function articleJsonLd(article: Article, siteUrl: string): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      description: article.description,
+      keywords: article.keywords.join(', '),
+      articleSection: article.section.label,
+      datePublished: article.datePublished,
+      dateModified: article.dateModified,
+      mainEntityOfPage: new URL(articlePath(article.slug), siteUrl).href,
+      author: { '@type': 'Organization', name: researchByline, url: siteUrl },
+      publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
+    },
+  }
 }

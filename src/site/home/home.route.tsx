@@ -1,4 +1,3 @@
-import './home.css'
 import { brand, listedMailboxes, offices, socialLinks } from '../../../content/brand.ts'
 import { homeMeta } from '../../../content/home/hero.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
@@ -7,6 +6,7 @@ import { dormant } from '../../ui/dormant.tsx'
 import type { Route } from './+types/home.route.ts'
 import { Demo } from './demo.tsx'
 import { Hero } from './hero.tsx'
+import './home.css'
 
 const Solutions = await dormant(async () => (await import('./solutions.tsx')).Solutions)
 const Impact = await dormant(async () => (await import('./impact.tsx')).Impact)
