@@ -3,12 +3,11 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Replace from 'lucide-react/icons/replace'
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useState } from 'react'
 import { mediaWords } from '../../content/cms/media.ts'
 import { cx } from '../lib/cx.ts'
 import { formatBytes } from '../lib/format-bytes.ts'
+import { useCopy } from '../ui/app/use-copy.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { notify } from '../ui/toast.ts'
 import { inView } from './in-view.ts'
 import { thumbnailUrl } from './media.schema.ts'
 import type { Media } from './media-query.ts'
@@ -22,7 +21,9 @@ type MediaItemProps = {
 
 export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps) {
   const { originalName: name, size, url, alt } = media
-  const { copied, copy } = useCopyUrl(url)
+  const { copied, copy } = useCopy(mediaWords.copy)
+  // The whole address, so that it works wherever it is pasted.
+  const copyUrl = () => void copy(new URL(url, window.location.origin).href)
   return (
     <li className="group overflow-hidden rounded-lg border border-line bg-surface">
       <div className="relative aspect-16/10 bg-sunken">
@@ -37,7 +38,7 @@ export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps
           <IconButton
             icon={copied ? Check : Copy}
             label={copied ? mediaWords.copy.copied : mediaWords.copy.label(name)}
-            onClick={copy}
+            onClick={copyUrl}
             className={cx(copied ? 'bg-accent! text-on-accent!' : 'bg-surface')}
           />
           <IconButton
@@ -72,27 +73,4 @@ export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps
       </div>
     </li>
   )
-}
-
-const shownForMs = 2000
-
-/** Copies the absolute address, so that it works wherever it is pasted. */
-function useCopyUrl(path: string) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownForMs)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(path, window.location.origin).href)
-      setCopied(true)
-      notify({ title: mediaWords.copy.done, kind: 'good' })
-    } catch {
-      notify({ ...mediaWords.copy.failed, kind: 'bad' })
-    }
-  }
-  return { copied, copy }
 }

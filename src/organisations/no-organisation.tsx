@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { withoutOrganisation } from '../../content/claims/organisation.ts'
 import { workspace } from '../../content/claims/workspace.ts'
 import { OfferWell } from '../ui/app/steps-card.tsx'
+import { useCopy } from '../ui/app/use-copy.ts'
 import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/toast.ts'
 import { CreateOrganisation } from './create-organisation.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import type { OwnInvitation } from './organisation.schema.ts'
@@ -17,14 +17,7 @@ type NoOrganisationProps = { username: string; invitations: OwnInvitation[] }
 /** A user without an organisation creates one, joins one, or asks for an invitation. */
 export function NoOrganisation({ username, invitations }: NoOrganisationProps) {
   const [creating, setCreating] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(ask.request(username))
-      notify({ title: ask.copied, kind: 'good' })
-    } catch {
-      notify({ ...ask.copyFailed, kind: 'bad' })
-    }
-  }
+  const { copy } = useCopy({ done: ask.copied, failed: ask.copyFailed })
   return (
     <div className="grid gap-4">
       {invitations.length > 0 && <OwnInvitations invitations={invitations} />}
@@ -33,7 +26,7 @@ export function NoOrganisation({ username, invitations }: NoOrganisationProps) {
         action={<Button onClick={() => setCreating(true)}>{steps.organisation.action}</Button>}
       />
       <OfferWell title={ask.title} text={ask.text}>
-        <Button variant="outline" onClick={copy}>
+        <Button variant="outline" onClick={() => void copy(ask.request(username))}>
           {ask.button}
         </Button>
       </OfferWell>

@@ -1,11 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useState } from 'react'
-import { copyWords } from '../../../content/common.ts'
 import { IconButton } from '../icon-button.tsx'
-import { notify } from '../toast.ts'
-
-const shownForMs = 2000
+import { useCopy } from './use-copy.ts'
 
 export function CopyButton({
   text,
@@ -16,27 +12,13 @@ export function CopyButton({
   label: string
   className?: string
 }) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownForMs)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      notify({ title: copyWords.done, kind: 'good' })
-    } catch {
-      notify({ ...copyWords.failed, kind: 'bad' })
-    }
-  }
+  const { copied, copy } = useCopy()
   return (
     <IconButton
       icon={copied ? Check : Copy}
       iconSize={17}
       label={label}
-      onClick={copy}
+      onClick={() => void copy(text)}
       className={`needs-scripts ${className ?? ''}`}
     />
   )

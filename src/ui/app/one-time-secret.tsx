@@ -4,8 +4,8 @@ import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { TextInput } from '../text-input.tsx'
-import { notify } from '../toast.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { useCopy } from './use-copy.ts'
 
 /** A password or a link that is shown only once. */
 export type ToldSecret = { username: string; secret: string }
@@ -24,21 +24,18 @@ type OneTimeSecretProps = { told: ToldSecret | null; words: Words; onClose: () =
 
 export function OneTimeSecret({ told, words, onClose }: OneTimeSecretProps) {
   const shown = useLastShown(told)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(told?.secret ?? '')
-      notify({ title: words.copied, kind: 'good' })
-    } catch {
-      notify({ ...words.copyFailed, kind: 'bad' })
-    }
-  }
+  const { copy } = useCopy({ done: words.copied, failed: words.copyFailed })
   return (
     <FormDialog
       open={told !== null}
       title={words.title(shown?.username ?? '')}
       submitLabel={words.close}
       extra={
-        <Button variant="outline" icon={<Icon of={Copy} size={16} />} onClick={copy}>
+        <Button
+          variant="outline"
+          icon={<Icon of={Copy} size={16} />}
+          onClick={() => void copy(told?.secret ?? '')}
+        >
           {words.copy}
         </Button>
       }
