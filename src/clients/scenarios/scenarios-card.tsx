@@ -2,15 +2,28 @@ import Calculator from 'lucide-react/icons/calculator'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { savedScenarios as words } from '../../../content/clients/workspace.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { FormDialog } from '../../ui/app/form-dialog.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { RenameScenario } from './rename-scenario.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { notify } from '../../ui/toast.ts'
+import { scenarioName } from './scenario.schema.ts'
 import { ScenarioComparison } from './scenario-comparison.tsx'
 import { ScenarioList } from './scenario-list.tsx'
-import { type Scenario, useDeleteScenario, useScenarios } from './use-scenarios.ts'
+import {
+  type Scenario,
+  scenariosPath,
+  useDeleteScenario,
+  useRefreshScenarios,
+  useScenarios,
+} from './use-scenarios.ts'
 
 /** A client's own scenarios on /dashboard. */
 export function ScenariosCard() {
@@ -96,5 +109,36 @@ export function ScenariosCard() {
         {toDelete && words.deleteDialog.text(toDelete.name)}
       </AlertDialog>
     </>
+  )
+}
+
+function RenameScenario({ scenario, onClose }: { scenario: Scenario; onClose: () => void }) {
+  const refresh = useRefreshScenarios()
+  const { errors, busy, formProps } = useSchemaForm(
+    scenarioName,
+    async (body) => {
+      await apiFetch(`${scenariosPath}/${scenario.id}`, { method: 'PATCH', body })
+      notify({ title: words.toasts.renamed, kind: 'good' })
+      await refresh()
+      onClose()
+    },
+    { onFailure: notifyFailure(words.toasts.failure) },
+  )
+  return (
+    <FormDialog
+      {...formProps}
+      title={words.renameDialog.title}
+      submitLabel={words.renameDialog.submit}
+      cancelLabel={words.renameDialog.cancel}
+      busy={busy}
+      busyLabel={words.renameDialog.busy}
+      onClose={onClose}
+    >
+      <Field id="rename-scenario" label={words.renameDialog.label} error={errors.name}>
+        {(control) => (
+          <TextInput {...control} name="name" autoComplete="off" defaultValue={scenario.name} />
+        )}
+      </Field>
+    </FormDialog>
   )
 }
