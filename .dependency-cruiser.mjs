@@ -108,6 +108,17 @@ export default {
       to: { path: 'node_modules/drizzle-orm', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'apis-are-mounted-not-shared',
+      comment: 'What two APIs need is a presenter or a guard in a file of its own.',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/', pathNot: ['^src/main/', isTest] },
+      to: {
+        path: '\\.api\\.server\\.ts$',
+        pathNot: '^src/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'tables-only-in-stores',
       comment: 'So that the floors also hold for whose rows are read. A backup has all tables.',
       severity: 'error',

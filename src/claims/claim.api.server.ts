@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { requireClient } from '../accounts/require-client.server.ts'
-import type { FactorBook } from '../factors/factor-book.ts'
-import { units } from '../factors/read-unit.ts'
-import { kgOf } from '../factors/units.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
@@ -12,13 +9,7 @@ import type { Limit } from '../server/rate-limit.store.server.ts'
 import { actorOf, asMember, quotasOf } from './as-member.server.ts'
 import { changeClaim } from './change-claim.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate, listingInput } from './claim.schema.ts'
-import {
-  claimYears,
-  listClaims,
-  listEvents,
-  type StoredClaim,
-  storedTotals,
-} from './claim.store.server.ts'
+import { claimYears, listClaims, listEvents } from './claim.store.server.ts'
 import { resultsCsv, rowsCsv } from './claim-csv.ts'
 import { claimResults } from './claim-results.ts'
 import {
@@ -26,19 +17,18 @@ import {
   changeRow,
   chooseListing,
   createClaim,
-  isEditable,
   needClaim,
   readBook,
   removeRow,
 } from './claims.server.ts'
 import { csvAnswer } from './csv-answer.server.ts'
 import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
+import { presentClaim, presentEvent, presentResults, presentRow } from './present-claim.server.ts'
 import { refuseBeyondQuota } from './quota.store.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
 import { listRows, rowsAtOnce, type StoredRow } from './row.store.server.ts'
 import { keptGroups, rowFacets } from './row-groups.store.server.ts'
 import { pageKeys } from './row-keys.store.server.ts'
-import { rowTag } from './row-tag.server.ts'
 import { addSampleClaim } from './sample-claim.server.ts'
 import { recallClaim } from './submit.server.ts'
 
@@ -327,86 +317,3 @@ export const claimApi = new Hono<AppEnv>()
       return c.json({ success: true, claim: presentClaim(claim) })
     },
   )
-
-export function presentClaim(claim: StoredClaim) {
-  const {
-    orgId: _orgId,
-    batchId: _batchId,
-    createdBy: _createdBy,
-    totals: _totals,
-    ...shown
-  } = claim
-  return {
-    ...shown,
-    createdAt: claim.createdAt.toISOString(),
-    updatedAt: claim.updatedAt.toISOString(),
-    isEditable: isEditable(claim),
-    totals: storedTotals(claim),
-  }
-}
-
-export function presentEvent({ at, ...event }: Awaited<ReturnType<typeof listEvents>>[number]) {
-  return { ...event, at: at.toISOString() }
-}
-
-export function presentRow(row: StoredRow, book: FactorBook) {
-  const reference = { set: row.factorSet, key: row.factorKey }
-  const market = row.marketSet ? { set: row.marketSet, key: row.marketKey } : null
-  const factor = book.factor(reference)
-  const marketFactor = market && book.factor(market)
-  return {
-    n: row.n,
-    tag: rowTag(row),
-    reference: row.reference,
-    dateFrom: row.dateFrom,
-    dateTo: row.dateTo,
-    site: row.site,
-    category: row.category,
-    activity: row.activity,
-    factor: book.nameOf(reference),
-    factorName: factor?.name ?? '',
-    quantity: row.quantity,
-    unit: row.unit,
-    marketFactor: market ? book.nameOf(market) : '',
-    instrument: row.instrument,
-    note: row.note,
-    evidence: row.evidence,
-    kg: row.kg,
-    marketKg: marketFactor ? kgOf(units, row.quantity, row.unit, marketFactor) : null,
-    problems: row.problems,
-  }
-}
-
-function presentResults(results: ReturnType<typeof claimResults>, book: FactorBook) {
-  const used = new Set(results.lines.map(({ factor }) => factor.set))
-  return {
-    ...results,
-    lines: results.lines.map((line) => {
-      const factor = book.factor(line.factor)
-      return {
-        ...line,
-        factor: {
-          ...line.factor,
-          alias: book.set(line.factor.set)?.header.alias ?? '',
-          name: factor?.name ?? '',
-          unit: factor?.unit ?? '',
-          kgCO2e: factor?.kgCO2e ?? '',
-          source: factor?.source ?? '',
-          region: factor?.region ?? '',
-        },
-      }
-    }),
-    sets: book.sets
-      .filter(({ id }) => used.has(id))
-      .map(({ id, header, isOwn }) => ({
-        id,
-        isOwn,
-        alias: header.alias,
-        name: header.name,
-        publisher: header.publisher,
-        edition: header.edition,
-        licence: header.licence,
-        source: header.source,
-      })),
-  }
-}

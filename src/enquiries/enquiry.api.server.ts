@@ -20,6 +20,7 @@ import {
   readEnquiries,
 } from './enquiry.store.server.ts'
 import { enquiryFilter, enquiryMark } from './enquiry-inbox.schema.ts'
+import { presentEnquiry } from './present-enquiry.server.ts'
 import { interestLabel, submitEnquiry } from './submit-enquiry.server.ts'
 
 const call = callsOf('Enquiries')
@@ -80,25 +81,6 @@ export const enquiryInboxApi = new Hono<AppEnv>()
       refuse('not_found', enquiryErrors.gone)
     return c.json({ success: true })
   })
-
-function presentEnquiry(enquiry: Enquiry) {
-  const { id, firstName, lastName, email, organization, interestArea, message } = enquiry
-  const { createdAt, suspectedSpam, handledAt, handledBy } = enquiry
-  return {
-    id,
-    firstName,
-    lastName,
-    email,
-    organization,
-    interestArea,
-    interestLabel: interestLabel(interestArea),
-    message,
-    createdAt,
-    suspectedSpam,
-    handledAt,
-    handledBy,
-  }
-}
 
 async function* csvOf(parts: AsyncIterable<Enquiry[]>) {
   yield Buffer.from(toCsv(csvHeader, []))

@@ -14,13 +14,13 @@ import {
   setOrganisationDisabled,
 } from './every-organisation.store.server.ts'
 import { inviteMember } from './invite-member.server.ts'
-import { presentInvitation } from './organisation.api.server.ts'
 import {
   organisationChange,
   organisationFilter,
   organisationId,
   verifierOrganisation,
 } from './organisation.schema.ts'
+import { presentInvitation } from './present-member.server.ts'
 
 const call = callsOf('CMS assurance')
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { formerMember } from '../../content/claims/organisation.ts'
 import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { dayOf, requirement } from '../accounts/second-factor/factor.schema.ts'
@@ -14,7 +13,6 @@ import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import {
   asInviter,
-  type Invitation,
   listInvitations,
   listOwnInvitations,
   withdrawInvitation,
@@ -26,7 +24,6 @@ import {
   memberChange,
   memberId,
   memberInput,
-  type OrgInvitation,
   type OrgMember,
   organisationInput,
   rolesOf,
@@ -38,6 +35,7 @@ import {
   setSecondStepFrom,
   updateOrganisation,
 } from './organisation.store.server.ts'
+import { presentInvitation, presentMember } from './present-member.server.ts'
 import { requireMember, requireRole } from './require-member.server.ts'
 
 const invitations: Limit = { name: 'invite-member', max: 30, windowSeconds: 3600 }
@@ -225,22 +223,4 @@ function refuseRole(c: Context<AppEnv>, role: OrgMember['role']) {
   refuse('invalid', organisationErrors.noRole(message), {
     fields: { role: message },
   })
-}
-
-type Stored = Awaited<ReturnType<typeof listMembers>>[number]
-
-function presentMember({ id, name, email, role, joinedAt, endedAt }: Stored, you: string) {
-  return {
-    id,
-    name: name ?? formerMember,
-    email,
-    role,
-    joinedAt: joinedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    isYou: id === you,
-  } satisfies OrgMember
-}
-
-export function presentInvitation({ id, email, role, createdAt }: Invitation) {
-  return { id, email, role, createdAt: createdAt.toISOString() } satisfies OrgInvitation
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { accountErrors } from '../../../content/errors/accounts.ts'
-import type { CmsRole } from '../../accounts/account.schema.ts'
 import { addAccount, changePassword, getAccount } from '../../accounts/accounts.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
@@ -18,12 +17,8 @@ import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
 import { cmsUserChange, newCmsUser } from './cms-user.schema.ts'
-import {
-  changeCmsUser,
-  findCmsUser,
-  listCmsUsers,
-  type StoredCmsUser,
-} from './cms-user.store.server.ts'
+import { changeCmsUser, findCmsUser, listCmsUsers } from './cms-user.store.server.ts'
+import { presentUser } from './present-user.server.ts'
 
 const call = callsOf('CMS accounts')
 
@@ -122,15 +117,3 @@ export const cmsRequirementApi = new Hono<AppEnv>()
       return c.json({ success: true })
     },
   )
-
-function presentUser(user: StoredCmsUser) {
-  return {
-    id: user.id,
-    username: user.username,
-    role: user.role as CmsRole,
-    disabled: user.disabledAt !== null,
-    hasSecondStep: user.hasSecondStep,
-    createdAt: user.createdAt.toISOString(),
-    lastLogin: user.lastLogin?.toISOString() ?? null,
-  }
-}

@@ -7,10 +7,10 @@ import { requireRecentProof } from '../../accounts/second-factor/recent-proof.se
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
-import { presentEngagement } from '../engagement/engagement.api.server.ts'
 import { engagementId, refusal } from '../engagement/engagement.schema.ts'
-import { presentKey } from '../keys/key.api.server.ts'
+import { presentEngagement } from '../engagement/present-engagement.server.ts'
 import { keyParam, revocationInput, revocationReasons } from '../keys/key.schema.ts'
+import { presentKey } from '../keys/present-key.server.ts'
 import { withdrawalInput } from '../withdraw/withdraw.schema.ts'
 import { withdrawAsAdmin } from '../withdraw/withdraw.server.ts'
 import {

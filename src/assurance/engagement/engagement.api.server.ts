@@ -11,12 +11,9 @@ import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { readMateriality } from '../review/reviews.server.ts'
 import { engagementInput } from './engagement.schema.ts'
-import {
-  findEngagementOf,
-  listVerifiers,
-  type StoredEngagement,
-} from './engagement.store.server.ts'
+import { findEngagementOf, listVerifiers } from './engagement.store.server.ts'
 import { cancelRequest, requestEngagement } from './engagements.server.ts'
+import { presentEngagement } from './present-engagement.server.ts'
 
 const call = callsOf('Assurance')
 
@@ -93,29 +90,3 @@ export const engagementApi = new Hono<AppEnv>()
       return c.json({ success: true })
     },
   )
-
-/** Leaves out what only the verifier needs to know. */
-export function presentEngagement({
-  engagement,
-  verifier,
-}: {
-  engagement: StoredEngagement
-  /** The person who accepted. */
-  verifier: string | null
-}) {
-  const { id, claimId: claim, assurance, standard, summary, status, note } = engagement
-  return {
-    id,
-    claimId: claim,
-    assurance,
-    standard,
-    summary,
-    status,
-    note,
-    verifier,
-    requestedAt: engagement.requestedAt.toISOString(),
-    approvedAt: engagement.approvedAt?.toISOString() ?? null,
-    acceptedAt: engagement.independenceDeclaredAt?.toISOString() ?? null,
-    closedAt: engagement.closedAt?.toISOString() ?? null,
-  }
-}

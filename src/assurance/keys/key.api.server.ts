@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import { keyErrors as errors } from '../../../content/claims/keys.ts'
 import { confirmPassword } from '../../accounts/confirm-password.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import { refuse } from '../../lib/app-error.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
@@ -12,18 +9,14 @@ import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { keyParam, registrationInput, revocationInput, signerName } from './key.schema.ts'
-import { findKey, listKeysOf, type StoredKey } from './key.store.server.ts'
-import { nameSigner, registerKey, registrantOf, revokeIn } from './keys.server.ts'
+import { listKeysOf, type StoredKey } from './key.store.server.ts'
+import { nameSigner, registerKey, registrantOf, revokeOwnKey } from './keys.server.ts'
 import { openRegistration } from './open-registration.ts'
+import { presentKey } from './present-key.server.ts'
+import { requireVerifier } from './require-verifier.server.ts'
 
 const call = callsOf('Assurance')
 const registered: Limit = { name: 'key', max: 20, windowSeconds: 3600 }
-
-/** Must run after requireMember. */
-export const requireVerifier = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.var.member.organisation.kind !== 'verifier') refuse('not_allowed', errors.notVerifier)
-  await next()
-})
 
 export const keyApi = new Hono<AppEnv>()
   .use('/keys/*', requireClient, requireMember, requireVerifier)
@@ -79,10 +72,7 @@ export const keyApi = new Hono<AppEnv>()
       const { password, ...revoked } = c.req.valid('json')
       const person = { kind: 'client', accountId: client.id, sid: client.sid } as const
       await confirmPassword(services, person, { field: 'password', password })
-      const key = await asTenant(services.db, member, async (tx) => {
-        if ((await findKey(tx, id))?.userId !== member.userId) refuse('not_found', errors.gone)
-        return revokeIn(tx, services, id, revoked)
-      })
+      const key = await revokeOwnKey(services, member, id, revoked)
       void services.wakeSequencer()
       services.mail?.wake()
       return c.json({ success: true, key: presentKey(key) })
@@ -93,17 +83,4 @@ export const keyApi = new Hono<AppEnv>()
 function registrantIn({ registration }: StoredKey) {
   const opened = openRegistration(JSON.parse(registration) as Envelope)
   return opened && { organisation: opened.content.organisation, person: opened.content.person }
-}
-
-export function presentKey(key: StoredKey) {
-  return {
-    id: key.id,
-    status: key.status,
-    registeredAt: key.registeredAt.toISOString(),
-    firstApprovedBy: key.firstApprovedBy,
-    approvedAt: key.approvedAt?.toISOString() ?? null,
-    isLogged: key.logIndex !== null,
-    revokedSince: key.revokedSince?.toISOString() ?? null,
-    revokedReason: key.revokedReason,
-  }
 }

@@ -117,6 +117,19 @@ export async function revokeIn(
   return key
 }
 
+/** Somebody revokes a key of their own. */
+export function revokeOwnKey(
+  services: Services,
+  member: Pick<Member, 'userId' | 'orgId'>,
+  id: string,
+  revoked: { since: string; reason: RevocationReason },
+) {
+  return asTenant(services.db, member, async (tx) => {
+    if ((await findKey(tx, id))?.userId !== member.userId) refuse('not_found', errors.gone)
+    return revokeIn(tx, services, id, revoked)
+  })
+}
+
 async function whyNotRevoked(tx: Db, id: string) {
   const key = await findKey(tx, id)
   if (!key?.approvedAt || !key.revokedSince) return new AppError('not_found', errors.gone)

@@ -16,7 +16,9 @@ import { claimId } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { evidenceId, evidenceParam } from './evidence.schema.ts'
 import { addEvidence, openEvidence, readEvidence, removeEvidence } from './evidence.server.ts'
-import { countNamed, listEvidence, type StoredEvidence } from './evidence.store.server.ts'
+import { countNamed, listEvidence } from './evidence.store.server.ts'
+import { evidenceDownload, privateHeaders } from './evidence-download.server.ts'
+import { presentEvidence } from './present-evidence.server.ts'
 
 export function evidenceBodyLimit(maxMb: number): BodyLimit {
   return {
@@ -114,17 +116,6 @@ export const evidenceApi = new Hono<AppEnv>()
     },
   )
 
-export function evidenceDownload(
-  c: Context<AppEnv>,
-  { file, length, body }: Awaited<ReturnType<typeof openEvidence>>,
-) {
-  const disposition = `attachment; filename="${asciiName(file.name)}"`
-  return c.body(body, 200, {
-    ...privateHeaders(file.mediaType, disposition),
-    'Content-Length': String(length),
-  })
-}
-
 function tools(c: Context<AppEnv>) {
   const { files, database, config } = c.var.services
   const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
@@ -141,32 +132,4 @@ async function readFile(c: Context<AppEnv>, form: FormData) {
   const { evidenceMaxMb } = c.var.services.config
   if (given.size > evidenceMaxMb * 1024 * 1024) refuse('too_large', words.tooLarge(evidenceMaxMb))
   return { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
-}
-
-/** The browser must save the file, never run it in our origin, and never cache it. */
-function privateHeaders(type: string, disposition: string) {
-  return {
-    'Content-Type': type,
-    'Content-Disposition': disposition,
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cache-Control': 'private, no-store',
-  }
-}
-
-function asciiName(name: string) {
-  return name.replace(/[^\w.() -]/g, '_')
-}
-
-export function presentEvidence(file: StoredEvidence) {
-  return {
-    id: file.id,
-    name: file.name,
-    mediaType: file.mediaType,
-    bytes: file.bytes,
-    sha256: file.sha256,
-    addedAt: file.addedAt.toISOString(),
-    retainUntil: file.retainUntil,
-    removedAt: file.removedAt?.toISOString() ?? null,
-  }
 }

@@ -6,13 +6,13 @@ import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { presentScenario } from './present-scenario.server.ts'
 import { scenarioInput, scenarioName } from './scenario.schema.ts'
 import {
   deleteScenario,
   insertScenario,
   listScenarios,
   renameScenario,
-  type StoredScenario,
 } from './scenario.store.server.ts'
 
 const maxScenarios = 100
@@ -62,7 +62,3 @@ export const scenarioApi = new Hono<AppEnv>()
       return c.json({ success: true })
     },
   )
-
-export function presentScenario({ id, name, inputs, createdAt }: StoredScenario) {
-  return { id, name, inputs, createdAt: createdAt.toISOString() }
-}

@@ -18,6 +18,7 @@ import {
   changeRedirect,
   deleteRedirect,
   findRedirects,
+  importRedirects,
   listRedirects,
   listWorkingRedirects,
   putRedirect,
@@ -91,9 +92,7 @@ export const redirectApi = new Hono<AppEnv>()
     valid('json', redirectFile),
     async (c) => {
       const rows = readRedirectFile(c.req.valid('json').csv)
-      await c.var.services.db.transaction(async (tx) => {
-        for (const { from, to } of rows) await putRedirect(tx, { from, to, origin: 'import' })
-      })
+      await importRedirects(c.var.services.db, rows)
       return c.json({ success: true, redirects: rows.length }, 201)
     },
   )

@@ -111,3 +111,10 @@ async function leadsTo(db: Db, to: string) {
     : []
   return page ? { pageId: page.id, toAddress: null } : { pageId: null, toAddress: to }
 }
+
+/** All of them or none. */
+export async function importRedirects(db: Db, rows: { from: string; to: string }[]) {
+  await db.transaction(async (tx) => {
+    for (const { from, to } of rows) await putRedirect(tx, { from, to, origin: 'import' })
+  })
+}

@@ -1,0 +1,14 @@
+import type { CmsRole } from '../../accounts/account.schema.ts'
+import type { StoredCmsUser } from './cms-user.store.server.ts'
+
+export function presentUser(user: StoredCmsUser) {
+  return {
+    id: user.id,
+    username: user.username,
+    role: user.role as CmsRole,
+    disabled: user.disabledAt !== null,
+    hasSecondStep: user.hasSecondStep,
+    createdAt: user.createdAt.toISOString(),
+    lastLogin: user.lastLogin?.toISOString() ?? null,
+  }
+}
