@@ -9,26 +9,29 @@ import type { Limit } from '../server/rate-limit.store.server.ts'
 import { actorOf, asMember, quotasOf } from './as-member.server.ts'
 import { changeClaim } from './change-claim.server.ts'
 import { claimFilter, claimId, claimInput, claimUpdate, listingInput } from './claim.schema.ts'
-import { claimYears, listClaims, listEvents } from './claim.store.server.ts'
 import { resultsCsv, rowsCsv } from './claim-csv.ts'
-import { claimResults } from './claim-results.ts'
 import {
   addRow,
+  beginClaim,
   changeRow,
   chooseListing,
-  createClaim,
   needClaim,
-  readBook,
   removeRow,
 } from './claims.server.ts'
 import { csvAnswer } from './csv-answer.server.ts'
 import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
 import { presentClaim, presentEvent, presentResults, presentRow } from './present-claim.server.ts'
 import { refuseBeyondQuota } from './quota.store.server.ts'
+import {
+  readAllRows,
+  readClaims,
+  readEvents,
+  readFacets,
+  readPageKeys,
+  readResults,
+  readRows,
+} from './read-claim.server.ts'
 import { rowFilter, rowInput, rowParam } from './row.schema.ts'
-import { listRows, rowsAtOnce, type StoredRow } from './row.store.server.ts'
-import { keptGroups, rowFacets } from './row-groups.store.server.ts'
-import { pageKeys } from './row-keys.store.server.ts'
 import { addSampleClaim } from './sample-claim.server.ts'
 import { recallClaim } from './submit.server.ts'
 
@@ -46,10 +49,9 @@ export const claimApi = new Hono<AppEnv>()
     ),
     valid('query', claimFilter),
     async (c) => {
-      const { years, found, total, next } = await asMember(c, async (tx) => ({
-        years: await claimYears(tx),
-        ...(await listClaims(tx, c.req.valid('query'))),
-      }))
+      const { years, found, total, next } = await asMember(c, (tx) =>
+        readClaims(tx, c.req.valid('query')),
+      )
       return c.json({ claims: found.map(presentClaim), total, next, years })
     },
   )
@@ -59,14 +61,12 @@ export const claimApi = new Hono<AppEnv>()
     mayWrite,
     valid('json', claimInput),
     async (c) => {
-      const { orgId, organisation } = c.var.member
+      const { organisation } = c.var.member
       const actor = await actorOf(c)
-      const claim = await asMember(c, async (tx) => {
-        const { isSample } = organisation
-        const made = await createClaim(tx, { orgId, isSample }, actor, c.req.valid('json'))
-        await refuseBeyondQuota(tx, quotasOf(c), 'claims')
-        return made
-      })
+      const { isSample } = organisation
+      const claim = await asMember(c, (tx) =>
+        beginClaim(tx, { ...quotasOf(c), isSample }, actor, c.req.valid('json')),
+      )
       return c.json({ success: true, claim: presentClaim(claim) }, 201)
     },
   )
@@ -132,10 +132,7 @@ export const claimApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       const { id } = c.req.valid('param')
-      const events = await asMember(c, async (tx) => {
-        await needClaim(tx, id)
-        return listEvents(tx, id, 100)
-      })
+      const events = await asMember(c, (tx) => readEvents(tx, id))
       return c.json({ events: events.map(presentEvent) })
     },
   )
@@ -150,14 +147,11 @@ export const claimApi = new Hono<AppEnv>()
     async (c) => {
       const filter = c.req.valid('query')
       const limit = filter.limit ?? 100
-      const answer = await asMember(c, async (tx) => {
-        const claim = await needClaim(tx, c.req.valid('param').id)
-        const { rows, total } = await listRows(tx, claim, filter, limit)
-        const book = await readBook(tx)
-        return { rows: rows.map((row) => presentRow(row, book)), total }
-      })
-      const next = answer.rows.length === limit ? (answer.rows.at(-1)?.n ?? null) : null
-      return c.json({ ...answer, next })
+      const { rows, total, book } = await asMember(c, (tx) =>
+        readRows(tx, c.req.valid('param').id, filter, limit),
+      )
+      const next = rows.length === limit ? (rows.at(-1)?.n ?? null) : null
+      return c.json({ rows: rows.map((row) => presentRow(row, book)), total, next })
     },
   )
   .get(
@@ -169,10 +163,9 @@ export const claimApi = new Hono<AppEnv>()
     valid('param', claimId),
     valid('query', rowFilter),
     async (c) => {
-      const answer = await asMember(c, async (tx) => {
-        const claim = await needClaim(tx, c.req.valid('param').id)
-        return pageKeys(tx, claim, c.req.valid('query'))
-      })
+      const answer = await asMember(c, (tx) =>
+        readPageKeys(tx, c.req.valid('param').id, c.req.valid('query')),
+      )
       return c.json(answer)
     },
   )
@@ -181,10 +174,7 @@ export const claimApi = new Hono<AppEnv>()
     call('List the categories, sites and problems of the rows', 'categories, sites, problems'),
     valid('param', claimId),
     async (c) => {
-      const facets = await asMember(c, async (tx) => {
-        const { batchId } = await needClaim(tx, c.req.valid('param').id)
-        return batchId ? rowFacets(tx, batchId) : { categories: [], sites: [], problems: [] }
-      })
+      const facets = await asMember(c, (tx) => readFacets(tx, c.req.valid('param').id))
       return c.json(facets)
     },
   )
@@ -196,11 +186,9 @@ export const claimApi = new Hono<AppEnv>()
     valid('json', rowInput),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { n, claim } = await asMember(c, async (tx) => {
-        const added = await addRow(tx, id, c.req.valid('json'))
-        await refuseBeyondQuota(tx, quotasOf(c), 'rows')
-        return added
-      })
+      const { n, claim } = await asMember(c, (tx) =>
+        addRow(tx, quotasOf(c), id, c.req.valid('json')),
+      )
       return c.json({ success: true, n, claim: presentClaim(claim) }, 201)
     },
   )
@@ -235,15 +223,8 @@ export const claimApi = new Hono<AppEnv>()
     ),
     valid('param', claimId),
     async (c) => {
-      const results = await asMember(c, async (tx) => {
-        const { batchId } = await needClaim(tx, c.req.valid('param').id)
-        const book = await readBook(tx)
-        return presentResults(
-          claimResults(batchId ? await keptGroups(tx, batchId) : [], book),
-          book,
-        )
-      })
-      return c.json(results)
+      const { results, book } = await asMember(c, (tx) => readResults(tx, c.req.valid('param').id))
+      return c.json(presentResults(results, book))
     },
   )
 
@@ -252,12 +233,8 @@ export const claimApi = new Hono<AppEnv>()
     call('Download the calculation: lines, factors and totals', 'text/csv'),
     valid('param', claimId),
     async (c) => {
-      const text = await asMember(c, async (tx) => {
-        const { batchId } = await needClaim(tx, c.req.valid('param').id)
-        const book = await readBook(tx)
-        return resultsCsv(claimResults(batchId ? await keptGroups(tx, batchId) : [], book), book)
-      })
-      return csvAnswer(c, 'calculation.csv', text)
+      const { results, book } = await asMember(c, (tx) => readResults(tx, c.req.valid('param').id))
+      return csvAnswer(c, 'calculation.csv', resultsCsv(results, book))
     },
   )
   .get(
@@ -265,17 +242,7 @@ export const claimApi = new Hono<AppEnv>()
     call('Download all rows, as an import takes them', 'text/csv'),
     valid('param', claimId),
     async (c) => {
-      const { id } = c.req.valid('param')
-      const rows: StoredRow[] = []
-      const book = await asMember(c, readBook)
-      for (let after = 0; ; ) {
-        const part = await asMember(c, async (tx) =>
-          listRows(tx, await needClaim(tx, id), { after }, rowsAtOnce),
-        )
-        rows.push(...part.rows)
-        if (part.rows.length < rowsAtOnce) break
-        after = part.rows.at(-1)?.n ?? 0
-      }
+      const { rows, book } = await readAllRows((use) => asMember(c, use), c.req.valid('param').id)
       return csvAnswer(c, 'activity-data.csv', rowsCsv(rows, book))
     },
   )

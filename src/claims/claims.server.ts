@@ -23,6 +23,7 @@ import { claimState } from './claim-errors.ts'
 import { claimResults } from './claim-results.ts'
 import { evidenceNames } from './evidence/evidence.store.server.ts'
 import { findingCodes } from './import/import.schema.ts'
+import { type OrgQuotas, refuseBeyondQuota } from './quota.store.server.ts'
 import type { RowInput } from './row.schema.ts'
 import {
   countErrors,
@@ -49,6 +50,17 @@ export function isEditable({ state }: Pick<StoredClaim, 'state'>) {
 export async function lockEditable(tx: Db, id: string): Promise<StoredClaim> {
   const claim = (await lockClaim(tx, id)) ?? refuse('not_found', claimErrors.gone)
   if (!isEditable(claim)) refuse(claimState, claimErrors.frozen(claim.state))
+  return claim
+}
+
+export async function beginClaim(
+  tx: Db,
+  { isSample, ...quotas }: OrgQuotas & { isSample: boolean },
+  actor: Actor,
+  input: ClaimInput,
+) {
+  const claim = await createClaim(tx, { orgId: quotas.orgId, isSample }, actor, input)
+  await refuseBeyondQuota(tx, quotas, 'claims')
   return claim
 }
 
@@ -111,7 +123,7 @@ export async function refresh(
   )
 }
 
-export async function addRow(tx: Db, id: string, input: RowInput) {
+export async function addRow(tx: Db, quotas: OrgQuotas, id: string, input: RowInput) {
   let claim = await lockEditable(tx, id)
   if (claim.rowCount >= mostRows) refuse('too_many', claimErrors.tooManyRows)
   const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
@@ -121,7 +133,9 @@ export async function addRow(tx: Db, id: string, input: RowInput) {
   await refuseTakenReference(tx, batchId, checked.row.reference, 0)
   const n = await insertRow(tx, { batchId, claim }, checked)
   const rowCount = claim.rowCount + 1
-  return { n, claim: await refresh(tx, claim, { rowCount, isGrowing: true }) }
+  const refreshed = await refresh(tx, claim, { rowCount, isGrowing: true })
+  await refuseBeyondQuota(tx, quotas, 'rows')
+  return { n, claim: refreshed }
 }
 
 const mostRows = 100_000

@@ -36,13 +36,15 @@ export async function readUsage(tx: Db, orgId: string): Promise<Quotas> {
   }
 }
 
+export type OrgQuotas = { orgId: string; quotas: Quotas }
+
 /**
  * Refuses what was written in this transaction, or `more` to come, if it exceeds the quota. The
  * lock is kept until the end, so that of two requests at once the second counts the first.
  */
 export async function refuseBeyondQuota(
   tx: Db,
-  { orgId, quotas }: { orgId: string; quotas: Quotas },
+  { orgId, quotas }: OrgQuotas,
   what: keyof Quotas,
   more = 0,
 ) {

@@ -2,15 +2,12 @@ import { Hono } from 'hono'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
-import { needClaim } from '../../claims/claims.server.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
-import { tellAbout } from '../assurance-mail.server.ts'
-import { findEngagementOf } from '../engagement/engagement.store.server.ts'
 import { findingParam, messageInput } from './finding.schema.ts'
-import { readFindings, refusingLate, writeMessage } from './findings.server.ts'
+import { answerFinding, readClaimFindings, refusingLate } from './findings.server.ts'
 
 const call = callsOf('Assurance')
 
@@ -23,10 +20,7 @@ export const claimFindingsApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       const { id } = c.req.valid('param')
-      const findings = await asMember(c, async (tx) => {
-        await needClaim(tx, id)
-        return readFindings(tx, id)
-      })
+      const findings = await asMember(c, (tx) => readClaimFindings(tx, id))
       return c.json({ findings })
     },
   )
@@ -41,12 +35,15 @@ export const claimFindingsApi = new Hono<AppEnv>()
       const { services } = c.var
       const actor = await actorOf(c)
       await refusingLate(
-        asMember(c, async (tx) => {
-          const { text } = c.req.valid('json')
-          await writeMessage(tx, { claimId: id, id: finding, side: 'client' }, actor, text)
-          const found = await findEngagementOf(tx, id)
-          if (found) await tellAbout(tx, services, 'answered', 'verifier', found.engagement)
-        }),
+        asMember(c, (tx) =>
+          answerFinding(
+            tx,
+            services,
+            { claimId: id, id: finding },
+            actor,
+            c.req.valid('json').text,
+          ),
+        ),
       )
       services.mail?.wake()
       return c.json({ success: true }, 201)

@@ -1,9 +1,13 @@
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { claimState } from '../../claims/claim-errors.ts'
+import { needClaim } from '../../claims/claims.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
+import type { Services } from '../../server/services.ts'
+import { tellAbout } from '../assurance-mail.server.ts'
+import { findEngagementOf } from '../engagement/engagement.store.server.ts'
 import type { FindingInput, FindingStatus } from './finding.schema.ts'
 import {
   findFinding,
@@ -102,4 +106,23 @@ export async function refusingLate<T>(work: Promise<T>): Promise<T> {
     if (violates(error, 'finding_state')) refuse(claimState, errors.findingState)
     throw error
   }
+}
+
+/** For members of the organisation that owns the claim. */
+export async function readClaimFindings(tx: Db, claimId: string) {
+  await needClaim(tx, claimId)
+  return readFindings(tx, claimId)
+}
+
+/** The organisation answers, and its verifier is told. */
+export async function answerFinding(
+  tx: Db,
+  services: Services,
+  finding: { claimId: string; id: string },
+  actor: Actor,
+  text: string,
+) {
+  await writeMessage(tx, { ...finding, side: 'client' }, actor, text)
+  const found = await findEngagementOf(tx, finding.claimId)
+  if (found) await tellAbout(tx, services, 'answered', 'verifier', found.engagement)
 }

@@ -13,10 +13,14 @@ import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
-import { needClaim } from '../claims.server.ts'
 import { evidenceId, evidenceParam } from './evidence.schema.ts'
-import { addEvidence, openEvidence, readEvidence, removeEvidence } from './evidence.server.ts'
-import { countNamed, listEvidence } from './evidence.store.server.ts'
+import {
+  addEvidence,
+  openEvidence,
+  readEvidence,
+  readEvidenceList,
+  removeEvidence,
+} from './evidence.server.ts'
 import { evidenceDownload, privateHeaders } from './evidence-download.server.ts'
 import { presentEvidence } from './present-evidence.server.ts'
 
@@ -43,11 +47,7 @@ export const evidenceApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { files, named } = await asMember(c, async (tx) => {
-        const { batchId } = await needClaim(tx, id)
-        const counted = batchId ? await countNamed(tx, batchId) : []
-        return { files: await listEvidence(tx, id), named: counted }
-      })
+      const { files, named } = await asMember(c, (tx) => readEvidenceList(tx, id))
       const rowsOf = new Map(named.map(({ name, rows }) => [name, rows]))
       const here = new Set(files.map(({ file }) => file.name))
       return c.json({

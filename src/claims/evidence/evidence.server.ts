@@ -16,6 +16,7 @@ import { checkEvidence } from './check-evidence.server.ts'
 import { evidenceLimits } from './evidence.schema.ts'
 import {
   checkNamesAgain,
+  countNamed,
   deleteEvidence,
   evidenceFileName,
   evidenceNames,
@@ -155,4 +156,11 @@ async function needEvidence(open: Opens, id: string) {
 function needStored<T>(file: StoredEvidence, stored: T | null): T {
   if (!stored) throw new Error(`the file store lacks ${evidenceFileName(file)}`)
   return stored
+}
+
+/** The files of a claim, and how many rows use each name. */
+export async function readEvidenceList(tx: Db, claimId: string) {
+  const { batchId } = await needClaim(tx, claimId)
+  const named = batchId ? await countNamed(tx, batchId) : []
+  return { files: await listEvidence(tx, claimId), named }
 }

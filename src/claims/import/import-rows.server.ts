@@ -21,6 +21,7 @@ import {
   beginImport,
   insertPart,
   isSameImport,
+  lastMapping,
   readActivities,
   readExisting,
   rememberActivities,
@@ -215,4 +216,10 @@ async function copyKept(
 
 function drop(work: Work, batchId: string) {
   return dropBatch((use) => asMember(work, use), work.services.log, batchId)
+}
+
+/** How the last file was read, and which activities are known. */
+export async function importDefaults(tx: Db, claimId: string) {
+  await needClaim(tx, claimId)
+  return { mapping: await lastMapping(tx), activities: await readActivities(tx) }
 }

@@ -16,12 +16,16 @@ import { parseInput, valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
-import { needClaim } from '../claims.server.ts'
 import { csvAnswer } from '../csv-answer.server.ts'
 import { importFields } from './columns.ts'
 import { importMapping, importQuery, undoInput } from './import.schema.ts'
-import { lastMapping, readActivities } from './import.store.server.ts'
-import { dryRun, findingsFile, importFile, undoImport } from './import-rows.server.ts'
+import {
+  dryRun,
+  findingsFile,
+  importDefaults,
+  importFile,
+  undoImport,
+} from './import-rows.server.ts'
 
 /** A file of 20 MB plus the overhead of the form. */
 export const importBodyLimit: BodyLimit = {
@@ -85,11 +89,7 @@ export const importApi = new Hono<AppEnv>()
     call('Read how the last file was read, and which activities are known', 'mapping, activities'),
     valid('param', claimId),
     async (c) => {
-      const answer = await asMember(c, async (tx) => {
-        await needClaim(tx, c.req.valid('param').id)
-        return { mapping: await lastMapping(tx), activities: await readActivities(tx) }
-      })
-      return c.json(answer)
+      return c.json(await asMember(c, (tx) => importDefaults(tx, c.req.valid('param').id)))
     },
   )
 
