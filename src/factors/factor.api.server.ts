@@ -13,13 +13,7 @@ import { callsOf } from '../server/http/describe-call.ts'
 import { fileOf, readUpload } from '../server/http/read-upload.ts'
 import { parseInput, valid } from '../server/http/valid.ts'
 import { dryRunQuery, factorFilter, ownSetInput, setParam } from './factor.schema.ts'
-import {
-  insertSet,
-  isAliasTaken,
-  listSets,
-  retireSet,
-  searchFactors,
-} from './factor.store.server.ts'
+import { listSets, retireSet, searchFactors, storeOwnSet } from './factor.store.server.ts'
 import { type Factor, type FactorSetHeader, sealFactorSet } from './factor-set.ts'
 import { ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
 
@@ -131,14 +125,6 @@ async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
   const { factors } = readOwnFactors(bytes)
   const { organisation, orgId } = c.var.member
   const set = sealFactorSet(ownSet(about, organisation, factors, hash('sha256', bytes)))
-  await asTenant(c.var.services.db, c.var.member, async (tx) => {
-    if (await isAliasTaken(tx, about.alias)) {
-      const message = 'You already have a set with this name. Give the new edition its own name'
-      refuse('name_taken', `${message}. Nothing was saved.`, {
-        fields: { alias: message },
-      })
-    }
-    await insertSet(tx, set, orgId)
-  })
+  await asTenant(c.var.services.db, c.var.member, (tx) => storeOwnSet(tx, set, orgId))
   return c.json({ success: true, set: { id: set.id, alias: set.alias } }, 201)
 }

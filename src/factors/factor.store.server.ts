@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { factorErrors } from '../../content/errors/factors.ts'
+import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import { cutPart, keyset } from '../server/db/keyset.ts'
 import { matchesWords } from '../server/db/search.ts'
@@ -127,7 +129,16 @@ export async function insertSet(tx: Db, set: SealedFactorSet, orgId: string | nu
   )
 }
 
-export async function isAliasTaken(tx: Db, alias: string) {
+export async function storeOwnSet(tx: Db, set: SealedFactorSet, orgId: string) {
+  if (await isAliasTaken(tx, set.alias)) {
+    refuse('name_taken', `${factorErrors.nameTaken}. Nothing was saved.`, {
+      fields: { alias: factorErrors.nameTaken },
+    })
+  }
+  await insertSet(tx, set, orgId)
+}
+
+async function isAliasTaken(tx: Db, alias: string) {
   const found = await tx
     .select({ id: factorSets.id })
     .from(factorSets)

@@ -2,17 +2,15 @@ import { Hono } from 'hono'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import type { ClaimDocument } from '../../certificate-check/certificate-shape.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
-import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
-import { needClaim } from '../../claims/claims.server.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { readMateriality } from '../review/reviews.server.ts'
 import { engagementInput } from './engagement.schema.ts'
-import { findEngagementOf, listVerifiers } from './engagement.store.server.ts'
-import { cancelRequest, requestEngagement } from './engagements.server.ts'
+import { listVerifiers } from './engagement.store.server.ts'
+import { cancelRequest, readEngagement, requestEngagement } from './engagements.server.ts'
 import { presentEngagement } from './present-engagement.server.ts'
 
 const call = callsOf('Assurance')
@@ -38,12 +36,7 @@ export const engagementApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       const { id } = c.req.valid('param')
-      const found = await asMember(c, async (tx) => {
-        await needClaim(tx, id)
-        const engagement = await findEngagementOf(tx, id)
-        const calculation = await findCalculation(tx, id)
-        return engagement && { ...engagement, calculation }
-      })
+      const found = await asMember(c, (tx) => readEngagement(tx, id))
       if (!found) return c.json({ engagement: null })
       const { engagement, calculation } = found
       const document = calculation && (JSON.parse(calculation.claimText) as ClaimDocument)

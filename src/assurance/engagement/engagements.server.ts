@@ -1,11 +1,12 @@
 import { engagementErrors as errors } from '../../../content/claims/engagement.ts'
+import { findCalculation } from '../../claims/calculation.store.server.ts'
 import { type Actor, addEvent } from '../../claims/claim.store.server.ts'
 import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Member } from '../../organisations/organisation.schema.ts'
-import type { Opens } from '../../server/db/database.ts'
+import type { Db, Opens } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { Services } from '../../server/services.ts'
 import { selfVerification } from '../assurance-errors.ts'
@@ -16,6 +17,7 @@ import {
   cancelEngagement,
   declineEngagement,
   findEngagement,
+  findEngagementOf,
   insertEngagement,
   listVerifiers,
   type StoredEngagement,
@@ -123,4 +125,12 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
     if (violates(error, 'claim_state')) refuse(claimState, errors.notSubmitted)
     throw error
   }
+}
+
+/** Who was asked about a claim, with what the claim said when it was submitted. */
+export async function readEngagement(tx: Db, claimId: string) {
+  await needClaim(tx, claimId)
+  const engagement = await findEngagementOf(tx, claimId)
+  const calculation = await findCalculation(tx, claimId)
+  return engagement && { ...engagement, calculation }
 }
