@@ -65,11 +65,10 @@ create table security_settings (
   id integer primary key default 1 check (id = 1),
   cms_second_step_from timestamptz
 );
-insert into security_settings default values;
 
 grant select, insert, update, delete on account_factors, recovery_codes, trusted_devices, pending_proofs
   to terraproof_app;
-grant select, update on security_settings to terraproof_app;
+grant select, insert, update, delete on security_settings to terraproof_app;
 
 create function end_factors() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -329,5 +329,9 @@ export async function readCmsRequirement(db: Db) {
 }
 
 export async function setCmsRequirement(db: Db, from: Date | null) {
-  await db.update(securitySettings).set({ cmsSecondStepFrom: from })
+  const values = { cmsSecondStepFrom: from }
+  await db
+    .insert(securitySettings)
+    .values(values)
+    .onConflictDoUpdate({ target: securitySettings.id, set: values })
 }

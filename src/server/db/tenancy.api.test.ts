@@ -207,6 +207,11 @@ const free = [
   'schema_migrations',
   'sessions',
   'users',
+  'account_factors',
+  'pending_proofs',
+  'recovery_codes',
+  'security_settings',
+  'trusted_devices',
 ]
 
 /** Restricted tables in which some columns may be updated. */
