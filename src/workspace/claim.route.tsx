@@ -5,7 +5,6 @@ import { ClaimScreen } from '../claims/claim/claim-screen.tsx'
 import { claimPath } from '../claims/claims-query.ts'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import type { Route } from './+types/claim.route.ts'
-import '../assurance/assurance.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { title, description } = words

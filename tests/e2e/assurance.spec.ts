@@ -161,7 +161,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await look(verifier, 'registering a key')
   await verifier.getByRole('checkbox').check()
   await verifier.getByRole('button', { name: 'Register the key' }).click()
-  await expect(verifier.getByText('Awaiting approval')).toBeVisible()
+  await expect(verifier.getByText('Awaiting approval', { exact: true })).toBeVisible()
 
   await office.reload()
   const keys = office.getByRole('list', { name: 'Signing keys' })

@@ -19,18 +19,23 @@ type FindingListProps = {
 /** Each finding is a button that shows its messages. */
 export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
   return (
-    <ol className="finding-list">
+    <ol>
       {findings.map(({ id, number, title, kind, status, rows, revision, effectKg }) => (
-        <li key={id}>
-          <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+        <li key={id} className="not-first:border-t not-first:border-line">
+          <button
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+            className="grid w-full grid-cols-[24px_minmax(0,1fr)_auto] gap-3 px-5 py-3.5 text-start hover:bg-hover aria-pressed:bg-hover aria-pressed:shadow-[inset_calc(3px*var(--forward))_0_var(--color-accent)]"
+          >
             <span className="mono text-fg-subtle">{number}</span>
             <span className="min-w-0">
-              <b>{title}</b>
-              <small>
+              <b className="block leading-[1.35] font-semibold wrap-anywhere">{title}</b>
+              <small className="text-sm text-fg-muted">
                 {words.kinds[kind]}. {words.rows(rows, revision)}.
               </small>
             </span>
-            <span className="finding-state">
+            <span className="grid content-start justify-items-end gap-1.5 text-xs text-fg-muted">
               <FindingBadge status={status} />
               {effectKg && <span className="mono">{groupDigits(effectKg)} kg</span>}
             </span>

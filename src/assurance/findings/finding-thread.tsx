@@ -27,12 +27,14 @@ export function FindingThread({ finding, side, send, children }: FindingThreadPr
     <div className="grid gap-4 p-5 pt-4">
       <ol className="grid gap-3.5">
         {finding.messages.map((message) => (
-          <li key={message.id} className="finding-message" data-mine={message.side === side}>
-            <p>
-              <b>{message.author}</b> {words.sides[message.side]},{' '}
+          <li key={message.id} data-mine={message.side === side} className="group">
+            <p className="mb-[3px] flex flex-wrap gap-x-1.5 text-xs text-fg-subtle group-data-[mine=true]:justify-end">
+              <b className="font-semibold text-fg">{message.author}</b> {words.sides[message.side]},{' '}
               <time dateTime={message.at}>{formatMoment(message.at)}</time>
             </p>
-            <div>{message.text}</div>
+            <div className="rounded-[12px] rounded-ss-[2px] bg-sunken px-3.5 py-2.5 leading-normal wrap-anywhere whitespace-pre-line group-data-[mine=true]:rounded-ss-[12px] group-data-[mine=true]:rounded-se-[2px] group-data-[mine=true]:bg-accent-soft group-data-[mine=true]:text-on-accent-soft">
+              {message.text}
+            </div>
           </li>
         ))}
       </ol>

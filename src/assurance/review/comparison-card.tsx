@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
+import { PaneHead, PaneTable, paneCell } from '../../ui/app/pane-table.tsx'
 import { changesQuery, type RevisionChanges } from '../assurance-queries.ts'
 
 const words = reviewPage.comparison
@@ -17,15 +18,15 @@ export function ComparisonCard({ id }: { id: string }) {
     <AppCard title={words.title} note={words.note(data.from, data.to)} className="mt-4">
       {isSame && <p className="p-5 text-fg-muted">{words.none}</p>}
       {facts.length > 0 && (
-        <dl className="review-changes grid gap-3.5 p-5">
+        <dl className="grid gap-3.5 p-5">
           {facts.map(({ field, before, after }) => (
             <div key={field} className="grid gap-1 text-sm wrap-anywhere whitespace-pre-line">
               <dt className="text-fg-subtle">{words.facts[field]}</dt>
               <dd>
-                <del>{before || words.empty}</del>
+                <del className="rounded-[3px] bg-bad-soft px-1">{before || words.empty}</del>
               </dd>
               <dd>
-                <ins>{after || words.empty}</ins>
+                <ins className="rounded-[3px] bg-good-soft px-1">{after || words.empty}</ins>
               </dd>
             </div>
           ))}
@@ -36,14 +37,14 @@ export function ComparisonCard({ id }: { id: string }) {
         <p className="p-5 text-fg-muted">{words.shown(changes.length, total)}</p>
       )}
       {changes.length > 0 && (
-        <div className="review-rows review-changes">
-          <table>
+        <div className="max-h-[720px] overflow-auto">
+          <PaneTable>
             <thead>
               <tr>
-                <th scope="col">{words.columns.row}</th>
-                <th scope="col">{words.columns.change}</th>
-                <th scope="col">{words.columns.before}</th>
-                <th scope="col">{words.columns.after}</th>
+                <PaneHead>{words.columns.row}</PaneHead>
+                <PaneHead>{words.columns.change}</PaneHead>
+                <PaneHead>{words.columns.before}</PaneHead>
+                <PaneHead>{words.columns.after}</PaneHead>
               </tr>
             </thead>
             <tbody>
@@ -51,7 +52,7 @@ export function ComparisonCard({ id }: { id: string }) {
                 <ChangeLine key={`${change.before?.n} ${change.after?.n}`} change={change} />
               ))}
             </tbody>
-          </table>
+          </PaneTable>
         </div>
       )}
     </AppCard>
@@ -63,11 +64,17 @@ function ChangeLine({ change: { reference, activity, before, after } }: { change
   const text = ({ quantity, kg }: NonNullable<Change['before']>) =>
     words.amount(groupDigits(quantity), groupDigits(kg))
   return (
-    <tr>
-      <th scope="row">{reference || activity}</th>
-      <td>{kind}</td>
-      <td className="mono">{before && <del>{text(before)}</del>}</td>
-      <td className="mono">{after && <ins>{text(after)}</ins>}</td>
+    <tr className="hover:bg-hover">
+      <th scope="row" className={paneCell}>
+        {reference || activity}
+      </th>
+      <td className={paneCell}>{kind}</td>
+      <td className={`${paneCell} mono`}>
+        {before && <del className="rounded-[3px] bg-bad-soft px-1">{text(before)}</del>}
+      </td>
+      <td className={`${paneCell} mono`}>
+        {after && <ins className="rounded-[3px] bg-good-soft px-1">{text(after)}</ins>}
+      </td>
     </tr>
   )
 }

@@ -8,6 +8,10 @@ import { RequestChangesDialog } from './request-changes-dialog.tsx'
 
 const words = reviewPage.bar
 
+const part = 'min-w-0 border-line px-5 py-[13px] max-sm:not-first:border-t sm:not-first:border-s'
+const heading =
+  'mb-2.5 flex flex-wrap items-center justify-between gap-x-3 text-sm leading-[1.4] font-semibold tracking-normal'
+
 export function ReviewBar({ review, mayAct }: { review: Review; mayAct: boolean }) {
   const { findings, ...materiality } = review.materiality
   const { progress } = review
@@ -15,11 +19,14 @@ export function ReviewBar({ review, mayAct }: { review: Review; mayAct: boolean 
   const share = (Number(findings.uncorrectedKg) / Number(materiality.kg)) * 100 || 0
   const percent = progress?.percentOfKg ?? '0'
   return (
-    <section aria-label={words.label} className="review-bar">
-      <div>
-        <h2>
+    <section
+      aria-label={words.label}
+      className="mb-4 grid items-center rounded-lg border border-line bg-surface shadow-sm sm:grid-cols-2 min-[73.75rem]:sticky min-[73.75rem]:top-0 min-[73.75rem]:z-15 min-[73.75rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1.1fr)_auto]"
+    >
+      <div className={part}>
+        <h2 className={heading}>
           {words.materiality}
-          <span>
+          <span className="font-normal text-fg-muted">
             {words.share(share.toFixed(1))}{' '}
             {mayAct && (
               <Button variant="ghost" size="sm" onClick={() => setOpen('materiality')}>
@@ -30,10 +37,12 @@ export function ReviewBar({ review, mayAct }: { review: Review; mayAct: boolean 
         </h2>
         <MaterialityBar findings={findings} materiality={materiality} />
       </div>
-      <div>
-        <h2>
+      <div className={part}>
+        <h2 className={heading}>
           {words.looked}
-          <span>{words.rows(progress?.marked ?? 0, progress?.rows ?? 0)}</span>
+          <span className="font-normal text-fg-muted">
+            {words.rows(progress?.marked ?? 0, progress?.rows ?? 0)}
+          </span>
         </h2>
         <div
           role="progressbar"
@@ -41,9 +50,9 @@ export function ReviewBar({ review, mayAct }: { review: Review; mayAct: boolean 
           aria-valuenow={Math.round(Number(percent))}
           aria-valuemin={0}
           aria-valuemax={100}
-          className="review-track"
+          className="h-2.5 rounded-[5px] bg-data-track fill-accent"
         >
-          <svg width="100%" height="10" aria-hidden="true">
+          <svg width="100%" height="10" aria-hidden="true" className="block">
             <rect width={`${Math.min(100, Number(percent))}%`} height="10" rx="5" />
           </svg>
         </div>
@@ -60,7 +69,9 @@ export function ReviewBar({ review, mayAct }: { review: Review; mayAct: boolean 
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+      <div
+        className={`${part} flex flex-wrap gap-3 max-[73.75rem]:col-span-full max-[73.75rem]:border-s-0! max-[73.75rem]:border-t max-sm:*:flex-1`}
+      >
         {mayAct && (
           <>
             <Button variant="outline" onClick={() => setOpen('changes')}>

@@ -69,7 +69,7 @@ export function ReviewScreen({ review }: { review: Review }) {
         </p>
       )}
       <ReviewBar review={review} mayAct={isUnderReview} />
-      <div className="review-panes">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 sm:*:first:col-span-full min-[73.75rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3.7fr)] min-[73.75rem]:*:first:col-span-1!">
         <RowsPane review={review} shown={shown} onShow={setShown} onOrder={setOrder} />
         <RowPane
           key={shown}

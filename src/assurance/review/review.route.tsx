@@ -6,7 +6,6 @@ import type { Route } from './+types/review.route.ts'
 import { LoadedReview } from './loaded-review.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 import '../../factors/figures/figures.css'
-import '../assurance.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { title, description } = words

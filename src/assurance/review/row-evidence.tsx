@@ -4,6 +4,7 @@ import { reviewPage } from '../../../content/claims/review-pages.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { reviewApiPath, reviewFilesQuery } from '../assurance-queries.ts'
+import { ReviewPart } from './review-part.tsx'
 
 const words = reviewPage.row
 
@@ -13,8 +14,7 @@ type RowEvidenceProps = { id: string; names: readonly string[] }
 export function RowEvidence({ id, names }: RowEvidenceProps) {
   const { data } = useQuery(reviewFilesQuery(id))
   return (
-    <div className="review-part">
-      <h3>{words.evidence}</h3>
+    <ReviewPart title={words.evidence}>
       {names.length === 0 && <p className="text-sm text-fg-muted">{words.noEvidence}</p>}
       <ul className="grid gap-2">
         {names.map((name) => {
@@ -42,6 +42,6 @@ export function RowEvidence({ id, names }: RowEvidenceProps) {
           )
         })}
       </ul>
-    </div>
+    </ReviewPart>
   )
 }

@@ -24,6 +24,7 @@ import {
   reviewApiPath,
   reviewRowQuery,
 } from '../assurance-queries.ts'
+import { ReviewPart } from './review-part.tsx'
 import { RowEvidence } from './row-evidence.tsx'
 import { RowWorking } from './row-working.tsx'
 
@@ -115,7 +116,7 @@ function MarkForm({ id, row, onChecked }: MarkFormProps) {
     onError: notifyFailure(words.failed),
   })
   return (
-    <div className="review-part grid gap-3">
+    <ReviewPart className="grid gap-3">
       <Field id={`note-${row.n}`} label={words.ownNote} hint={words.noteHint}>
         {(control) => (
           <TextInput {...control} ref={note} defaultValue={row.flagNote} maxLength={1000} />
@@ -144,6 +145,6 @@ function MarkForm({ id, row, onChecked }: MarkFormProps) {
           {words.checked}
         </Button>
       </div>
-    </div>
+    </ReviewPart>
   )
 }

@@ -3,6 +3,7 @@ import { reviewPage } from '../../../content/claims/review-pages.ts'
 import { periodText } from '../../claims/period-text.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import type { RowDetail } from '../assurance-queries.ts'
+import { ReviewPart } from './review-part.tsx'
 
 const words = reviewPage.row
 
@@ -11,7 +12,7 @@ export function RowWorking({ detail: { row, factor, set, neighbours } }: { detai
   const where = [row.activity, row.site, periodText(row.dateFrom, row.dateTo, 'short')]
   return (
     <>
-      <div className="review-part">
+      <ReviewPart>
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
           <dt>{where.filter(Boolean).join(', ')}</dt>
           <dd className="mono font-medium">
@@ -30,10 +31,9 @@ export function RowWorking({ detail: { row, factor, set, neighbours } }: { detai
             </>
           )}
         </dl>
-      </div>
+      </ReviewPart>
       {factor && (
-        <div className="review-part">
-          <h3>{words.factor}</h3>
+        <ReviewPart title={words.factor}>
           <p className="text-sm text-fg-muted">
             {factor.name}. {factor.source}
           </p>
@@ -43,19 +43,17 @@ export function RowWorking({ detail: { row, factor, set, neighbours } }: { detai
               {problemWords(code)?.title ?? problemName(code)}
             </p>
           ))}
-        </div>
+        </ReviewPart>
       )}
       {neighbours.length > 1 && (
-        <div className="review-part">
-          <h3>{words.neighbours(row.unit)}</h3>
+        <ReviewPart title={words.neighbours(row.unit)}>
           <Neighbours n={row.n} neighbours={neighbours} />
-        </div>
+        </ReviewPart>
       )}
       {row.note && (
-        <div className="review-part">
-          <h3>{words.note}</h3>
+        <ReviewPart title={words.note}>
           <p className="text-sm wrap-anywhere">{row.note}</p>
-        </div>
+        </ReviewPart>
       )}
     </>
   )
@@ -74,7 +72,7 @@ function Neighbours({ n, neighbours }: Pick<RowDetail, 'neighbours'> & { n: numb
         .join('; ')}
       viewBox={`0 0 ${chart.width} ${chart.height}`}
       preserveAspectRatio="none"
-      className="review-bars"
+      className="block h-24 w-full fill-[color-mix(in_srgb,var(--color-accent)_30%,var(--color-surface))]"
     >
       {neighbours.map((row, index) => {
         const height = Math.max(1, (Math.abs(Number(row.quantity)) / most) * chart.height)
@@ -85,7 +83,7 @@ function Neighbours({ n, neighbours }: Pick<RowDetail, 'neighbours'> & { n: numb
             y={chart.height - height}
             width={Math.max(1, step - chart.gap)}
             height={height}
-            className={row.n === n ? 'is-this' : undefined}
+            className={row.n === n ? 'fill-accent' : undefined}
           />
         )
       })}

@@ -6,12 +6,14 @@ import { useEffect, useState } from 'react'
 import { categoryNames } from '../../../content/claims/category-names.ts'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
 import { pager } from '../../../content/counted.ts'
+import { cx } from '../../lib/cx.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FilterChip, FilterChips } from '../../ui/app/filter-chips.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
 import { Pager } from '../../ui/app/pager.tsx'
+import { PaneHead, PaneTable, paneCell } from '../../ui/app/pane-table.tsx'
 import { SearchField } from '../../ui/app/search-field.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -212,50 +214,58 @@ function RowsTable({ rows, shown, onShow }: RowsTableProps) {
   if (rows.length === 0) return <p className="p-5 text-fg-muted">{words.noMatch}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section aria-label={words.region} tabIndex={0} className="review-rows">
-      <table>
+    <section aria-label={words.region} tabIndex={0} className="max-h-[720px] overflow-auto">
+      <PaneTable>
         <thead>
           <tr>
-            <th scope="col" className="is-number">
-              {words.columns.n}
-            </th>
-            <th scope="col">{words.columns.reference}</th>
-            <th scope="col">{words.columns.site}</th>
-            <th scope="col" className="is-number">
-              {words.columns.kg}
-            </th>
-            <th scope="col">{words.columns.mark}</th>
+            <PaneHead className="text-end">{words.columns.n}</PaneHead>
+            <PaneHead>{words.columns.reference}</PaneHead>
+            <PaneHead className="max-sm:hidden">{words.columns.site}</PaneHead>
+            <PaneHead className="text-end">{words.columns.kg}</PaneHead>
+            <PaneHead>{words.columns.mark}</PaneHead>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ n, reference, activity, site, kg, mark }) => (
-            <tr key={n} aria-selected={n === shown}>
-              <td className="is-number mono text-fg-subtle">{n}</td>
-              <th scope="row">
+            <tr
+              key={n}
+              aria-selected={n === shown}
+              className="hover:bg-hover aria-selected:bg-accent-soft"
+            >
+              <td className={`${paneCell} mono text-end text-fg-subtle`}>{n}</td>
+              <th scope="row" className={paneCell}>
                 <button
                   type="button"
                   aria-label={words.openRow(reference || activity)}
                   onClick={() => onShow(n)}
+                  className="min-h-11 font-mono text-xs font-medium hover:underline hover:underline-offset-3"
                 >
                   {reference || activity}
                 </button>
               </th>
-              <td className="is-site">{site}</td>
-              <td className="is-number mono">{groupDigits(kg)}</td>
-              <td>
+              <td className={`${paneCell} max-w-40 truncate text-fg-muted max-sm:hidden`}>
+                {site}
+              </td>
+              <td className={`${paneCell} mono text-end`}>{groupDigits(kg)}</td>
+              <td className={paneCell}>
                 <Mark mark={mark} />
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </PaneTable>
     </section>
   )
 }
 
 function Mark({ mark }: { mark: ReviewRow['mark'] }) {
   return (
-    <span className="review-mark" data-mark={mark ?? 'none'}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-[5px]',
+        mark === 'checked' ? 'text-good-text' : 'text-fg-muted',
+      )}
+    >
       {mark === 'checked' && <Icon of={Check} size={15} />}
       {mark === 'question' && <Icon of={MessageCircleQuestion} size={15} />}
       {words.marks[mark ?? 'none']}

@@ -45,7 +45,7 @@ export function RecalculationStep({ recalculation, isGood }: RecalculationStepPr
         )
       }
     >
-      <ol className="sign-checks">
+      <ol>
         {recalculations.map((name, index) => (
           <CheckLine
             key={name}
@@ -69,17 +69,17 @@ function CheckLine({ name, step, isRunning }: CheckLineProps) {
   const [title, detail] = signPage.checks[name]
   const state = step ? (step.passed ? 'passed' : 'failed') : isRunning ? 'running' : 'waiting'
   return (
-    <li data-passed={step?.passed}>
-      {state === 'passed' && <Icon of={CircleCheck} size={20} />}
-      {state === 'failed' && <Icon of={CircleX} size={20} />}
+    <li className="grid grid-cols-[22px_minmax(0,1fr)_auto] items-start gap-3 border-t border-line py-[11px] text-md">
+      {state === 'passed' && <Icon of={CircleCheck} size={20} className="text-good" />}
+      {state === 'failed' && <Icon of={CircleX} size={20} className="text-bad" />}
       {state === 'waiting' && <Icon of={CircleDashed} size={20} className="text-fg-subtle" />}
       {state === 'running' && <Spinner className="size-4 text-accent" />}
       <div className="min-w-0">
-        <b>
+        <b className="block font-semibold">
           <span className="sr-only">{stateWords[state]} </span>
           {title}
         </b>
-        <small>{detail}</small>
+        <small className="text-xs text-fg-muted">{detail}</small>
       </div>
       <span className="mono text-sm">{step?.count.toLocaleString('en-GB')}</span>
     </li>

@@ -5,7 +5,6 @@ import { reviewPath } from '../assurance-queries.ts'
 import { LoadedReview } from '../review/loaded-review.tsx'
 import type { Route } from './+types/sign.route.ts'
 import { SignScreen } from './sign-screen.tsx'
-import '../assurance.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { title, description } = words

@@ -73,7 +73,9 @@ export function StatementStep(props: StatementStepProps) {
               </Field>
             </>
           )}
-          <blockquote className="sign-letter">{text}</blockquote>
+          <blockquote className="rounded-md border border-line bg-canvas p-[18px] font-serif text-body-lg leading-[1.6] wrap-anywhere whitespace-pre-line sm:p-[26px]">
+            {text}
+          </blockquote>
         </div>
       )}
     </SignStep>
