@@ -1,4 +1,4 @@
-// Types, lint, formatting and import rules: seconds, not minutes.
+// Types, lint, formatting, import rules and packages: seconds, not minutes.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
@@ -9,6 +9,7 @@ const checks: [name: string, ...command: string[]][] = [
   ['types', `${bin}/tsc`, '--checkers', '1'],
   ['lint and formatting', `${bin}/biome`, 'check', '--error-on-warnings'],
   ['import rules', `${bin}/depcruise`, 'src', 'content'],
+  ['packages', process.execPath, 'scripts/check-packages.ts'],
   ['native binaries', process.execPath, 'scripts/check-native-binaries.ts'],
   ['dead code', `${bin}/knip`],
 ]

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest'
 import { variableNames } from '../src/server/config.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const documents = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', ...globSync('docs/**/*.md')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'bench/README.md',
+  ...globSync('docs/**/*.md'),
+]
 
 it.each(documents)('%s names only files and folders that are there', (document) => {
   const named = read(document).matchAll(
