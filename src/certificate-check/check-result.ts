@@ -38,22 +38,22 @@ export type CheckResult = {
 export type Outcome = 'valid' | 'restated' | 'withdrawn' | 'key-revoked' | 'invalid'
 
 /** The result of a check, before it gets its id. */
-export type Finding = { ok: boolean | null; reason: string; facts: Facts }
+export type CheckOutcome = { ok: boolean | null; reason: string; facts: Facts }
 
-export const passed = (facts: Facts = {}, reason = 'passed'): Finding => ({
+export const passed = (facts: Facts = {}, reason = 'passed'): CheckOutcome => ({
   ok: true,
   reason,
   facts,
 })
 
 /** Neither passed nor failed. */
-export const notChecked = (reason: string, facts: Facts = {}): Finding => ({
+export const notChecked = (reason: string, facts: Facts = {}): CheckOutcome => ({
   ok: null,
   reason,
   facts,
 })
 
-export const failed = (reason: string, facts: Facts = {}): Finding => ({
+export const failed = (reason: string, facts: Facts = {}): CheckOutcome => ({
   ok: false,
   reason,
   facts,

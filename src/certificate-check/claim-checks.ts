@@ -4,11 +4,11 @@ import { fromBase64 } from '../lib/base64.ts'
 import { canonicalJson, idOf } from '../lib/canonical-json.ts'
 import { multiplyAndDivide } from '../lib/exact-decimal.ts'
 import { isIncluded, leafHash } from '../transparency/merkle.ts'
-import { type Finding, failed, passed } from './check-result.ts'
+import { type CheckOutcome, failed, passed } from './check-result.ts'
 import { factorName, factorsByReference, type OpenCertificate } from './open-certificate.ts'
 
 /** Checks that the signed hash is that of this claim. */
-export function checkClaim({ claimId, statement }: OpenCertificate): Finding {
+export function checkClaim({ claimId, statement }: OpenCertificate): CheckOutcome {
   if (!statement.content) return failed('unreadable')
   const signed = statement.content.claim
   return signed === claimId
@@ -17,7 +17,7 @@ export function checkClaim({ claimId, statement }: OpenCertificate): Finding {
 }
 
 /** Checks that the signed statement is about this certificate, this key and these figures. */
-export function checkStatement(open: OpenCertificate): Finding {
+export function checkStatement(open: OpenCertificate): CheckOutcome {
   const { statement, claim, registration, keyId } = open
   const { content } = statement
   if (!content) return failed('unreadable')
@@ -41,7 +41,7 @@ export function checkStatement(open: OpenCertificate): Finding {
     : failed('materiality', { percent, kg: expected, signed: kg })
 }
 
-export function checkUnits({ bundle, claim }: OpenCertificate): Finding {
+export function checkUnits({ bundle, claim }: OpenCertificate): CheckOutcome {
   const id = idOf(bundle.units)
   return id === claim.units
     ? passed({ id, count: Object.keys(bundle.units.units).length })
@@ -49,7 +49,7 @@ export function checkUnits({ bundle, claim }: OpenCertificate): Finding {
 }
 
 /** Checks that the claim names each set, and that each factor is in its set. */
-export function checkFactors({ claim, factorSets }: OpenCertificate): Finding {
+export function checkFactors({ claim, factorSets }: OpenCertificate): CheckOutcome {
   const ids = new Set(factorSets.map(({ id }) => id))
   const named = new Set(claim.factorSets)
   for (const { id, header } of factorSets)
@@ -77,10 +77,10 @@ export function checkFactors({ claim, factorSets }: OpenCertificate): Finding {
 }
 
 /** Checks line by line that quantity times factor gives exactly the stated text. */
-export function checkLines(open: OpenCertificate): Finding {
+export function checkLines(open: OpenCertificate): CheckOutcome {
   const { lines } = open.claim
   const factors = factorsByReference(open)
-  let first: Finding | undefined
+  let first: CheckOutcome | undefined
   let wrong = 0
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
@@ -117,7 +117,7 @@ function lineFault({ bundle }: OpenCertificate, line: Line, factor: Factor) {
     : failed('kg', { quantity, unit, factor: factor.kgCO2e, gives, says })
 }
 
-export function checkTotals({ claim }: OpenCertificate): Finding {
+export function checkTotals({ claim }: OpenCertificate): CheckOutcome {
   const { categories, ...sums } = claimTotals(claim.lines)
   const names = Object.keys(sums) as (keyof typeof sums)[]
   const count = names.length + Object.keys(categories).length
@@ -133,7 +133,7 @@ export function checkTotals({ claim }: OpenCertificate): Finding {
 }
 
 /** Checks that disclosed rows are among those that the claim was made from. */
-export function checkRows({ bundle, claim }: OpenCertificate): Finding {
+export function checkRows({ bundle, claim }: OpenCertificate): CheckOutcome {
   const rows = bundle.rows ?? []
   const root = fromBase64(claim.rows.root) as Uint8Array
   const facts = { size: claim.rows.size, count: rows.length }

@@ -3,11 +3,11 @@ import { openCheckpoint } from '../transparency/checkpoint.ts'
 import { isIncluded, leafHash } from '../transparency/merkle.ts'
 import { parseNoteKey } from '../transparency/signed-note.ts'
 import type { LogEntry } from './certificate-shape.ts'
-import { type Finding, failed, notChecked, passed } from './check-result.ts'
+import { type CheckOutcome, failed, notChecked, passed } from './check-result.ts'
 import { firstOfType, type LoggedEntry, type OpenCertificate } from './open-certificate.ts'
 
 /** Checks that all entries are in one log, and that the statement's entry matches this file. */
-export function checkLog(open: OpenCertificate): Finding {
+export function checkLog(open: OpenCertificate): CheckOutcome {
   const { entries, checkpoint, checkpointNote } = open
   if (!checkpoint) return failed('no-checkpoint')
   for (const [position, { entry, proof }] of entries.entries()) {
@@ -22,7 +22,7 @@ export function checkLog(open: OpenCertificate): Finding {
   return checkStatementEntry(open)
 }
 
-function checkStatementEntry(open: OpenCertificate): Finding {
+function checkStatementEntry(open: OpenCertificate): CheckOutcome {
   const { claim, claimId, statement, keyId, checkpoint } = open
   const logged = open.entries.filter(({ entry }) => entry.type === 'statement')
   const [first] = logged
@@ -42,7 +42,7 @@ function checkStatementEntry(open: OpenCertificate): Finding {
 }
 
 /** Checks that the log itself signed its number of entries and their root. */
-export function checkCheckpoint({ bundle, checkpointNote }: OpenCertificate): Finding {
+export function checkCheckpoint({ bundle, checkpointNote }: OpenCertificate): CheckOutcome {
   const key = parseNoteKey(bundle.log.vkey)
   if (!key) return failed('no-key')
   if (checkpointNote === undefined) return failed('unreadable')
@@ -56,14 +56,14 @@ export function checkCheckpoint({ bundle, checkpointNote }: OpenCertificate): Fi
 export function checkPinned(
   { bundle }: OpenCertificate,
   trusted: readonly string[] | undefined,
-): Finding {
+): CheckOutcome {
   const { vkey } = bundle.log
   const facts = { hash: vkey.split('+')[1] ?? '', vkey }
   if (!trusted) return notChecked('not-given', facts)
   return trusted.includes(vkey) ? passed(facts) : failed('another', facts)
 }
 
-export function checkOrder(open: OpenCertificate): Finding {
+export function checkOrder(open: OpenCertificate): CheckOutcome {
   const key = firstOfType(open, 'key')?.proof?.index
   const statement = firstOfType(open, 'statement')?.proof?.index
   if (key === undefined || statement === undefined) return failed('missing')
@@ -74,7 +74,7 @@ export function checkOrder(open: OpenCertificate): Finding {
  * The signature must follow the period and the key, and precede the entry in the log, where the two
  * clocks may differ by ten minutes.
  */
-export function checkTimes(open: OpenCertificate): Finding {
+export function checkTimes(open: OpenCertificate): CheckOutcome {
   const { claim, statement, registration } = open
   const entry = firstOfType(open, 'statement')?.entry
   if (!statement.content || !registration.content || !entry) return failed('unreadable')
@@ -100,7 +100,7 @@ const toleranceMs = 600_000
  * What the log says after the statement. The check only fails if the key was revoked before it
  * signed.
  */
-export function checkStatus(open: OpenCertificate): Finding {
+export function checkStatus(open: OpenCertificate): CheckOutcome {
   const { revoked, withdrawn, restated } = standingOf(open)
   const signedAt = open.statement.content?.signedAt
   if (signedAt === undefined) return failed('unreadable')

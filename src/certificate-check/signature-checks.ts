@@ -1,10 +1,10 @@
 import { isSignedBy } from '../lib/dsse.ts'
 import { keyType, statementType } from './certificate-shape.ts'
-import { type Finding, failed, passed } from './check-result.ts'
+import { type CheckOutcome, failed, passed } from './check-result.ts'
 import type { OpenCertificate } from './open-certificate.ts'
 
 /** Checks that the registered key signed the statement. */
-export function checkSignature({ bundle, publicKey, keyId }: OpenCertificate): Finding {
+export function checkSignature({ bundle, publicKey, keyId }: OpenCertificate): CheckOutcome {
   if (!publicKey || !keyId) return failed('no-key')
   const signedBy = bundle.statement.signatures[0]?.keyid ?? ''
   if (signedBy !== keyId) return failed('another-key', { key: keyId, signed: signedBy })
@@ -14,7 +14,7 @@ export function checkSignature({ bundle, publicKey, keyId }: OpenCertificate): F
 }
 
 /** Checks that the registrant had the key, and that the log contains it. */
-export function checkKey(open: OpenCertificate): Finding {
+export function checkKey(open: OpenCertificate): CheckOutcome {
   const { bundle, registration, publicKey, keyId, entries } = open
   const { content } = registration
   if (!content || !publicKey || !keyId) return failed('unreadable')
@@ -30,7 +30,7 @@ export function checkKey(open: OpenCertificate): Finding {
   return passed({ createdAt: content.createdAt, index: logged.proof?.index ?? '' })
 }
 
-export function checkIndependence({ claim, registration }: OpenCertificate): Finding {
+export function checkIndependence({ claim, registration }: OpenCertificate): CheckOutcome {
   const verifier = registration.content?.organisation.id
   if (verifier === undefined) return failed('unreadable')
   const claimant = claim.organisation.id

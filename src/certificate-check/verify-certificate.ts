@@ -1,9 +1,9 @@
 import { type Bundle, bundleShape } from './certificate-shape.ts'
 import {
   type CheckId,
+  type CheckOutcome,
   type CheckResult,
   checkIds,
-  type Finding,
   failed,
   type Outcome,
   passed,
@@ -63,7 +63,7 @@ export function outcomeOf(checks: readonly CheckResult[]): Outcome {
 }
 
 /** If this check fails, all others are skipped. */
-function checkFormat(value: unknown): Finding {
+function checkFormat(value: unknown): CheckOutcome {
   const fault = bundleShape(value)
   if (fault) return failed(fault.problem, { path: `/${fault.path.join('/')}` })
   return passed({ values: countValues(value) })
@@ -71,7 +71,7 @@ function checkFormat(value: unknown): Finding {
 
 const checksAfterFormat: Record<
   Exclude<CheckId, 'format'>,
-  (open: OpenCertificate, options: CheckOptions) => Finding
+  (open: OpenCertificate, options: CheckOptions) => CheckOutcome
 > = {
   claim: checkClaim,
   statement: checkStatement,
@@ -91,7 +91,7 @@ const checksAfterFormat: Record<
   rows: checkRows,
 }
 
-function named(id: CheckId, { ok, reason, facts }: Finding): CheckResult {
+function named(id: CheckId, { ok, reason, facts }: CheckOutcome): CheckResult {
   return { id, state: ok === null ? 'skipped' : ok ? 'passed' : 'failed', reason, facts }
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { needClaim } from './claims.server.ts'
 import { copyRows, type RowChange } from './copy-rows.store.server.ts'
@@ -8,7 +8,7 @@ import { fillGroupsInParts } from './row-groups.store.server.ts'
 
 /** Uses short transactions, because all requests share the embedded database's one connection. */
 export async function copyBatch(
-  open: Opens,
+  open: RunInTransaction,
   claimId: string,
   from: string,
   change: RowChange = {},
@@ -21,7 +21,7 @@ export async function copyBatch(
 }
 
 /** Removes a batch that nothing refers to any more. */
-export async function dropBatch(open: Opens, log: Services['log'], batchId: string) {
+export async function dropBatch(open: RunInTransaction, log: Services['log'], batchId: string) {
   try {
     while (!(await open((tx) => dropSomeRows(tx, batchId))));
   } catch (error) {

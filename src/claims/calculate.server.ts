@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalJson, idOfText } from '../lib/canonical-json.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
-import type { Opens } from '../server/db/database.ts'
+import type { RunInTransaction } from '../server/db/database.ts'
 import { runInThread } from '../server/run-in-thread.ts'
 import type { Services } from '../server/services.ts'
 import {
@@ -31,7 +31,7 @@ const worker = {
  * Calculates a submitted claim. Its rows are frozen, so several short transactions are safe. If it
  * is recalled meanwhile, nothing is stored: its next submission has a calculation of its own.
  */
-export async function calculate(open: Opens, claimId: string) {
+export async function calculate(open: RunInTransaction, claimId: string) {
   const claim = await open((tx) => needClaim(tx, claimId))
   const { batchId } = claim
   if (!isCounted(claim)) return
@@ -80,7 +80,7 @@ function isCounted({ state }: StoredClaim) {
 }
 
 /** Groups the rows in parts. A group may occur in several parts, and its lines still add up. */
-async function groupFrozen(open: Opens, batchId: string, size: number) {
+async function groupFrozen(open: RunInTransaction, batchId: string, size: number) {
   const groups: RowGroup[] = []
   for (let after = 0; after < size; after += rowsAtOnce) {
     const part = { after, upTo: after + rowsAtOnce }
@@ -92,7 +92,7 @@ async function groupFrozen(open: Opens, batchId: string, size: number) {
 }
 
 async function readCommitmentJob(
-  open: Opens,
+  open: RunInTransaction,
   {
     batchId,
     secret,
@@ -121,7 +121,7 @@ const fewRowsLength = 50_000
 const oneAtATime = limitConcurrency(1)
 
 /** Returns rows of the newest calculation that the organisation discloses, with their proofs. */
-export async function discloseRows(open: Opens, claimId: string, numbers: number[]) {
+export async function discloseRows(open: RunInTransaction, claimId: string, numbers: number[]) {
   const calculation = await open((tx) => findCalculation(tx, claimId))
   if (!calculation) return []
   const files = (await open((tx) => listEvidence(tx, claimId))).map(({ file }) => file)

@@ -12,7 +12,7 @@ import { comparedGroups } from '../../tests/support/compare-groups.ts'
 import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import { changeClaim, emptyClaim, removeEmptied } from './change-claim.server.ts'
 import { findClaim, type StoredClaim } from './claim.store.server.ts'
 import { activityRows, claims, rowBatches } from './claim.tables.ts'
@@ -55,7 +55,7 @@ async function addRow(call: Call, path: string) {
 }
 
 /** Runs `act` after the first transaction, as a concurrent request would. */
-function interrupted(act: () => Promise<void>): Opens {
+function interrupted(act: () => Promise<void>): RunInTransaction {
   let times = 0
   return async (use) => {
     const result = await asSystem(use)

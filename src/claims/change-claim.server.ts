@@ -1,6 +1,6 @@
 import { claimErrors } from '../../content/errors/claims.ts'
 import { refuse } from '../lib/app-error.ts'
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { copyBatch, dropBatch } from './batches.server.ts'
 import { findCalculation } from './calculation.store.server.ts'
@@ -10,7 +10,7 @@ import { claimState } from './claim-errors.ts'
 import { lockEditable, refresh } from './claims.server.ts'
 import { checkPeriodAgain, listBatches, movesManyRows } from './row.store.server.ts'
 
-type Changes = { open: Opens; log: Services['log'] }
+type Changes = { open: RunInTransaction; log: Services['log'] }
 
 /**
  * A new period moves rows outside it, or back inside. If many rows move, they are copied in short

@@ -5,7 +5,7 @@ import { units } from '../factors/read-unit.ts'
 import { kgOf } from '../factors/units.ts'
 import { type FieldErrors, refuse } from '../lib/app-error.ts'
 import { type ImportField, importFields } from './import/columns.ts'
-import { type Finding, isError } from './import/import.schema.ts'
+import { type ImportFinding, isError } from './import/import.schema.ts'
 import { createRowReader } from './import/read-row.ts'
 import { createResolver } from './import/resolve-factor.ts'
 import type { RowInput } from './row.schema.ts'
@@ -69,7 +69,7 @@ export function checkTypedRow(
   return { row, kg, problems: [...new Set(findings.map(({ code }) => code))] }
 }
 
-function fieldErrors(findings: readonly Finding[]): FieldErrors {
+function fieldErrors(findings: readonly ImportFinding[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const { column, code, choices } of findings) {
     const field = inputOf[column as ImportField] ?? 'activity'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import { type Period, problemsIn, rowsAtOnce } from './row.store.server.ts'
 
 /** What differs in the copy. */
@@ -23,7 +23,7 @@ const copied = sql.raw(`org_id, reference, date_from, date_to, site, category, a
   factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg`)
 
 /** Copies the rows of one batch into another in short transactions. Returns their number. */
-export async function copyRows(open: Opens, copy: Copy): Promise<number> {
+export async function copyRows(open: RunInTransaction, copy: Copy): Promise<number> {
   let [after, done] = [0, 0]
   for (;;) {
     const part = await open((tx) => copySome(tx, copy, after, done))

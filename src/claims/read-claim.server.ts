@@ -1,4 +1,4 @@
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import type { ClaimFilter } from './claim.schema.ts'
 import { claimYears, listClaims, listEvents } from './claim.store.server.ts'
 import { claimResults } from './claim-results.ts'
@@ -40,7 +40,7 @@ export async function readResults(tx: Db, id: string) {
 }
 
 /** In parts, because no transaction may last. */
-export async function readAllRows(open: Opens, id: string) {
+export async function readAllRows(open: RunInTransaction, id: string) {
   const rows: StoredRow[] = []
   const book = await open(readBook)
   for (let after = 0; ; ) {

@@ -12,7 +12,7 @@ import { comparedGroups } from '../../tests/support/compare-groups.ts'
 import { rowInput } from '../../tests/support/row-input.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import type { Opens } from '../server/db/database.ts'
+import type { RunInTransaction } from '../server/db/database.ts'
 import { asTenant } from '../server/db/tenancy.ts'
 import { findClaim } from './claim.store.server.ts'
 import { copyRows } from './copy-rows.store.server.ts'
@@ -130,7 +130,7 @@ it('makes groups in parts for rows that no claim has yet, as a writer of their o
   const { call, cookie } = await newOwner(test)
   const { path, id } = await newClaim(call)
   await importRows(test, cookie, path, sampleFile)
-  const open: Opens = (use) => asOwner(test.services.db, use)
+  const open: RunInTransaction = (use) => asOwner(test.services.db, use)
   const from = await batchOf(id)
   const claim = await open((tx) => findClaim(tx, id))
   if (!claim) throw new Error('the claim is gone')

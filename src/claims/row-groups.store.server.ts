@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CountedRow } from '../factors/claim-lines.ts'
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import { lastNumber } from './row.store.server.ts'
 
 export type RowGroup = CountedRow & { site: string; month: string; rows: number }
@@ -45,7 +45,7 @@ export async function fillGroups(tx: Db, batchId: string) {
 }
 
 /** Does the same in short transactions, for rows that do not belong to a claim yet. */
-export async function fillGroupsInParts(open: Opens, batchId: string, atOnce = 10_000) {
+export async function fillGroupsInParts(open: RunInTransaction, batchId: string, atOnce = 10_000) {
   const last = await open((tx) => lastNumber(tx, batchId))
   for (let after = 0; after < last; after += atOnce) {
     const upTo = after + atOnce

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, like, max, type SQL, sql } 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isScope } from '../factors/categories.ts'
 import { changedOrThrow } from '../server/db/changed-or-throw.ts'
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import { matchesWords } from '../server/db/search.ts'
 import type { ActivityRow } from './activity-row.ts'
 import type { StoredClaim } from './claim.store.server.ts'
@@ -189,7 +189,10 @@ const hidden =
  * The number of the first row with characters that nobody sees; null if there is none. Rows stored
  * before such characters were removed may have them. Uses short transactions, as there may be many.
  */
-export async function findHiddenRow(open: Opens, batchId: string): Promise<number | null> {
+export async function findHiddenRow(
+  open: RunInTransaction,
+  batchId: string,
+): Promise<number | null> {
   const last = await open((tx) => lastNumber(tx, batchId))
   for (let after = 0; after < last; after += rowsAtOnce) {
     const { rows } = await open((tx) =>

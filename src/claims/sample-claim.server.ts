@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleClaim } from '../../content/claims/sample-claim.ts'
 import { readFactorPages } from '../factors/factor.store.server.ts'
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { type Actor, addEvent, updateClaim } from './claim.store.server.ts'
 import { createClaim, refresh } from './claims.server.ts'
@@ -13,7 +13,7 @@ import { insertBatch } from './row.store.server.ts'
 
 /** Adds a claim to explore, with the rows of the sample certificate, unless `check` refuses. */
 export async function addSampleClaim(
-  open: Opens,
+  open: RunInTransaction,
   orgId: string,
   actor: Actor,
   check?: (tx: Db) => Promise<void>,

@@ -8,7 +8,7 @@ import sample from '../../tests/vectors/sample-lines.json' with { type: 'json' }
 import type { ClaimDocument } from '../certificate-check/certificate-shape.ts'
 import { idOfText } from '../lib/canonical-json.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import type { Opens } from '../server/db/database.ts'
+import type { RunInTransaction } from '../server/db/database.ts'
 import { finishCalculations, tidyRows } from './calculate.server.ts'
 import { findCalculation, readCommitted } from './calculation.store.server.ts'
 import { findClaim } from './claim.store.server.ts'
@@ -96,7 +96,7 @@ it('keeps no calculation of a claim that was recalled and submitted again meanwh
   await askVerifier(test, call, claim.path)
   const { db } = test.services
   let isOvertaken = false
-  const open: Opens = async (use) => {
+  const open: RunInTransaction = async (use) => {
     const result = await asOwner(db, use)
     const areRowsRead = result !== null && typeof result === 'object' && 'last' in result
     if (areRowsRead && !isOvertaken) {
@@ -131,7 +131,7 @@ it('goes on with a new revision if the calculation arrives during a recall', asy
   )
   const found = await asOwner(test.services.db, (tx) => findClaim(tx, claim.id))
   let opened = 0
-  const open: Opens = async (use) => {
+  const open: RunInTransaction = async (use) => {
     const result = await asOwner(test.services.db, use)
     opened += 1
     if (opened === 2) await finishCalculations(test.services)
@@ -153,7 +153,7 @@ it.each([
   const remove = (n: number) => call(`${claim.path}/rows/${n}`, { method: 'DELETE' })
   expect((await remove(3)).status).toBe(200)
   let removed = 0
-  const open: Opens = async (use) => {
+  const open: RunInTransaction = async (use) => {
     const result = await asOwner(test.services.db, use)
     const isCopiedNext = result !== null && typeof result === 'object' && 'from' in result
     if (isCopiedNext && removed < changes) {

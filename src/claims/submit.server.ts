@@ -5,7 +5,7 @@ import { figuresFit } from '../factors/claim-lines.ts'
 import { isSampleSet } from '../factors/factor-book.ts'
 import { hasHiddenTexts } from '../factors/factor-set.ts'
 import { AppError, refuse } from '../lib/app-error.ts'
-import type { Db, Opens } from '../server/db/database.ts'
+import type { Db, RunInTransaction } from '../server/db/database.ts'
 import { copyBatch } from './batches.server.ts'
 import { calculate } from './calculate.server.ts'
 import { findCalculation } from './calculation.store.server.ts'
@@ -36,7 +36,7 @@ const beingChanged =
  * connection.
  */
 export async function submitClaim(
-  open: Opens,
+  open: RunInTransaction,
   id: string,
   actor: Actor,
   check: (tx: Db, id: string) => Promise<void>,
@@ -64,7 +64,7 @@ export async function submitClaim(
   return open((tx) => needClaim(tx, id))
 }
 
-async function refuseHiddenRows(open: Opens, id: string) {
+async function refuseHiddenRows(open: RunInTransaction, id: string) {
   const { batchId } = await open((tx) => needClaim(tx, id))
   const n = batchId && (await findHiddenRow(open, batchId))
   if (n) refuse(claimState, claimMessages.hiddenInRow(n))
@@ -111,7 +111,7 @@ function setsOf({
  * belongs to rows that the claim no longer has, and is not stored.
  */
 export async function recallClaim(
-  open: Opens,
+  open: RunInTransaction,
   id: string,
   actor: Actor,
   check?: (tx: Db) => Promise<void>,

@@ -8,7 +8,7 @@ import { certificateHooks } from '../certificates/publish/certificate-hooks.serv
 import { finishCalculations } from '../claims/calculate.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import { startSchedule } from '../pages/schedule/run-schedule.server.ts'
-import { unlessUnderWay } from '../server/db/one-instance.ts'
+import { runUnlessRunning } from '../server/db/one-instance.ts'
 import { countServers } from '../server/db/serving-lock.ts'
 import { isStorageError } from '../server/files/storage-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -124,7 +124,7 @@ export async function runServer(services: Services, createApp: () => App, front:
 /** Finishes calculations that an interrupted instance left, unless another instance is doing so. */
 async function finishOnce(services: Services) {
   try {
-    await unlessUnderWay(services.database, 'calculations', () => finishCalculations(services))
+    await runUnlessRunning(services.database, 'calculations', () => finishCalculations(services))
   } catch (error) {
     services.log.error({ err: error }, 'submitted claims could not be looked for')
   }

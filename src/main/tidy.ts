@@ -3,7 +3,7 @@ import { removeExpiredProofs } from '../accounts/second-factor/factor.store.serv
 import { removeExpiredSessions } from '../accounts/session/session.store.server.ts'
 import { tidyRows } from '../claims/calculate.server.ts'
 import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
-import { unlessUnderWay } from '../server/db/one-instance.ts'
+import { runUnlessRunning } from '../server/db/one-instance.ts'
 import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import type { Services } from '../server/services.ts'
 
@@ -17,7 +17,7 @@ export async function tidyOnce(services: Services): Promise<boolean> {
   const { db, database, files, log } = services
   try {
     await files.removeUnfinished(new Date(Date.now() - abandonedAfterMs))
-    return await unlessUnderWay(database, 'tidying', async () => {
+    return await runUnlessRunning(database, 'tidying', async () => {
       await Promise.all([
         removeExpiredSessions(db),
         removeExpiredProofs(db),

@@ -1,6 +1,6 @@
 import { mediaErrors } from '../../content/errors/media.ts'
 import { refuse } from '../lib/app-error.ts'
-import { holdingName } from '../server/db/one-instance.ts'
+import { withNameLock } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { isSocialCard, socialCardName } from './media.schema.ts'
 import {
@@ -27,7 +27,7 @@ export async function changeDetails(
   const isMoved = focus.focusX !== media.focusX || focus.focusY !== media.focusY
   if (!isMoved) return (await updateMedia(db, id, change)) ?? refuse('not_found', mediaErrors.gone)
   // The lock prevents a concurrent move to the trash, which would leave the card behind.
-  const changed = await holdingName(services.database, stemOf(media.filename), async () => {
+  const changed = await withNameLock(services.database, stemOf(media.filename), async () => {
     const variants = (await findMedia(db, id)) && (await withCard(services, media, focus))
     return updateMedia(db, id, { ...change, variants })
   })

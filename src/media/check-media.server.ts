@@ -1,4 +1,4 @@
-import { holdingName } from '../server/db/one-instance.ts'
+import { withNameLock } from '../server/db/one-instance.ts'
 import type { FileStore } from '../server/files/file-store.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
 import type { Services } from '../server/services.ts'
@@ -42,7 +42,7 @@ async function removeUnused(
 ) {
   const isTrash = name.startsWith(trashFolder)
   const stem = stemOf(isTrash ? name.slice(trashFolder.length) : name)
-  return holdingName(database, stem, async () => {
+  return withNameLock(database, stem, async () => {
     if (await isUsed(db, stem, isTrash ? 'trash' : 'library')) return false
     await files.remove([name])
     return true

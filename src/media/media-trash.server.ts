@@ -1,6 +1,6 @@
 import { mediaErrors } from '../../content/errors/media.ts'
 import { refuse } from '../lib/app-error.ts'
-import { holdingName } from '../server/db/one-instance.ts'
+import { withNameLock } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { trashFolder } from './media.schema.ts'
 import {
@@ -77,7 +77,7 @@ export async function removeForGood(services: Stores, id: number) {
   if (!media) return false
   return holding(services, media, async () => {
     if (!(await findTrashedMedia(db, id))) return false
-    await settle(services, media)
+    await finishMove(services, media)
     if (!(await isUsed(db, stemOf(media.filename), 'trash', id))) {
       const [original = '', ...smaller] = namesIn('trash', media)
       // The original is removed first: without it, a half-deleted picture cannot be restored.
@@ -109,14 +109,14 @@ export async function emptyMediaTrash(services: Stores, before?: Date) {
 
 async function settleOrWarn(services: Stores, media: StoredMedia) {
   try {
-    await settle(services, media)
+    await finishMove(services, media)
   } catch (error) {
     services.log.warn({ err: error, file: media.filename }, 'files to be removed are left for now')
   }
 }
 
 /** Runs after the row was changed, so that a failure never removes files that the row needs. */
-async function settle({ db, files }: Stores, media: StoredMedia) {
+async function finishMove({ db, files }: Stores, media: StoredMedia) {
   const newest = await findAnyMedia(db, media.id)
   if (!newest?.isMoving) return
   const before = newest.deletedAt ? 'library' : 'trash'
@@ -127,7 +127,7 @@ async function settle({ db, files }: Stores, media: StoredMedia) {
 }
 
 function holding<T>({ database }: Stores, { filename }: StoredMedia, work: () => Promise<T>) {
-  return holdingName(database, stemOf(filename), work)
+  return withNameLock(database, stemOf(filename), work)
 }
 
 const folders: Record<Place, string> = { library: '', trash: trashFolder }

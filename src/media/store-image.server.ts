@@ -1,6 +1,6 @@
 import { refuse } from '../lib/app-error.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
-import { holdingName } from '../server/db/one-instance.ts'
+import { withNameLock } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { mediaLimits, mediaMessages } from './media.schema.ts'
 import { insertMedia, type StoredMedia, stemOf } from './media.store.server.ts'
@@ -32,7 +32,7 @@ export async function storeImage(
     isSample,
     variants: variants.map(({ bytes: _, ...variant }) => variant),
   }
-  return holdingName(database, stemOf(filename), async () => {
+  return withNameLock(database, stemOf(filename), async () => {
     await files.put(filename, image.bytes, mimeType)
     for (const variant of variants) await files.put(variant.filename, variant.bytes, 'image/webp')
     return insertMedia(db, row)

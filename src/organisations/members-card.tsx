@@ -3,7 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { organisationPage as words } from '../../content/claims/organisation.ts'
 import { AppCard } from '../ui/app/app-card.tsx'
-import { OneTimeSecret, type ToldSecret } from '../ui/app/one-time-secret.tsx'
+import { type IssuedSecret, OneTimeSecret } from '../ui/app/one-time-secret.tsx'
 import { Skeleton } from '../ui/app/skeleton.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function MembersCard({ workspace }: { workspace: Workspace }) {
   const queryClient = useQueryClient()
   const list = useQuery(membersQuery())
   const [inviting, setInviting] = useState(false)
-  const [told, setTold] = useState<ToldSecret | null>(null)
+  const [issued, setIssued] = useState<IssuedSecret | null>(null)
   const isOwner = workspace.role === 'owner'
   const { kind } = workspace.organisation
   const members = list.data?.members.filter(({ endedAt }) => !endedAt) ?? []
@@ -31,7 +31,7 @@ export function MembersCard({ workspace }: { workspace: Workspace }) {
   const handOver = ({ invitation, link }: SentInvitation) => {
     setInviting(false)
     void queryClient.invalidateQueries({ queryKey: [membersPath] })
-    if (link) return setTold({ username: invitation.email, secret: link })
+    if (link) return setIssued({ username: invitation.email, secret: link })
     const { title, description } = words.invite.done
     notify({ title, description: description(invitation.email), kind: 'good' })
   }
@@ -92,7 +92,7 @@ export function MembersCard({ workspace }: { workspace: Workspace }) {
         onClose={() => setInviting(false)}
         onInvited={handOver}
       />
-      <OneTimeSecret told={told} words={words.link} onClose={() => setTold(null)} />
+      <OneTimeSecret issued={issued} words={words.link} onClose={() => setIssued(null)} />
     </AppCard>
   )
 }

@@ -12,9 +12,9 @@ import {
   insertPage,
   noDraft,
   type ReadState,
-  type Told,
   updateDraft,
   updatePage,
+  type VersionNote,
   writeVersion,
 } from './write-version.store.server.ts'
 
@@ -37,10 +37,10 @@ export async function savePage(
   id: number,
   input: PageInput,
   read: ReadState,
-  told: Told,
+  note: VersionNote,
 ): Promise<Saved> {
-  const written = await updatePage(db, id, cleanPage(input), read, told)
-  return settle(db, id, written, input.slug)
+  const written = await updatePage(db, id, cleanPage(input), read, note)
+  return toSaved(db, id, written, input.slug)
 }
 
 /** Saves a live page as a draft beside it; an unpublished page is saved as usual. */
@@ -49,12 +49,12 @@ export async function saveDraft(
   id: number,
   input: Omit<PageInput, 'isPublished'>,
   read: ReadState,
-  told: Told,
+  note: VersionNote,
 ): Promise<Saved> {
   const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
   const values = cleanPage({ ...input, isPublished: 'draft' })
   const write = page.isPublished === 'published' ? updateDraft : updatePage
-  return settle(db, id, await write(db, id, values, read, told), input.slug)
+  return toSaved(db, id, await write(db, id, values, read, note), input.slug)
 }
 
 /** Publishes the newest version, or unpublishes the page. */
@@ -63,11 +63,11 @@ export async function setStatus(
   id: number,
   isPublished: PageInput['isPublished'],
   read: ReadState,
-  told: Told,
+  note: VersionNote,
 ): Promise<Saved> {
   const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
   const input = { ...newestOf(page), isPublished }
-  return savePage(db, id, input, { version: page.version, ...read }, told)
+  return savePage(db, id, input, { version: page.version, ...read }, note)
 }
 
 /** Returns to the live version. */
@@ -76,9 +76,9 @@ export async function discardDraft(db: Db, id: number, read: ReadState, author: 
   if (page.draftTitle === null) refuse('nothing_changed', pageErrors.nothingToDiscard)
   const { mediaUsed, linksTo } = prepareStored(page.content)
   const change = { ...noDraft, mediaUsed, linksTo, publishAt: null }
-  const told = { author, event: 'discarded' } as const
-  const written = await writeVersion(db, id, change, { version: page.version, ...read }, told)
-  return settle(db, id, written, page.slug)
+  const note = { author, event: 'discarded' } as const
+  const written = await writeVersion(db, id, change, { version: page.version, ...read }, note)
+  return toSaved(db, id, written, page.slug)
 }
 
 /** The version that the editor shows: the draft if there is one, else the page. */
@@ -99,7 +99,7 @@ export function newestOf(page: StoredPage): PageInput {
 }
 
 /** Returns the saved page, or throws the reason why nothing was written. */
-export async function settle(db: Db, id: number, written: Written, slug: string): Promise<Saved> {
+export async function toSaved(db: Db, id: number, written: Written, slug: string): Promise<Saved> {
   if (written === 'slug taken') return refuseSlug(db, slug)
   if (written) return written
   if (!(await findPage(db, id))) return refuse('not_found', pageErrors.gone)

@@ -8,7 +8,7 @@ import type { SearchAppearance } from './search-appearance/search-appearance.sch
 export type ReadState = { version?: number; updatedAt?: Date }
 
 /** How the history describes a save. */
-export type Told = {
+export type VersionNote = {
   author: string | null
   event?: (typeof pageRevisions.$inferSelect)['event']
   refersTo?: Date
@@ -63,7 +63,7 @@ export function updatePage(
   id: number,
   { searchAppearance, ...values }: PageValues,
   read: ReadState,
-  told: Told,
+  note: VersionNote,
 ) {
   const isLive = values.isPublished === 'published'
   const change: PageChange = {
@@ -76,7 +76,7 @@ export function updatePage(
           unpublishAt: sql`case when ${cmsPages.publishAt} is null then null else ${cmsPages.unpublishAt} end`,
         }),
   }
-  return writeVersion(db, id, change, read, told, values.slug)
+  return writeVersion(db, id, change, read, note, values.slug)
 }
 
 /** Stores changes beside the live version. */
@@ -85,7 +85,7 @@ export function updateDraft(
   id: number,
   { title, slug, content, searchAppearance, mediaUsed, linksTo }: Omit<PageValues, 'isPublished'>,
   read: ReadState,
-  told: Told,
+  note: VersionNote,
 ) {
   const change: PageChange = {
     draftTitle: title,
@@ -94,7 +94,7 @@ export function updateDraft(
     draftSearchAppearance: searchAppearance ?? newest('searchAppearance'),
     ...alsoUsing({ mediaUsed, linksTo }),
   }
-  return writeVersion(db, id, change, read, told, slug)
+  return writeVersion(db, id, change, read, note, slug)
 }
 
 /**
@@ -106,7 +106,7 @@ export async function writeVersion(
   id: number,
   change: PageChange,
   read: ReadState,
-  told: Told,
+  note: VersionNote,
   slug?: string,
 ) {
   const before = db
@@ -136,7 +136,7 @@ export async function writeVersion(
       }),
   )
   const keptBefore = db.$with('kept_before', {}).as(keepFormer)
-  const kept = db.$with('kept', {}).as(keepRevision(told))
+  const kept = db.$with('kept', {}).as(keepRevision(note))
   const moved = db.$with('moved', {}).as(leadFromFormerAddress)
   const freed = db.$with('freed', {}).as(freeNewAddress)
   try {
@@ -154,7 +154,7 @@ export async function writeVersion(
   }
 }
 
-function keepRevision({ author, event = 'saved', refersTo }: Told) {
+function keepRevision({ author, event = 'saved', refersTo }: VersionNote) {
   return sql`insert into ${pageRevisions} select id, version, coalesce(draft_title, title),
     coalesce(draft_slug, slug), coalesce(draft_content, content),
     coalesce(draft_search_appearance, search_appearance),

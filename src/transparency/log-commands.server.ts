@@ -197,7 +197,7 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
     const signers = readLogSigners(config)
     const log = await beginLog(tx, id, `${all[0]?.origin}/${id}`, signers)
     await setFreeze(tx, null)
-    return { ...log, size: await carryOver(tx, all.at(-1)?.id ?? 0, log, signers) }
+    return { ...log, size: await copyOldEntries(tx, all.at(-1)?.id ?? 0, log, signers) }
   })
   const first = await findNewestCheckpoint(db, begun.id)
   if (first) await keepMark(given, first.note)
@@ -211,7 +211,7 @@ export async function closeLog(given: LogGiven): Promise<string[]> {
 const carriedAtOnce = 1000
 
 /** Computes all hashes again, because those of the old log may be the damaged part. */
-async function carryOver(
+async function copyOldEntries(
   tx: Db,
   from: number,
   log: { id: number; origin: string },

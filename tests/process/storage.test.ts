@@ -11,7 +11,7 @@ import { warnOfLocalFiles } from '../../src/main/run-server.ts'
 import { tidyOnce } from '../../src/main/tidy.ts'
 import { createPage } from '../../src/pages/save-page.server.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { unlessUnderWay } from '../../src/server/db/one-instance.ts'
+import { runUnlessRunning } from '../../src/server/db/one-instance.ts'
 import type { FileStore } from '../../src/server/files/file-store.ts'
 import { openFileStore } from '../../src/server/files/open-file-store.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
@@ -126,7 +126,7 @@ it('makes an export of its own where the other instance fails', async () => {
 it('tidies on one instance at a time', async () => {
   const [{ services: one }, { services: two }] = [await newInstance(), await newInstance()]
   let whileBusy: boolean | undefined
-  await unlessUnderWay(one.database, 'tidying', async () => {
+  await runUnlessRunning(one.database, 'tidying', async () => {
     whileBusy = await tidyOnce(two)
   })
   expect(whileBusy).toBe(false)

@@ -6,7 +6,7 @@ import { cmsClientsWords as words } from '../../../content/cms/clients.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { OneTimeSecret, type ToldSecret } from '../../ui/app/one-time-secret.tsx'
+import { type IssuedSecret, OneTimeSecret } from '../../ui/app/one-time-secret.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toast.ts'
@@ -17,12 +17,12 @@ import { clientsQuery, type IssuedLink } from './clients-query.ts'
 export function ClientsCard() {
   const list = useQuery(clientsQuery())
   const [adding, setAdding] = useState(false)
-  const [told, setTold] = useState<ToldSecret | null>(null)
+  const [issued, setIssued] = useState<IssuedSecret | null>(null)
   const { data } = list
 
   const handOver = (issued: IssuedLink) => {
     const { username } = issued
-    if (!issued.mailed) return setTold({ username, secret: issued.link })
+    if (!issued.mailed) return setIssued({ username, secret: issued.link })
     const { title, description } = words.link.mailed
     notify({ title, description: description(username), kind: 'good' })
   }
@@ -56,7 +56,7 @@ export function ClientsCard() {
           handOver(issued)
         }}
       />
-      <OneTimeSecret told={told} words={words.link} onClose={() => setTold(null)} />
+      <OneTimeSecret issued={issued} words={words.link} onClose={() => setIssued(null)} />
     </AppCard>
   )
 }

@@ -5,7 +5,7 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
-import type { ToldSecret } from '../../ui/app/one-time-secret.tsx'
+import type { IssuedSecret } from '../../ui/app/one-time-secret.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
@@ -17,7 +17,7 @@ const words = cmsUsersWords.add
 type AddUserDialogProps = {
   open: boolean
   onClose: () => void
-  onAdded: (told: ToldSecret) => void
+  onAdded: (issued: IssuedSecret) => void
 }
 
 export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {

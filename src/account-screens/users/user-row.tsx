@@ -8,14 +8,14 @@ import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { formatMoment } from '../../lib/format-short-date.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
-import type { ToldSecret } from '../../ui/app/one-time-secret.tsx'
+import type { IssuedSecret } from '../../ui/app/one-time-secret.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountRow } from '../account-row.tsx'
 import { ResetSecondStep } from '../reset-second-step.tsx'
 import { type CmsUser, useChangeUser, useResetPassword, usersPath } from './users-query.ts'
 
-type UserRowProps = { user: CmsUser; onPassword: (told: ToldSecret) => void }
+type UserRowProps = { user: CmsUser; onPassword: (issued: IssuedSecret) => void }
 
 export function UserRow({ user, onPassword }: UserRowProps) {
   const { id, username, role, disabled, lastLogin, hasSecondStep } = user

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { cmsUsersWords } from '../../../content/cms/account.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
-import { OneTimeSecret, type ToldSecret } from '../../ui/app/one-time-secret.tsx'
+import { type IssuedSecret, OneTimeSecret } from '../../ui/app/one-time-secret.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -15,7 +15,7 @@ import { usersQuery } from './users-query.ts'
 export function UsersCard() {
   const list = useQuery(usersQuery())
   const [adding, setAdding] = useState(false)
-  const [told, setTold] = useState<ToldSecret | null>(null)
+  const [issued, setIssued] = useState<IssuedSecret | null>(null)
   const { data } = list
   return (
     <AppCard
@@ -34,7 +34,7 @@ export function UsersCard() {
         className="min-h-32"
       >
         {data?.users.map((user) => (
-          <UserRow key={user.id} user={user} onPassword={setTold} />
+          <UserRow key={user.id} user={user} onPassword={setIssued} />
         ))}
       </ul>
       <AddUserDialog
@@ -42,10 +42,14 @@ export function UsersCard() {
         onClose={() => setAdding(false)}
         onAdded={(password) => {
           setAdding(false)
-          setTold(password)
+          setIssued(password)
         }}
       />
-      <OneTimeSecret told={told} words={cmsUsersWords.password} onClose={() => setTold(null)} />
+      <OneTimeSecret
+        issued={issued}
+        words={cmsUsersWords.password}
+        onClose={() => setIssued(null)}
+      />
     </AppCard>
   )
 }

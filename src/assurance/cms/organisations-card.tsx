@@ -15,7 +15,7 @@ import { AppCard } from '../../ui/app/app-card.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
-import { OneTimeSecret, type ToldSecret } from '../../ui/app/one-time-secret.tsx'
+import { type IssuedSecret, OneTimeSecret } from '../../ui/app/one-time-secret.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,11 +38,11 @@ export function OrganisationsCard() {
   const list = useQuery(verifierOrganisationsQuery())
   const refresh = useRefresh()
   const [adding, setAdding] = useState(false)
-  const [told, setTold] = useState<ToldSecret | null>(null)
+  const [issued, setIssued] = useState<IssuedSecret | null>(null)
   const onAdded = (added: AddedOrganisation) => {
     setAdding(false)
     void refresh()
-    if (!added.mailed) return setTold({ username: added.invitation.email, secret: added.link })
+    if (!added.mailed) return setIssued({ username: added.invitation.email, secret: added.link })
     notify({ title: words.add.done, description: words.add.mailed, kind: 'good' })
   }
   return (
@@ -66,7 +66,11 @@ export function OrganisationsCard() {
         ))}
       </ul>
       {adding && <AddDialog onClose={() => setAdding(false)} onAdded={onAdded} />}
-      <OneTimeSecret told={told} words={organisationPage.link} onClose={() => setTold(null)} />
+      <OneTimeSecret
+        issued={issued}
+        words={organisationPage.link}
+        onClose={() => setIssued(null)}
+      />
     </AppCard>
   )
 }

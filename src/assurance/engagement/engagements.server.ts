@@ -6,7 +6,7 @@ import { needClaim } from '../../claims/claims.server.ts'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Member } from '../../organisations/organisation.schema.ts'
-import type { Db, Opens } from '../../server/db/database.ts'
+import type { Db, RunInTransaction } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { Services } from '../../server/services.ts'
 import { selfVerification } from '../assurance-errors.ts'
@@ -26,7 +26,7 @@ import {
 /** Records an owner's request. The verifier sees nothing until an administrator approves it. */
 export async function requestEngagement(
   services: Services,
-  open: Opens,
+  open: RunInTransaction,
   { member, actor, claimId }: { member: Member; actor: Actor; claimId: string },
   { verifierOrg, assurance, standard }: EngagementInput,
 ) {
@@ -71,7 +71,7 @@ export async function requestEngagement(
   return made
 }
 
-export async function cancelRequest(open: Opens, claimId: string, actor: Actor) {
+export async function cancelRequest(open: RunInTransaction, claimId: string, actor: Actor) {
   await open(async (tx) => {
     const claim = await needClaim(tx, claimId)
     if (!(await cancelEngagement(tx, claimId))) refuse(claimState, errors.nothingToCancel)
@@ -82,7 +82,7 @@ export async function cancelRequest(open: Opens, claimId: string, actor: Actor) 
 /** Accepts a request for a member of the verifier organisation, who declares their independence. */
 export async function acceptRequest(
   services: Services,
-  open: Opens,
+  open: RunInTransaction,
   { actor, id }: { actor: Actor; id: string },
 ) {
   const engagement = await translated(() =>
@@ -101,7 +101,12 @@ export async function acceptRequest(
   return engagement
 }
 
-export async function declineRequest(services: Services, open: Opens, id: string, reason: string) {
+export async function declineRequest(
+  services: Services,
+  open: RunInTransaction,
+  id: string,
+  reason: string,
+) {
   await open(async (tx) => {
     const engagement = await findEngagement(tx, id)
     if (!engagement || !(await declineEngagement(tx, id, reason))) refuse('not_found', errors.gone)

@@ -5,7 +5,7 @@ import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { refreshReview, reviewApiPath } from '../assurance-queries.ts'
 
 type Call = { id: string; path: string; method?: 'POST' | 'PATCH' }
-type Told<Answer> = {
+type Outcome<Answer> = {
   failed: Parameters<typeof notifyFailure>[0]
   onDone: (answer: Answer) => void
 }
@@ -14,7 +14,7 @@ type Told<Answer> = {
 export function useReviewForm<Input, Answer = unknown>(
   schema: Parameters<typeof useSchemaForm<Input>>[0],
   { id, path, method = 'POST' }: Call,
-  { failed, onDone }: Told<Answer>,
+  { failed, onDone }: Outcome<Answer>,
 ) {
   const queryClient = useQueryClient()
   return useSchemaForm(

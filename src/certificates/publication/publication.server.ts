@@ -7,11 +7,11 @@ import { claimState } from '../../claims/claim-errors.ts'
 import { needClaim, refresh } from '../../claims/claims.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { certificateIdOf } from '../../lib/certificate-id.ts'
-import type { Opens } from '../../server/db/database.ts'
+import type { RunInTransaction } from '../../server/db/database.ts'
 import { copyEvidence, findRestatement, insertRestatement } from './publication.store.server.ts'
 
 /** Creates a claim with the old one's rows and evidence. Once published, it replaces that one. */
-export async function restateClaim(open: Opens, claimId: string, actor: Actor) {
+export async function restateClaim(open: RunInTransaction, claimId: string, actor: Actor) {
   const { old, claim } = await open(async (tx) => {
     const found = await needClaim(tx, claimId)
     await lockClaim(tx, claimId)

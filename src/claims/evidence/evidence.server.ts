@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Quotas } from '../../server/config.ts'
-import type { Database, Db, Opens } from '../../server/db/database.ts'
-import { holdingName } from '../../server/db/one-instance.ts'
+import type { Database, Db, RunInTransaction } from '../../server/db/database.ts'
+import { withNameLock } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import { openFile } from '../../server/files/open-file.ts'
@@ -29,7 +29,7 @@ import {
   type StoredEvidence,
 } from './evidence.store.server.ts'
 
-type Reads = { open: Opens; files: FileStore }
+type Reads = { open: RunInTransaction; files: FileStore }
 /**
  * `database` is for the lock: claims with the same bytes share a file, which one must not remove
  * while another adds it.
@@ -48,7 +48,7 @@ export async function addEvidence(
   const { name, mediaType } = await checkEvidence(given)
   const sha256 = hash('sha256', given.bytes)
   const stored = evidenceFileName({ orgId, sha256 })
-  return holdingName(database, stored, async () => {
+  return withNameLock(database, stored, async () => {
     await files.put(stored, given.bytes, mediaType)
     try {
       return await open(async (tx) => {
@@ -127,7 +127,7 @@ export async function removeClaimWithEvidence(
 type Bytes = Pick<StoredEvidence, 'orgId' | 'sha256'>
 
 function removeUnnamed({ database, ...given }: Changes, file: Bytes) {
-  return holdingName(database, evidenceFileName(file), () => removeUnlessNamed(given, file))
+  return withNameLock(database, evidenceFileName(file), () => removeUnlessNamed(given, file))
 }
 
 async function removeUnlessNamed({ open, files }: Reads, file: Bytes) {
@@ -146,7 +146,7 @@ export async function openEvidence({ open, files }: Reads, id: string) {
   return { file, ...needStored(file, await openFile(files, evidenceFileName(file))) }
 }
 
-async function needEvidence(open: Opens, id: string) {
+async function needEvidence(open: RunInTransaction, id: string) {
   const file = await open((tx) => findEvidence(tx, id))
   if (!file) refuse('not_found', words.gone)
   if (file.removedAt) refuse('not_found', words.removed)

@@ -9,7 +9,12 @@ import { type ColumnMapping, guessColumns } from './columns.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
 import { collectActivities } from './file-activities.ts'
 import { groupFindings } from './group-findings.ts'
-import { type Finding, type ImportMapping, type ImportReport, isError } from './import.schema.ts'
+import {
+  type ImportFinding,
+  type ImportMapping,
+  type ImportReport,
+  isError,
+} from './import.schema.ts'
 import { findOutliers } from './outliers.ts'
 import { createRowReader } from './read-row.ts'
 import { createResolver } from './resolve-factor.ts'
@@ -26,7 +31,7 @@ export type ImportContext = {
 
 export type Analysis = {
   report: ImportReport
-  findings: Finding[]
+  findings: ImportFinding[]
   rows: GoodRow[]
   /** Numbers of the claim's rows that are not copied, because the file replaces them. */
   replaced: number[]
@@ -57,7 +62,7 @@ export function analyseFile(
   })
   const known = knownRows(mapping.mode === 'add' ? context.existing : [])
   const existing = knownRows(context.existing)
-  const findings: Finding[] = []
+  const findings: ImportFinding[] = []
   const good: GoodRow[] = []
   const findRepeated = createRepeatFinder(known.contents)
   const replaced: number[] = []
@@ -139,7 +144,11 @@ export function analyseFile(
 function createRepeatFinder(known: ReadonlySet<string>) {
   const references = new Map<string, number>()
   const contents = new Set<string>()
-  return ({ reference, activity }: ActivityRow, content: string, row: number): Finding | null => {
+  return (
+    { reference, activity }: ActivityRow,
+    content: string,
+    row: number,
+  ): ImportFinding | null => {
     if (reference === '') {
       const isRepeated = contents.has(content) || known.has(content)
       contents.add(content)

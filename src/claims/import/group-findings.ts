@@ -1,9 +1,9 @@
-import { type Finding, type FindingGroup, isError } from './import.schema.ts'
+import { type FindingGroup, type ImportFinding, isError } from './import.schema.ts'
 
 const shown = 5
 
 /** Groups findings by code: errors first, then by frequency. */
-export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+export function groupFindings(findings: readonly ImportFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>()
   for (const finding of findings) {
     const group = groups.get(finding.code) ?? {

@@ -4,7 +4,7 @@ import { toCsv } from '../../lib/csv.ts'
 import { FileError } from '../../lib/csv-file/read-csv-file.ts'
 import type { GoodRow } from '../activity-row.ts'
 import { analyseFile } from './analyse-file.ts'
-import { type Finding, findingCodes } from './import.schema.ts'
+import { findingCodes, type ImportFinding } from './import.schema.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
 
 // Files are read in their own thread, because 100,000 rows would delay all other requests.
@@ -63,7 +63,7 @@ function parts(rows: readonly GoodRow[]) {
   return written
 }
 
-function findingsCsv(findings: readonly Finding[]) {
+function findingsCsv(findings: readonly ImportFinding[]) {
   const header = ['row', 'column', 'kind', 'code', 'read', 'why', 'what to do', 'choices']
   return toCsv(
     header,

@@ -93,7 +93,7 @@ export const findingCodes = {
 
 export type FindingCode = keyof typeof findingCodes
 
-export type Finding = {
+export type ImportFinding = {
   /** The spreadsheet's row number: the header is row 1. Existing rows of the claim have 0. */
   row: number
   column: string
@@ -104,7 +104,7 @@ export type Finding = {
   choices?: string[]
 }
 
-export function isError(finding: Pick<Finding, 'code'>) {
+export function isError(finding: Pick<ImportFinding, 'code'>) {
   return findingCodes[finding.code] === 'error'
 }
 
@@ -145,7 +145,7 @@ export type ImportReport = {
   withWarnings: number
   groups: FindingGroup[]
   /** The first 1,000 findings; all of them can be downloaded. */
-  findings: Finding[]
+  findings: ImportFinding[]
   found: number
   /** Totals of the good rows. */
   totals: ClaimTotals

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db, Opens } from '../../server/db/database.ts'
+import type { Db, RunInTransaction } from '../../server/db/database.ts'
 import { readCommitted } from '../calculation.store.server.ts'
 import type { StoredClaim } from '../claim.store.server.ts'
 import { activityMappings, imports, rowBatches } from '../claim.tables.ts'
@@ -8,7 +8,7 @@ import type { ActivityMapping, ImportMapping } from './import.schema.ts'
 
 /** Reads the claim's rows in parts, in the form that analyse-file compares. */
 export async function readExisting(
-  inTransaction: Opens,
+  inTransaction: RunInTransaction,
   batchId: string | null,
 ): Promise<string[]> {
   const parts: string[] = []

@@ -1,5 +1,5 @@
 import type { GoodRow } from '../activity-row.ts'
-import type { Finding } from './import.schema.ts'
+import type { ImportFinding } from './import.schema.ts'
 
 const fewestRows = 8
 const timesTheMedian = 10
@@ -7,7 +7,7 @@ const timesTheMedian = 10
 /** Rows far above the usual quantity of their activity, often due to a wrong decimal point. */
 export function findOutliers(rows: readonly GoodRow[]) {
   const groups = Map.groupBy(rows, ({ row }) => `${row.unit}\n${row.activity}`)
-  const found: { goodRow: GoodRow; finding: Finding }[] = []
+  const found: { goodRow: GoodRow; finding: ImportFinding }[] = []
   for (const group of groups.values()) {
     if (group.length < fewestRows) continue
     const sizes = Float64Array.from(group, ({ row }) => Math.abs(Number(row.quantity)))
@@ -16,7 +16,7 @@ export function findOutliers(rows: readonly GoodRow[]) {
     for (const [at, goodRow] of group.entries()) {
       if ((sizes[at] ?? 0) <= median * timesTheMedian) continue
       const { quantity } = goodRow.row
-      const finding: Finding = {
+      const finding: ImportFinding = {
         row: goodRow.rowNumber,
         column: 'quantity',
         code: 'outlier',

@@ -3,7 +3,7 @@ import { isFormula, type NumberFormat, readNumber } from '../../lib/csv-file/rea
 import type { ActivityRow } from '../activity-row.ts'
 import { rowLimits } from '../activity-row.ts'
 import type { ColumnMapping, ImportField } from './columns.ts'
-import type { Finding, FindingCode } from './import.schema.ts'
+import type { FindingCode, ImportFinding } from './import.schema.ts'
 import { type DateFormat, type ReadDate, readDate } from './read-date.ts'
 import type { Resolver } from './resolve-factor.ts'
 
@@ -25,7 +25,7 @@ export function createRowReader(reading: Reading) {
   const { columns, width, resolve } = reading
   const days = { ...reading, readDay: createDateReader(reading.dates.used) }
   return (cells: readonly string[], rowNumber: number) => {
-    const findings: Finding[] = []
+    const findings: ImportFinding[] = []
     const find = (code: FindingCode, column: string, value: string, choices?: string[]) => {
       const shown = value.length > 100 ? `${value.slice(0, 99)}…` : value
       findings.push({ row: rowNumber, column, code, value: shown, ...(choices && { choices }) })

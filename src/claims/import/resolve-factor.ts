@@ -4,7 +4,7 @@ import { type FactorBook, isSampleSet } from '../../factors/factor-book.ts'
 import type { Factor } from '../../factors/factor-set.ts'
 import { energyChoices, readUnit, units } from '../../factors/read-unit.ts'
 import { isConvertible } from '../../factors/units.ts'
-import type { ActivityMapping, Finding, FindingCode, ImportMapping } from './import.schema.ts'
+import type { ActivityMapping, FindingCode, ImportFinding, ImportMapping } from './import.schema.ts'
 
 export type FactorCells = {
   activity: string
@@ -20,7 +20,7 @@ export type Resolved = {
   factor: FactorReference | null
   market: FactorReference | null
   unit: string
-  findings: Omit<Finding, 'row'>[]
+  findings: Omit<ImportFinding, 'row'>[]
 }
 
 export type Resolver = (cells: FactorCells) => Resolved

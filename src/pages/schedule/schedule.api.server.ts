@@ -9,7 +9,7 @@ import { valid } from '../../server/http/valid.ts'
 import { findPage } from '../page.store.server.ts'
 import { answerSaved } from '../present-page.server.ts'
 import { readState } from '../read-state.server.ts'
-import { settle } from '../save-page.server.ts'
+import { toSaved } from '../save-page.server.ts'
 import { writeVersion } from '../write-version.store.server.ts'
 import { scheduleInput, scheduleProblems } from './schedule.schema.ts'
 
@@ -42,7 +42,7 @@ export const scheduleApi = new Hono<AppEnv>().put(
     const told = when ? ({ author, event: 'scheduled', refersTo: when } as const) : { author }
     const change = { publishAt, unpublishAt, scheduledBy: when && author }
     const written = await writeVersion(db, id, change, readState(c, given), told)
-    return answerSaved(c, await settle(db, id, written, page.slug))
+    return answerSaved(c, await toSaved(db, id, written, page.slug))
   },
 )
 

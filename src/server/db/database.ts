@@ -10,7 +10,7 @@ interface RawRows extends PgQueryResultHKT {
 export type Db = PgDatabase<RawRows>
 
 /** Opens a short transaction with the rights that the work needs: see tenancy.ts. */
-export type Opens = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
+export type RunInTransaction = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
 
 export type Database = {
   db: Db

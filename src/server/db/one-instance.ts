@@ -12,7 +12,7 @@ type Work = keyof typeof locks
  * Does the work unless another instance is doing it. Returns whether it did. The embedded database
  * has only one process.
  */
-export async function unlessUnderWay(
+export async function runUnlessRunning(
   { url }: Pick<Database, 'url'>,
   work: Work,
   run: () => Promise<void>,
@@ -26,7 +26,7 @@ export async function unlessUnderWay(
 }
 
 /** Does the work once no other instance is doing it. `hasWaited` is true if another one was. */
-export async function afterOthers<T>(
+export async function runAfterOthers<T>(
   { url }: Pick<Database, 'url'>,
   work: Work,
   run: (hasWaited: boolean) => Promise<T>,
@@ -47,7 +47,7 @@ const fewAtATime = limitConcurrency(4)
  * Does the work while holding a lock on this name, here and in all other instances. No transaction
  * is open meanwhile, because work with files may take long.
  */
-export async function holdingName<T>(
+export async function withNameLock<T>(
   { url }: Pick<Database, 'url'>,
   name: string,
   run: () => Promise<T>,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { afterOthers } from '../../server/db/one-instance.ts'
+import { runAfterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { startThread, threadPath, threads } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
@@ -57,7 +57,7 @@ async function exportOnce(services: Services, run: Run, needs?: 'files') {
     refuse({ code: 'nothing_published', kind: 'conflict' }, staticExport.noPages)
   }
   const before = await newestExport(services)
-  return afterOthers(services.database, 'export', async (hasWaited) => {
+  return runAfterOthers(services.database, 'export', async (hasWaited) => {
     const isMade = hasWaited && (await newestExport(services)) !== before
     const folder = isMade ? await adoptNewest(services, needs) : null
     return folder

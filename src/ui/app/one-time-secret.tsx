@@ -8,7 +8,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** A password or a link that is shown only once. */
-export type ToldSecret = { username: string; secret: string }
+export type IssuedSecret = { username: string; secret: string }
 
 type Words = {
   title: (username: string) => string
@@ -20,21 +20,21 @@ type Words = {
   close: string
 }
 
-type OneTimeSecretProps = { told: ToldSecret | null; words: Words; onClose: () => void }
+type OneTimeSecretProps = { issued: IssuedSecret | null; words: Words; onClose: () => void }
 
-export function OneTimeSecret({ told, words, onClose }: OneTimeSecretProps) {
-  const shown = useLastShown(told)
+export function OneTimeSecret({ issued, words, onClose }: OneTimeSecretProps) {
+  const shown = useLastShown(issued)
   const { copy } = useCopy({ done: words.copied, failed: words.copyFailed })
   return (
     <FormDialog
-      open={told !== null}
+      open={issued !== null}
       title={words.title(shown?.username ?? '')}
       submitLabel={words.close}
       extra={
         <Button
           variant="outline"
           icon={<Icon of={Copy} size={16} />}
-          onClick={() => void copy(told?.secret ?? '')}
+          onClick={() => void copy(issued?.secret ?? '')}
         >
           {words.copy}
         </Button>
@@ -48,7 +48,7 @@ export function OneTimeSecret({ told, words, onClose }: OneTimeSecretProps) {
           <TextInput
             {...control}
             readOnly
-            value={told?.secret ?? ''}
+            value={issued?.secret ?? ''}
             onFocus={(event) => event.target.select()}
           />
         )}
