@@ -4,6 +4,7 @@ import GitCompare from 'lucide-react/icons/git-compare'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { logWords } from '../../../content/claims/log-page.ts'
 import { fromBase64 } from '../../lib/base64.ts'
+import { cx } from '../../lib/cx.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -53,19 +54,20 @@ export function CompareCard({ logs, vkeys }: CompareCardProps) {
         }}
       >
         <p className="text-fg-muted">{words.text}</p>
-        <p className="log-no-scripts text-fg-muted">{words.noScripts}</p>
+        <p className="hidden text-fg-muted noscript:block">{words.noScripts}</p>
         <Field id={id} label={words.label} error={problem}>
           {(control) => (
             <TextArea
               {...control}
               rows={6}
               spellCheck={false}
+              className="block min-h-[108px] resize-y font-mono text-base"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
-        <div className="needs-scripts flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 noscript:hidden">
           <Button type="submit" busy={isBusy} icon={<Icon of={GitCompare} size={16} />}>
             {words.action}
           </Button>
@@ -118,7 +120,7 @@ function Result({ found }: { found: Comparison }) {
   switch (found.result) {
     case 'same':
       return (
-        <ul className="log-results">
+        <ul>
           <Line isGood title={words.signed} figure={words.size(found.from)}>
             {words.signedBy(found.key, found.from)}
           </Line>
@@ -130,7 +132,7 @@ function Result({ found }: { found: Comparison }) {
     case 'shorter':
     case 'forked':
       return (
-        <ul className="log-results">
+        <ul>
           <Line isGood title={words.signed} figure={words.size(found.from)}>
             {words.signedBy(found.key, found.from)}
           </Line>
@@ -141,14 +143,14 @@ function Result({ found }: { found: Comparison }) {
       )
     case 'another-log':
       return (
-        <ul className="log-results">
+        <ul>
           <Line title={words.anotherLog.title}>{words.anotherLog.text(found.origin)}</Line>
         </ul>
       )
     default: {
       const { title, text } = plainWords[found.result]
       return (
-        <ul className="log-results">
+        <ul>
           <Line title={title}>{text}</Line>
         </ul>
       )
@@ -166,13 +168,17 @@ type LineProps = { isGood?: boolean; title: string; figure?: string; children: s
 
 function Line({ isGood = false, title, figure, children }: LineProps) {
   return (
-    <li className={isGood ? 'is-good' : 'is-bad'}>
-      <Icon of={isGood ? CircleCheck : CircleAlert} size={18} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 border-line py-3 text-md not-first:border-t">
+      <Icon
+        of={isGood ? CircleCheck : CircleAlert}
+        size={18}
+        className={`mt-0.5 ${isGood ? 'text-accent-text' : 'text-bad-text'}`}
+      />
       <div>
-        <strong>{title}</strong>
-        <p>{children}</p>
+        <strong className={cx('font-semibold', !isGood && 'text-bad-text')}>{title}</strong>
+        <p className="text-sm leading-[1.6] text-fg-muted">{children}</p>
       </div>
-      {figure && <span className="mono">{figure}</span>}
+      {figure && <span className="mono text-xs leading-[1.6]">{figure}</span>}
     </li>
   )
 }

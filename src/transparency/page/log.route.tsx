@@ -15,7 +15,6 @@ import { readLogPage } from '../log-page.server.ts'
 import type { Route } from './+types/log.route.ts'
 import { CompareCard } from './compare-card.tsx'
 import { TreeFigure } from './tree-figure.tsx'
-import './log.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   return readLogPage(context.get(servicesContext).db)
@@ -33,9 +32,17 @@ export default function LogRoute({ loaderData: log }: Route.ComponentProps) {
   const { stats } = words
   return (
     <SiteLayout>
-      <section aria-labelledby="log" className="log-hero on-dark">
+      <section
+        aria-labelledby="log"
+        className="on-dark pt-[calc(var(--header-h)+clamp(2.5rem,6vw,5rem))] pb-[clamp(3rem,6vw,5rem)]"
+      >
         <Container>
-          <h1 id="log">{words.title}</h1>
+          <h1
+            id="log"
+            className="text-[clamp(2.5rem,1.8rem+3vw,4rem)] leading-[1.05] tracking-[-0.045em]"
+          >
+            {words.title}
+          </h1>
           <p className="mt-[18px] max-w-[36em] text-lead text-fg-muted">{words.lead}</p>
           {log.frozen && <Frozen reason={log.frozen} />}
           <StatStrip
@@ -49,23 +56,23 @@ export default function LogRoute({ loaderData: log }: Route.ComponentProps) {
           />
         </Container>
       </section>
-      <section aria-labelledby="tree" className="log-section">
+      <section aria-labelledby="tree" className="py-[clamp(3.5rem,7vw,6rem)]">
         <Container>
           <TreeFigure />
-          <div className="log-grid">
-            <div>
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <CompareCard logs={log.logs} vkeys={log.vkeys} />
               <MonitorCard prefix={log.prefix} />
             </div>
-            <div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Checkpoint note={log.note} />
               <Keys keys={log.keys} />
               <Entries entries={log.entries} />
               {log.logs.length > 1 && <Closed logs={log.logs.slice(0, -1)} />}
-              <p className="log-note">
+              <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-md bg-sunken px-[18px] py-4 text-sm leading-[1.6] text-fg-muted">
                 <Icon of={Info} size={18} />
                 <span>
-                  <b>{words.cannot.title}</b> {words.cannot.text}
+                  <b className="font-semibold text-fg">{words.cannot.title}</b> {words.cannot.text}
                 </span>
               </p>
             </div>
@@ -80,10 +87,13 @@ type Log = Route.ComponentProps['loaderData']
 
 function Frozen({ reason }: { reason: string }) {
   return (
-    <div role="alert" className="log-frozen">
+    <div
+      role="alert"
+      className="mt-7 grid max-w-[60rem] grid-cols-[auto_minmax(0,1fr)] gap-3.5 rounded-lg border border-bad-text bg-bad-soft px-5 py-[18px]"
+    >
       <Icon of={Snowflake} size={22} />
       <div>
-        <h2>{words.frozen.title}</h2>
+        <h2 className="text-body-lg font-semibold text-bad-text">{words.frozen.title}</h2>
         <p>
           {reason} {words.frozen.text}
         </p>
@@ -98,7 +108,9 @@ function Checkpoint({ note }: Pick<Log, 'note'>) {
       title={words.checkpoint.title}
       action={<CopyButton text={note} label={words.checkpoint.copy} />}
     >
-      <pre className="log-pre">{note}</pre>
+      <pre className="m-5 rounded-md bg-sunken px-5 py-[18px] font-mono text-xs leading-[1.7] tracking-[-0.02em] wrap-anywhere whitespace-pre-wrap">
+        {note}
+      </pre>
     </AppCard>
   )
 }
@@ -106,11 +118,11 @@ function Checkpoint({ note }: Pick<Log, 'note'>) {
 function Keys({ keys }: Pick<Log, 'keys'>) {
   return (
     <AppCard title={keys.length === 1 ? words.keys.one : words.keys.many}>
-      <ul className="log-keys">
+      <ul>
         {keys.map(({ vkey, addedAt }, at) => (
-          <li key={vkey}>
-            <code className="mono">{vkey}</code>
-            <p>
+          <li key={vkey} className="border-line px-5 py-4 not-first:border-t">
+            <code className="mono text-xs leading-[1.6] wrap-anywhere">{vkey}</code>
+            <p className="mt-2 text-sm leading-[1.6] text-fg-muted">
               {at === 0
                 ? `${words.keys.since(formatDay(addedAt))} ${words.keys.compare}`
                 : words.keys.retired(formatDay(addedAt))}
@@ -131,14 +143,19 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
     )
   return (
     <AppCard title={words.entries.title}>
-      <ol className="log-entries">
+      <ol className="px-5 pt-2.5 pb-4">
         {entries.map(({ index, kind, ref, at }) => (
-          <li key={index}>
+          <li
+            key={index}
+            className="relative py-[9px] ps-6 text-sm leading-[1.45] before:absolute before:start-0.5 before:top-[15px] before:size-[7px] before:rounded-full before:bg-accent"
+          >
             <b>
               {index} · {words.entries.of[kind] ?? kind}
             </b>
-            <code className="mono">{ref}</code>
-            <time dateTime={at}>{`${formatDay(at)}, ${at.slice(11, 19)} UTC`}</time>
+            <code className="mono block text-xs wrap-anywhere text-fg-subtle">{ref}</code>
+            <time dateTime={at} className="block text-xs text-fg-subtle">
+              {`${formatDay(at)}, ${at.slice(11, 19)} UTC`}
+            </time>
           </li>
         ))}
       </ol>
@@ -149,14 +166,17 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
 function MonitorCard({ prefix }: Pick<Log, 'prefix'>) {
   return (
     <AppCard title={words.monitor.title}>
-      <ul className="log-paths">
+      <ul>
         {words.monitor.paths.map(([path, text]) => (
-          <li key={path}>
-            <code className="mono">
+          <li
+            key={path}
+            className="grid gap-1 border-line px-5 py-3 text-md not-first:border-t min-[40rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] min-[40rem]:gap-4"
+          >
+            <code className="mono text-xs leading-[1.6] wrap-anywhere">
               {prefix}
               {path}
             </code>
-            <span>{text}</span>
+            <span className="text-fg-muted">{text}</span>
           </li>
         ))}
       </ul>

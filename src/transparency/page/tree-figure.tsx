@@ -1,6 +1,7 @@
 import { logWords } from '../../../content/claims/log-page.ts'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { treeLayout } from './tree-layout.ts'
+import './tree.css'
 
 const words = logWords.tree
 const width = 1180
