@@ -159,12 +159,14 @@ function Filters({ review, filter, change }: FilterProps) {
   const { data } = useQuery(reviewFacetsQuery(review.id))
   return (
     <div className="flex flex-wrap gap-3 border-b border-line px-4 py-3">
-      <SearchField
-        label={words.search}
-        placeholder={words.searchHint}
-        value={filter.q}
-        onSearch={(q) => change({ q })}
-      />
+      <div className="flex basis-full">
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={filter.q}
+          onSearch={(q) => change({ q })}
+        />
+      </div>
       <FilterSelect
         label={words.category}
         value={filter.category}
