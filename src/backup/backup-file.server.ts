@@ -1,23 +1,34 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartError } from '../server/start-error.ts'
-import { type BackupHeader, type BackupLine, BadLine, parseLine } from './backup-line.server.ts'
+import { type BackupLine, BadLine, parseLine } from './backup-line.server.ts'
+import { encrypt, readDecrypted } from './encrypt-backup.server.ts'
 
 // A backup is one gzip file with a checksum and a JSON value on each line: a header, the rows of each
-// table, the media files, and an end that says how many there were. `zcat FILE | head` shows it.
+// table, the media files, and an end that says how many there were. `zcat FILE | head` shows it, unless
+// it is encrypted.
 
 export type WriteLine = (line: BackupLine) => Promise<void>
 
 /** Keeps an old file of that name until the new one is complete. */
-export async function writeBackupFile(file: string, produce: (write: WriteLine) => Promise<void>) {
+export async function writeBackupFile(
+  file: string,
+  passphrase: string | null,
+  produce: (write: WriteLine) => Promise<void>,
+) {
   const partial = `${file}.partial`
   const gzip = createGzip()
   // The file contains password hashes and the session secret, so only its owner may read it.
-  const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600 }))
+  const written = pipeline(
+    passphrase ? encrypt(gzip, passphrase) : gzip,
+    createWriteStream(partial, { mode: 0o600 }),
+  )
+  // Ends a wait for `drain`, which would never come.
+  written.catch((error) => gzip.destroy(error))
   let checksum = ''
   const write: WriteLine = async (line) => {
     const json = JSON.stringify(line)
@@ -50,11 +61,13 @@ function checksumAfter(before: string, json: string) {
 }
 
 /** Yields the lines that pass their rules. Throws if the last one is not the end. */
-export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
+export async function* readBackupFile(
+  file: string,
+  passphrase: string | null,
+): AsyncGenerator<BackupLine> {
   const gunzip = createGunzip().setEncoding('utf8')
-  const source = createReadStream(file)
-  source.on('error', (error) => gunzip.destroy(error))
-  source.pipe(gunzip)
+  // What fails here also fails where the lines are read.
+  pipeline(readDecrypted(file, passphrase), gunzip).catch(() => {})
   const whole = createCounter()
   let number = 0
   try {
@@ -68,7 +81,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
   } catch (error) {
     throw refusal(file, number, error)
   } finally {
-    source.destroy()
+    gunzip.destroy()
   }
 }
 
@@ -123,16 +136,6 @@ async function* lines(chunks: AsyncIterable<string>) {
   }
 }
 
-/** Reads the whole file first, so that half a backup, or a bad one, changes nothing. */
-export async function checkBackupFile(file: string): Promise<BackupHeader> {
-  let header: BackupHeader | undefined
-  for await (const line of readBackupFile(file)) {
-    if (line.kind === 'terraproof backup') header = line
-  }
-  if (!header) throw new StartError(`${file} is not a backup of this product.`)
-  return header
-}
-
 /** One line for the operator, without any content of the file. */
 function refusal(file: string, number: number, error: unknown) {
   if (!(error instanceof Error) || error instanceof StartError) return error
@@ -143,7 +146,7 @@ function refusal(file: string, number: number, error: unknown) {
   return new StartError(
     number <= 1
       ? `${file} is not a backup of this product, or is from a newer version.`
-      : `${file}: line ${number} ${error.message}. Nothing was restored; use another backup.`,
+      : `${file}: line ${number} ${error.message}. Nothing was written; use another backup.`,
   )
 }
 

@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
-import { AppError } from '../lib/app-error.ts'
-import { cleanPage } from '../pages/save-page.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
 import { migrationsIn } from '../server/db/migrate.ts'
@@ -10,7 +8,6 @@ import { openDatabase } from '../server/db/open-database.ts'
 import { claimWithoutServers } from '../server/db/serving-lock.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
 import { isStorageError } from '../server/files/storage-error.ts'
-import { projectRoot } from '../server/project-root.ts'
 import { StartError } from '../server/start-error.ts'
 import { findDifference } from '../transparency/audit-log.server.ts'
 import { asSequencer, markRestored, setFreeze } from '../transparency/sequencer.store.server.ts'
@@ -23,15 +20,15 @@ import {
   readMigrations,
   whileRestoring,
 } from './backup.store.server.ts'
-import { checkBackupFile, readBackupFile } from './backup-file.server.ts'
+import { readBackupFile } from './backup-file.server.ts'
 import type { BackupHeader } from './backup-line.server.ts'
+import { checkBackup, migrationsFolder } from './check-backup.server.ts'
 import { ownFile } from './own-file.server.ts'
-
-const migrationsFolder = join(projectRoot, 'drizzle')
+import { asStored } from './stored-row.server.ts'
 
 /** Restores all or nothing, into an empty database or, with `force`, replacing what is there. */
 export async function restoreBackup(config: Config, file: string, force: boolean) {
-  const header = await checkBackupFile(file)
+  const { header } = await checkBackup(config, file)
   let lines: string[]
   let hasOlderLog: boolean
   const claim = config.databaseUrl ? await claimWithoutServers(config.databaseUrl) : null
@@ -82,7 +79,7 @@ async function load(config: Config, { db }: Database, file: string, isCurrentVer
   let hasLog = false
   await whileRestoring(db, async (tx) => {
     await deleteRows(tx)
-    for await (const line of readBackupFile(file)) {
+    for await (const line of readBackupFile(file, config.backupPassphrase)) {
       if (line.kind === 'rows') {
         restored.rows += line.rows.length
         await insertRows(
@@ -118,40 +115,6 @@ const keyNeeded =
 const checkpointNeeded =
   'nor is its newest checkpoint: put DATA_DIR/log-checkpoint back too, unless the bucket has it. Without it the log starts frozen; see npm run log -- status'
 
-/** Cleans pages and derives their public form again, as if an editor had saved them. */
-function asStored(table: string, row: Record<string, unknown>) {
-  if (!pageTables.includes(table)) return row
-  const { content, draft_content: changed } = row
-  const live = cleanContent(content)
-  const draft = changed ? cleanContent(changed) : undefined
-  const cleaned = {
-    ...row,
-    content: live.content,
-    ...(draft && { draft_content: draft.content }),
-  }
-  if (table === 'page_revisions') return cleaned
-  const used = {
-    media_used: [...live.mediaUsed, ...(draft?.mediaUsed ?? [])],
-    links_to: [...live.linksTo, ...(draft?.linksTo ?? [])],
-  }
-  if (table === 'cms_trashed_pages') return { ...cleaned, ...used }
-  return {
-    ...cleaned,
-    ...used,
-    public_html: live.publicHtml,
-    description: live.description,
-    image: live.image,
-    stamp: live.stamp,
-  }
-}
-
-const pageTables = ['cms_pages', 'cms_trashed_pages', 'page_revisions']
-
-function cleanContent(content: unknown) {
-  const anyPage = { title: 'A page', slug: 'a-page', isPublished: 'draft' } as const
-  return cleanPage({ ...anyPage, content: String(content) })
-}
-
 /** Returns a one-line error, because the error of a failed statement would show its values. */
 function refusal(file: string, error: unknown) {
   if (error instanceof StartError) return error
@@ -160,11 +123,9 @@ function refusal(file: string, error: unknown) {
       `${file} was not restored. ${error.message}. What was here is still here.`,
     )
   }
-  const why =
-    error instanceof AppError
-      ? `the content of a page is not allowed: ${error.fields?.content}`
-      : `${reasonOf(error)}. What was here before is still here`
-  return new StartError(`${file} was not restored: ${why}.`)
+  return new StartError(
+    `${file} was not restored: ${reasonOf(error)}. What was here before is still here.`,
+  )
 }
 
 function reasonOf(error: unknown): string {
@@ -185,11 +146,8 @@ async function refuseFilled({ db }: Database) {
 async function refuseOtherTables({ db }: Database, { migrations }: BackupHeader) {
   const here = await readMigrations(db)
   if (here.join() === migrations.join()) return
-  const isOlder = migrations.every((name) => here.includes(name))
   throw new StartError(
-    isOlder
-      ? 'This backup is from an older version than the tables here. Restore it into a new DATA_DIR or database; the tables are then updated.'
-      : 'This backup is from a newer version than this program. Restore it with that version.',
+    'This backup is from an older version than the tables here. Restore it into a new DATA_DIR or database; the tables are then updated.',
   )
 }
 

@@ -13,6 +13,7 @@ import { StartError } from '../server/start-error.ts'
 import * as schema from './all-tables.server.ts'
 import { writeBackupFile } from './backup-file.server.ts'
 import type { BackupLine } from './backup-line.server.ts'
+import { checkBackup } from './check-backup.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { parseRows } from './row-rules.server.ts'
 
@@ -46,6 +47,30 @@ const good = {
     updated_at: at,
   },
   client_accounts: { user_id: 'b7c1', username: 'client', ...account },
+  account_factors: {
+    id: orgId,
+    account_kind: 'client',
+    account_id: 'b7c1',
+    type: 'passkey',
+    name: 'Laptop',
+    credential_id: 'AbC',
+    public_key: '\\x00ff',
+    counter: 3,
+    transports: ['internal'],
+    secret: null,
+    last_step: 0,
+    confirmed_at: at,
+    last_used_at: null,
+    created_at: at,
+  },
+  recovery_codes: {
+    account_kind: 'cms',
+    account_id: '1',
+    code_hash: 'f'.repeat(64),
+    used_at: null,
+    created_at: at,
+  },
+  security_settings: { id: 1, cms_second_step_from: at },
   client_scenarios: {
     id: 1,
     user_id: 'b7c1',
@@ -450,6 +475,8 @@ it('has a rule for every table but those that a backup leaves out', () => {
     sessions,
     oneTimeLinks,
     pagePreviewLinks,
+    pendingProofs,
+    trustedDevices,
     rateLimits,
     purgeQueue,
     cmsPageCounts,
@@ -457,7 +484,7 @@ it('has a rule for every table but those that a backup leaves out', () => {
     logState,
     ...kept
   } = schema
-  const links = { oneTimeLinks, pagePreviewLinks }
+  const links = { oneTimeLinks, pagePreviewLinks, pendingProofs, trustedDevices }
   const derived = { cmsPageCounts, rowGroups, logState }
   const left = { sessions, ...links, rateLimits, purgeQueue, ...derived }
   const tables = (list: object) =>
@@ -553,7 +580,7 @@ const header = { kind: 'terraproof backup', migrations: ['0001_initial.sql'], se
 /** The present format, and the one from before lines had checksums. */
 const formats = {
   'format 2': (file: string, lines: object[]) =>
-    writeBackupFile(file, async (write) => {
+    writeBackupFile(file, null, async (write) => {
       for (const line of [{ ...header, format: 2 }, ...lines]) await write(line as BackupLine)
     }),
   'format 1': async (file: string, lines: object[]) =>
@@ -591,6 +618,8 @@ async function expectRefused(write: (file: string) => Promise<void> | void, secr
   expect(message).not.toMatch(/\n|insert|select/i)
   expect(message).not.toContain(secret)
   expect(existsSync(dataDir)).toBe(false)
+  // A check without a restore says the same.
+  await expect(checkBackup(readConfig({}), file)).rejects.toThrow(refused as StartError)
 }
 
 describe.each(Object.entries(formats))('%s: nothing is restored', (_name, format) => {

@@ -17,7 +17,7 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
   const written = { rows: 0, files: 0 }
   const missing: string[] = []
   const refused: string[] = []
-  await writeBackupFile(file, async (write) => {
+  await writeBackupFile(file, config.backupPassphrase, async (write) => {
     await write({
       kind: 'terraproof backup',
       format: 2,
@@ -49,7 +49,7 @@ export async function writeBackup({ db, config }: Source, file: string): Promise
   })
   const { size } = await stat(file)
   return [
-    `${file}: ${written.rows} rows, ${written.files} files, ${megabytes(size)} MB`,
+    `${file}: ${written.rows} rows, ${written.files} files, ${megabytes(size)} MB${config.backupPassphrase ? ', encrypted' : ''}`,
     ...refused,
     ...missing.map((name) => `missing in the media store, so not in the backup: ${name}`),
   ]

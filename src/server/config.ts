@@ -32,6 +32,8 @@ export type Config = {
   logOrigin: string | null
   /** Seeds of the log's keys in base64, the newest first; null means a file in the data directory. */
   logPrivateKeys: string[] | null
+  /** Encrypts backups; null means that they are not encrypted. */
+  backupPassphrase: string | null
   /** The days for which every revision of a page is kept; older ones are thinned to one a day. */
   revisionDays: number
   trustProxy: number
@@ -116,6 +118,9 @@ const variables = z.object({
       z.transform((text) => text.split(',')),
     ),
   ),
+  BACKUP_PASSPHRASE: orNull(
+    atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
+  ),
   REVISION_DAYS: z._default(wholeNumber(36_500), 30),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   CDN_SECONDS: orNull(wholeNumber(31_536_000)),
@@ -144,6 +149,7 @@ const secrets = new Set([
   'PURGE_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'LOG_PRIVATE_KEY',
+  'BACKUP_PASSPHRASE',
 ])
 
 /** Throws all problems at once, one line each: the variable, what it got and what it wants. */
@@ -192,6 +198,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     },
     logOrigin: data.LOG_ORIGIN,
     logPrivateKeys: data.LOG_PRIVATE_KEY,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     revisionDays: data.REVISION_DAYS,
     trustProxy: data.TRUST_PROXY,
     cdnSeconds: data.CDN_SECONDS ?? (data.PURGE_URL ? anHour : 0),

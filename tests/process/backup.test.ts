@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
+import { checkBackup } from '../../src/backup/check-backup.server.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { writeBackup } from '../../src/backup/write-backup.server.ts'
 import { insertScenario } from '../../src/clients/scenarios/scenario.store.server.ts'
@@ -105,9 +106,9 @@ describe('a backup', () => {
       /^\S+ was not restored: the database refused its rows \(23503\)\. [^\n]+$/,
     )
     rewrite((line) => line.replace('<p>Grüße', `${'<div>'.repeat(5000)}<p>Grüße`))
-    await expect(restoreBackup(config, file, true)).rejects.toThrow(
-      /^\S+ was not restored: [^\n]+$/,
-    )
+    const nested = /^\S+ cannot be restored: the content of a page is not allowed: [^\n]+$/
+    await expect(restoreBackup(config, file, true)).rejects.toThrow(nested)
+    await expect(checkBackup(config, file)).rejects.toThrow(nested)
     const untouched = await openServices(config)
     await writeBackup(untouched, file)
     expect(contentOf(file)).toEqual(before)
@@ -158,6 +159,37 @@ it('the operator backs up and looks after media while the server runs, but canno
   expect((await command('restore', [], env)).stderr).toContain('usage:')
   await server.stop()
   expect(await command('restore', [file, '--force'], env)).toMatchObject({ code: 0 })
+})
+
+it('an operator checks a backup without a database, and encrypts it also where the server does not', async () => {
+  const env = { DATA_DIR: newDataDir() }
+  const secret = { BACKUP_PASSPHRASE: 'correct horse battery staple, and a few more words' }
+  const server = await startServer(env)
+  const file = backupFile('encrypted')
+  expect(await command('backup', [file], { ...env, ...secret })).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/ MB, encrypted\n$/),
+  })
+  await server.stop()
+  const nowhere = { DATA_DIR: join(folder, 'nowhere') }
+  expect(await command('backup', ['--check', file], { ...nowhere, ...secret })).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/: whole and restorable, \d+ rows, 0 files, made at \S+\n$/),
+  })
+  expect(await command('backup', ['--check', file], nowhere)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is encrypted: set BACKUP_PASSPHRASE'),
+  })
+  expect(existsSync(nowhere.DATA_DIR)).toBe(false)
+  const elsewhere = { DATA_DIR: newDataDir() }
+  expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 1 })
+  expect(await command('restore', [file], { ...elsewhere, ...secret })).toMatchObject({ code: 0 })
+  truncateSync(file, statSync(file).size - 20)
+  expect(await command('backup', ['--check', file], secret)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('damaged or incomplete'),
+  })
+  expect((await command('backup', ['--chek', file], env)).stderr).toContain('usage:')
 })
 
 function quietConfig(env: Record<string, string> = {}) {

@@ -135,8 +135,8 @@ describe('a backup', () => {
   /** A backup with changed rows and the checksums that fit. */
   async function altered(table: string, changed: (row: Row) => Row) {
     const file = join(folder, 'altered.gz')
-    await writeBackupFile(file, async (write) => {
-      for await (const line of readBackupFile(original)) {
+    await writeBackupFile(file, null, async (write) => {
+      for await (const line of readBackupFile(original, null)) {
         const isMeant = line.kind === 'rows' && line.table === table
         await write(isMeant ? { ...line, rows: line.rows.map((row) => changed(row as Row)) } : line)
       }

@@ -8,7 +8,7 @@ import type { LogCommand } from '../../transparency/log-commands.server.ts'
 /** The commands of `npm run …`, carried out here or by a running server through its socket. */
 export type OperatorCommand =
   | AccountCommand
-  | { action: 'backup'; file: string }
+  | { action: 'backup'; file: string; passphrase: string | null }
   | { action: 'check media'; remove: boolean }
   | { action: 'list factors' }
   | { action: 'add factors'; file: string }
@@ -24,7 +24,10 @@ type Given = Pick<Services, 'db' | 'database' | 'config' | 'pagesChanged'> &
 export async function runOperatorCommand(given: Given, command: OperatorCommand) {
   if (command.action === 'backup') {
     const { writeBackup } = await import('../../backup/write-backup.server.ts')
-    return writeBackup(given, command.file)
+    const { db, config } = given
+    // Of the command first, because whoever set it there expects an encrypted file.
+    const backupPassphrase = command.passphrase ?? config.backupPassphrase
+    return writeBackup({ db, config: { ...config, backupPassphrase } }, command.file)
   }
   if (command.action === 'check media') {
     const { checkMedia } = await import('../../media/check-media.server.ts')

@@ -1,0 +1,35 @@
+import { cleanPage } from '../pages/save-page.server.ts'
+
+/** Cleans pages and derives their public form again, as if an editor had saved them. */
+export function asStored(table: string, row: Record<string, unknown>) {
+  if (!pageTables.includes(table)) return row
+  const { content, draft_content: changed } = row
+  const live = cleanContent(content)
+  const draft = changed ? cleanContent(changed) : undefined
+  const cleaned = {
+    ...row,
+    content: live.content,
+    ...(draft && { draft_content: draft.content }),
+  }
+  if (table === 'page_revisions') return cleaned
+  const used = {
+    media_used: [...live.mediaUsed, ...(draft?.mediaUsed ?? [])],
+    links_to: [...live.linksTo, ...(draft?.linksTo ?? [])],
+  }
+  if (table === 'cms_trashed_pages') return { ...cleaned, ...used }
+  return {
+    ...cleaned,
+    ...used,
+    public_html: live.publicHtml,
+    description: live.description,
+    image: live.image,
+    stamp: live.stamp,
+  }
+}
+
+const pageTables = ['cms_pages', 'cms_trashed_pages', 'page_revisions']
+
+function cleanContent(content: unknown) {
+  const anyPage = { title: 'A page', slug: 'a-page', isPublished: 'draft' } as const
+  return cleanPage({ ...anyPage, content: String(content) })
+}
