@@ -1,13 +1,8 @@
-import ExternalLink from 'lucide-react/icons/external-link'
-import KeyRound from 'lucide-react/icons/key-round'
-import LogOut from 'lucide-react/icons/log-out'
+import { lazy, Suspense, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { AppLink } from '../app-link.tsx'
-import { Icon } from '../icon.tsx'
-import { Menu, MenuItem, MenuLabel } from './menu.tsx'
 import { railName } from './rail-link.tsx'
 
-type AccountMenuProps = {
+export type AccountMenuProps = {
   name: string
   detail?: string
   words: { label: string; security: string; site: string; signOut: string }
@@ -21,6 +16,10 @@ type AccountMenuProps = {
   isShort?: boolean
 }
 
+/** Loaded when the menu is wanted: the library weighs more than the rest of the shell. */
+const load = () => import('./account-menu-entries.tsx')
+const Entries = lazy(async () => ({ default: (await load()).AccountMenuEntries }))
+
 /** Who is signed in, and what concerns only them. */
 export function AccountMenu({
   name,
@@ -32,10 +31,18 @@ export function AccountMenu({
   onChoose,
   isShort = false,
 }: AccountMenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
   const trigger = (
     <button
       type="button"
       title={name}
+      {...(!isWanted && {
+        'aria-haspopup': 'menu',
+        'aria-expanded': false,
+        onClick: () => setIsWanted(true),
+        onFocus: () => void load(),
+        onPointerEnter: () => void load(),
+      })}
       className={cx(
         'flex min-h-(--hit) min-w-0 items-center gap-2.5 rounded-md px-1.5 text-start text-sm font-semibold hover:bg-sunken',
         !isShort && 'w-full',
@@ -54,26 +61,20 @@ export function AccountMenu({
       </span>
     </button>
   )
+  if (!isWanted) return trigger
   return (
-    <Menu trigger={trigger} align={isShort ? 'end' : 'start'}>
-      <MenuLabel>{name}</MenuLabel>
-      <MenuItem isLink onChoose={onChoose}>
-        <AppLink href={paths.security}>
-          <Icon of={KeyRound} size={16} />
-          {words.security}
-        </AppLink>
-      </MenuItem>
-      <MenuItem isLink onChoose={onChoose}>
-        <AppLink href={paths.site} newTabHint={newTabHint}>
-          <Icon of={ExternalLink} size={16} />
-          {words.site}
-        </AppLink>
-      </MenuItem>
-      <MenuItem onChoose={onSignOut}>
-        <Icon of={LogOut} size={16} />
-        {words.signOut}
-      </MenuItem>
-    </Menu>
+    <Suspense fallback={trigger}>
+      <Entries
+        name={name}
+        words={words}
+        paths={paths}
+        newTabHint={newTabHint}
+        onSignOut={onSignOut}
+        onChoose={onChoose}
+        align={isShort ? 'end' : 'start'}
+        trigger={trigger}
+      />
+    </Suspense>
   )
 }
 

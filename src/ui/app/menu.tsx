@@ -5,6 +5,8 @@ type MenuProps = {
   /** One button. */
   trigger: ReactNode
   align?: 'start' | 'end'
+  /** For a menu that was loaded by the click that opens it. */
+  isOpenAtFirst?: boolean
   /** Focused once the menu has closed, if not the button. */
   focusAfter?: () => void
   children: ReactNode
@@ -14,9 +16,15 @@ type MenuProps = {
  * A menu below its button. Not in a portal, because a modal dialog covers everything outside it; and
  * not modal, because locking the page adds a style element, which the content security policy forbids.
  */
-export function Menu({ trigger, align = 'start', focusAfter, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'start',
+  isOpenAtFirst = false,
+  focusAfter,
+  children,
+}: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} dir={textDirection()}>
+    <DropdownMenu.Root modal={false} dir={textDirection()} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align={align}
