@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { login } from '../../../content/clients/login.ts'
-import { type SecondStep, SecondStepForm } from '../../accounts/second-factor/second-step-form.tsx'
+import type { SecondStep } from '../../accounts/second-factor/second-step-form.tsx'
 import { clientSignInPath, signInClient } from '../../accounts/session/sign-in-client.ts'
 import { useSiteConfig } from '../../frames/site/use-site-config.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
@@ -15,6 +15,11 @@ import { SplitHeading, splitLink } from './split-screen.tsx'
 
 /** Loaded on focus: the page is shown without the rules. */
 const loadRules = async () => (await import('./sign-in.schema.ts')).clientSignIn
+
+/** Loaded after the password, for those who have a second step. */
+const SecondStepForm = lazy(async () => ({
+  default: (await import('../../accounts/second-factor/second-step-form.tsx')).SecondStepForm,
+}))
 
 const passwordId = 'login-password'
 
@@ -40,13 +45,15 @@ export function LoginForm() {
   )
   if (step) {
     return (
-      <SecondStepForm
-        {...step}
-        path={clientSignInPath}
-        heading={(title, lead) => <SplitHeading title={title} lead={lead} />}
-        onDone={finish}
-        onAgain={() => setStep(null)}
-      />
+      <Suspense>
+        <SecondStepForm
+          {...step}
+          path={clientSignInPath}
+          heading={(title, lead) => <SplitHeading title={title} lead={lead} />}
+          onDone={finish}
+          onAgain={() => setStep(null)}
+        />
+      </Suspense>
     )
   }
   return (

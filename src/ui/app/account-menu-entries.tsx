@@ -4,8 +4,21 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
 import { Icon } from '../icon.tsx'
-import type { AccountMenuProps } from './account-menu.tsx'
 import { Menu, MenuItem, MenuLabel } from './menu.tsx'
+
+export type AccountMenuProps = {
+  name: string
+  detail?: string
+  words: { label: string; security: string; site: string; signOut: string }
+  paths: { security: string; site: string }
+  /** Given where the public site opens in a new tab. */
+  newTabHint?: string
+  onSignOut: () => void
+  /** Called when an entry is chosen, for example to close the drawer around it. */
+  onChoose?: () => void
+  /** Shows no name, for a bar. */
+  isShort?: boolean
+}
 
 type AccountMenuEntriesProps = Omit<AccountMenuProps, 'detail' | 'isShort'> & {
   trigger: ReactNode

@@ -1,20 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import type { AccountMenuProps } from './account-menu-entries.tsx'
 import { railName } from './rail-link.tsx'
-
-export type AccountMenuProps = {
-  name: string
-  detail?: string
-  words: { label: string; security: string; site: string; signOut: string }
-  paths: { security: string; site: string }
-  /** Given where the public site opens in a new tab. */
-  newTabHint?: string
-  onSignOut: () => void
-  /** Called when an entry is chosen, for example to close the drawer around it. */
-  onChoose?: () => void
-  /** Shows no name, for a bar. */
-  isShort?: boolean
-}
 
 /** Loaded when the menu is wanted: the library weighs more than the rest of the shell. */
 const load = () => import('./account-menu-entries.tsx')
