@@ -78,6 +78,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   const sequencer = startSequencer(services, certificateHooks)
   const audit = auditInBackground(services, certificateHooks)
   const schedule = startSchedule(services)
+  const backups = await startBackups(services)
   const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
   const operators =
     services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
@@ -113,7 +114,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   clearTimeout(impatient)
   await operators?.close()
   await Promise.race([
-    Promise.all([sequencer.stop(), audit.stop(), schedule.stop()]),
+    Promise.all([sequencer.stop(), audit.stop(), schedule.stop(), backups?.stop()]),
     sleep(patienceMs),
   ])
   // The process must end even if the database hangs.
@@ -128,6 +129,14 @@ async function finishOnce(services: Services) {
   } catch (error) {
     services.log.error({ err: error }, 'submitted claims could not be looked for')
   }
+}
+
+/** Imported on demand: a server that makes no backups needs none of it. */
+async function startBackups(services: Services) {
+  const { backups } = services.config
+  if (!backups) return null
+  const { startScheduledBackups } = await import('../backup/scheduled-backups.server.ts')
+  return startScheduledBackups(services, backups)
 }
 
 /** Files on one machine's disk are missing on the others. */

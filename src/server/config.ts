@@ -34,6 +34,8 @@ export type Config = {
   logPrivateKeys: string[] | null
   /** Encrypts backups; null means that they are not encrypted. */
   backupPassphrase: string | null
+  /** null means that the server makes none by itself. */
+  backups: { everyHours: number; keep: number } | null
   /** The days for which every revision of a page is kept; older ones are thinned to one a day. */
   revisionDays: number
   trustProxy: number
@@ -121,6 +123,8 @@ const variables = z.object({
   BACKUP_PASSPHRASE: orNull(
     atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
   ),
+  BACKUP_EVERY: orNull(wholeNumber(8760, 1)),
+  BACKUP_KEEP: z._default(wholeNumber(1000, 1), 7),
   REVISION_DAYS: z._default(wholeNumber(36_500), 30),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   CDN_SECONDS: orNull(wholeNumber(31_536_000)),
@@ -199,6 +203,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     logOrigin: data.LOG_ORIGIN,
     logPrivateKeys: data.LOG_PRIVATE_KEY,
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    backups: data.BACKUP_EVERY ? { everyHours: data.BACKUP_EVERY, keep: data.BACKUP_KEEP } : null,
     revisionDays: data.REVISION_DAYS,
     trustProxy: data.TRUST_PROXY,
     cdnSeconds: data.CDN_SECONDS ?? (data.PURGE_URL ? anHour : 0),

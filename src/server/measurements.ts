@@ -55,6 +55,21 @@ export const purges = new Counter({
   registers: [registry],
 })
 
+/** Both have a label, because a gauge without one counts as 0 where nothing was measured. */
+export const lastBackup = new Gauge({
+  name: 'last_backup_timestamp_seconds',
+  help: 'When the last good scheduled backup was made; 0 if there is none',
+  labelNames: ['place'],
+  registers: [registry],
+})
+
+export const backupInterval = new Gauge({
+  name: 'backup_interval_seconds',
+  help: 'How often a scheduled backup is made',
+  labelNames: ['place'],
+  registers: [registry],
+})
+
 const connections = new Gauge({
   name: 'database_connections',
   help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',

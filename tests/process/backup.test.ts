@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
 import { checkBackup } from '../../src/backup/check-backup.server.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
@@ -190,6 +198,25 @@ it('an operator checks a backup without a database, and encrypts it also where t
     stderr: expect.stringContaining('damaged or incomplete'),
   })
   expect((await command('backup', ['--chek', file], env)).stderr).toContain('usage:')
+})
+
+it('a server backs itself up from its start, and again only when it is time', async () => {
+  const env = { DATA_DIR: newDataDir(), BACKUP_EVERY: '1', BACKUP_KEEP: '1' }
+  const backups = () => readdirSync(join(env.DATA_DIR, 'backups'))
+  const server = await startServer(env)
+  const whole = [expect.stringMatching(/^[\dTZ-]+\.backup$/)]
+  await vi.waitFor(() => expect(backups()).toEqual(whole), { timeout: 60_000 })
+  const made = backups()
+  const file = join(env.DATA_DIR, 'backups', made[0] ?? '')
+  expect(await command('backup', ['--check', file], env)).toMatchObject({ code: 0 })
+  await server.stop()
+  const again = await startServer(env)
+  await vi.waitFor(async () => {
+    const metrics = await (await fetch(`${again.url}/metrics`)).text()
+    expect(metrics).toContain('last_backup_timestamp_seconds{place="disk"} 1')
+  })
+  expect(backups()).toEqual(made)
+  await again.stop()
 })
 
 function quietConfig(env: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import type { Database } from './database.ts'
 
 /** Arbitrary numbers that nothing else uses as a lock in this database. */
-const locks = { tidying: 7305145, export: 7305146, calculations: 7305147 }
+const locks = { tidying: 7305145, export: 7305146, calculations: 7305147, backups: 7305149 }
 const lockOfNames = 7305148
 
 type Work = keyof typeof locks
