@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
 import { checkBackup } from '../../src/backup/check-backup.server.ts'
@@ -21,8 +22,17 @@ import { cmsPages } from '../../src/pages/page.tables.ts'
 import { createPage, saveDraft, savePage } from '../../src/pages/save-page.server.ts'
 import { trashPages } from '../../src/pages/trash/trash.store.server.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { asOwner } from '../../src/server/db/as-owner.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
-import { newDataDir, runToEnd, startServer } from '../support/server-process.ts'
+import { claimInput } from '../support/claims.ts'
+import {
+  cookieOf,
+  newDataDir,
+  post,
+  runToEnd,
+  signInAdmin,
+  startServer,
+} from '../support/server-process.ts'
 import { emptyDatabase, newPostgresEnv } from '../support/test-database.ts'
 import { testImage } from '../support/test-image.ts'
 
@@ -147,6 +157,40 @@ describe('a backup', () => {
   })
 })
 
+it('a drill: every row and every file of a filled server is there after a restore elsewhere', async () => {
+  const secret = { BACKUP_PASSPHRASE: 'of the drill, and long enough for a passphrase' }
+  const env = { ...(await newPostgresEnv()), DATA_DIR: newDataDir(), ...secret }
+  const server = await startServer(env)
+  const admin = await signInAdmin(server.url)
+  const added = await admin('/api/cms/assurance/samples', { method: 'POST' })
+  expect(added.status).toBe(201)
+  const { accounts } = (await added.json()) as { accounts: [Credentials] }
+  await addEvidence(server.url, accounts[0])
+  await server.stop()
+  const source = await openServices(quietConfig(env))
+  await fill(source)
+  const file = backupFile('drill')
+  await writeBackup(source, file)
+  const before = await everythingIn(source)
+  await source.close()
+  for (const table of [
+    'claims',
+    'evidence_files',
+    'activity_rows',
+    'cms_media',
+    'page_revisions',
+  ]) {
+    expect(before.tables[table], table).not.toEqual([])
+  }
+  expect(Object.keys(before.files).length).toBeGreaterThan(2)
+
+  const elsewhere = quietConfig({ ...secret, DATABASE_URL: await emptyDatabase() })
+  await restoreBackup(elsewhere, file, false)
+  const target = await openServices(elsewhere)
+  expect(await everythingIn(target)).toEqual(before)
+  await target.close()
+})
+
 it('the operator backs up and looks after media while the server runs, but cannot restore', async () => {
   const env = { DATA_DIR: newDataDir() }
   const server = await startServer(env)
@@ -218,6 +262,60 @@ it('a server backs itself up from its start, and again only when it is time', as
   expect(backups()).toEqual(made)
   await again.stop()
 })
+
+/** Stores a file of evidence for a new claim of this client. */
+async function addEvidence(url: string, { username, password }: Credentials) {
+  const cookie = cookieOf(await post(`${url}/api/client/login`, { username, password }))
+  const headers = { cookie, origin: url }
+  const answer = await post(`${url}/api/workspace/claims`, claimInput, headers)
+  const { claim } = (await answer.json()) as { claim: { id: string } }
+  const form = new FormData()
+  form.set('file', new File(['site,kWh\nHarbour,12\n'], 'meter.csv'))
+  const path = `${url}/api/workspace/claims/${claim.id}/evidence`
+  const stored = await fetch(path, { method: 'POST', headers, body: form })
+  expect(stored.status, await stored.text()).toBe(201)
+}
+
+type Credentials = { username: string; password: string }
+
+/** Not in a backup, or not after a restore; backup.store.server.ts has the reasons. */
+const leftOut = [
+  // With the time at which each ran here.
+  'schema_migrations',
+  'sessions',
+  'one_time_links',
+  'pending_proofs',
+  'trusted_devices',
+  'page_preview_links',
+  'rate_limits',
+  'purge_queue',
+  'log_state',
+  // Filled again when they are first read.
+  'row_groups',
+  // A log without entries begins anew; those with entries are in audit-certificates.api.test.ts.
+  'logs',
+  'log_keys',
+  'log_checkpoints',
+]
+
+/** Read from the database and the store themselves, so that nothing a backup forgets is missed. */
+async function everythingIn({ db, files }: Services) {
+  const tables: Record<string, unknown[]> = {}
+  await asOwner(db, async (tx) => {
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    )
+    for (const { name } of rows.filter((table) => !leftOut.includes(table.name))) {
+      const found = await tx.execute<{ row: string }>(
+        sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t order by 1`,
+      )
+      tables[name] = found.rows.map(({ row }) => JSON.parse(row))
+    }
+  })
+  const hashes: Record<string, string | null> = {}
+  for await (const name of files.allNames()) hashes[name] = await files.hash(name)
+  return { tables, files: hashes }
+}
 
 function quietConfig(env: Record<string, string> = {}) {
   return readConfig({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent', ...env }, false)
