@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../server/config.ts'
-import { unlessUnderWay } from '../server/db/one-instance.ts'
+import { runUnlessRunning } from '../server/db/one-instance.ts'
 import { diskStore } from '../server/files/disk-store.ts'
 import type { FileStore } from '../server/files/file-store.ts'
 import { backupInterval, lastBackup } from '../server/measurements.ts'
@@ -47,7 +47,7 @@ export async function backUpIfDue(services: Given, schedule: Schedule, now = new
     !last || now.getTime() - last.getTime() >= schedule.everyHours * anHourMs
   let isMade = false
   if (isDue(await findLastBackup(services))) {
-    await unlessUnderWay(database, 'backups', async () => {
+    await runUnlessRunning(database, 'backups', async () => {
       // Another instance may have finished one in the meantime.
       if (!isDue(await findLastBackup(services))) return
       await makeBackup(services, now)
