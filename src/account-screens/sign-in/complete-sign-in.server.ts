@@ -3,6 +3,7 @@ import type { Account } from '../../accounts/account.store.server.ts'
 import { openSession } from '../../accounts/account-session.server.ts'
 import {
   beginProof,
+  countRecoveryCodes,
   isTrusted,
   listFactors,
   readCmsRequirement,
@@ -41,7 +42,7 @@ export async function completeSignIn(
     const methods: [Method, boolean][] = [
       ['code', has('totp')],
       ['passkey', has('passkey')],
-      ['recoveryCode', true],
+      ['recoveryCode', (await countRecoveryCodes(db, owner)).left > 0],
     ]
     return { secondStep: methods.filter(([, isThere]) => isThere).map(([method]) => method) }
   }

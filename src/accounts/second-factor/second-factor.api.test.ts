@@ -224,7 +224,7 @@ describe.each<Kind>(['client', 'cms'])('a %s account', (kind) => {
     const key = newAuthenticator()
     await addPasskey(kind, person, key)
     const step = await begin(kind, person.username)
-    expect(step.body.secondStep).toEqual(['passkey', 'recoveryCode'])
+    expect(step.body.secondStep).toEqual(['passkey'])
     const headers = { cookie: step.cookie }
     const asked = await test.call(`/api/${kind}/login/second-step/passkey-challenge`, {
       method: 'POST',
