@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { workspace } from '../../content/claims/workspace.ts'
-import { SecondStepDialog } from '../accounts/second-factor/second-step-dialog.tsx'
 import type { SecondStep } from '../accounts/second-factor/second-step-form.tsx'
 import { rememberLogin } from '../accounts/session/browser-login.ts'
 import { clientSignInPath, signInClient } from '../accounts/session/sign-in-client.ts'
@@ -16,6 +15,10 @@ import { Field } from '../ui/field.tsx'
 const words = workspace.signInAgain
 
 const rules = z.object({ password: z.string().check(z.minLength(1, words.missing)) })
+
+const SecondStepDialog = lazy(async () => ({
+  default: (await import('../accounts/second-factor/second-step-dialog.tsx')).SecondStepDialog,
+}))
 
 /** Shown if the session ends during work: the user signs in again and loses no input. */
 export function SignInAgain({ username }: { username: string }) {
@@ -48,12 +51,14 @@ export function SignInAgain({ username }: { username: string }) {
   )
   if (step) {
     return (
-      <SecondStepDialog
-        path={clientSignInPath}
-        step={step}
-        onDone={finish}
-        onClose={() => setStep(null)}
-      />
+      <Suspense>
+        <SecondStepDialog
+          path={clientSignInPath}
+          step={step}
+          onDone={finish}
+          onClose={() => setStep(null)}
+        />
+      </Suspense>
     )
   }
   return (

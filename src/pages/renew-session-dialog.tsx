@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { renewDialog as words } from '../../content/cms/pages.ts'
 import { signInInput } from '../accounts/account.schema.ts'
-import { SecondStepDialog } from '../accounts/second-factor/second-step-dialog.tsx'
 import type { Method, SecondStep } from '../accounts/second-factor/second-step-form.tsx'
 import { cmsSessionKey, cmsSignInPath } from '../accounts/session/use-cms-session.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
@@ -12,6 +11,10 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { UsernameField } from '../ui/username-field.tsx'
+
+const SecondStepDialog = lazy(async () => ({
+  default: (await import('../accounts/second-factor/second-step-dialog.tsx')).SecondStepDialog,
+}))
 
 /** Signs in again in a dialog over the editor, which keeps its state. */
 export function RenewSessionDialog({
@@ -39,12 +42,14 @@ export function RenewSessionDialog({
   )
   if (step) {
     return (
-      <SecondStepDialog
-        path={cmsSignInPath}
-        step={step}
-        onDone={finish}
-        onClose={() => setStep(null)}
-      />
+      <Suspense>
+        <SecondStepDialog
+          path={cmsSignInPath}
+          step={step}
+          onDone={finish}
+          onClose={() => setStep(null)}
+        />
+      </Suspense>
     )
   }
   return (

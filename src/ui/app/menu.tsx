@@ -1,5 +1,5 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type MenuProps = {
   /** One button. */
@@ -23,10 +23,20 @@ export function Menu({
   focusAfter,
   children,
 }: MenuProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpenAtFirst) return
+    // The library takes an opening without a key that it saw for one by mouse, and focuses no entry.
+    const frame = requestAnimationFrame(() =>
+      content.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [isOpenAtFirst])
   return (
     <DropdownMenu.Root modal={false} dir={textDirection()} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
+        ref={content}
         align={align}
         sideOffset={4}
         collisionPadding={8}
