@@ -21,6 +21,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # The root file system can be read-only: only /data and /tmp are written.
+# Not /readyz: restarting the container would not bring the database back.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/serve.ts"]

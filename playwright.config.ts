@@ -5,7 +5,8 @@ import { findChromium } from './scripts/find-chromium.ts'
 process.env.CHROMIUM = await findChromium()
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '{e2e,hostile}/*.spec.ts',
   // It is emptied at the start, while other parts of `npm test` write beside it.
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/e2e-server.ts',

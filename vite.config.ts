@@ -12,10 +12,31 @@ const forMostPages =
 
 /** The area of a module that no other module imports; what is not listed belongs to the site. */
 const screens = {
-  cms: /\/src\/(dashboard|enquiries\/.*\.route|media|pages\/(?!public-page|sharing)|static-export|account-screens\/(clients|users|.*\/cms-))/,
+  'site-editor': /\/src\/(site-content|site\/content-preview)\//,
+  connections: /\/src\/connections\//,
+  cms: /\/src\/(dashboard|enquiries\/.*\.route|media|pages\/(?!public-page|sharing)|static-export|account-screens\/(clients|users|.*\/cms-)|audit-screens\/cms-)/,
   workspace:
-    /\/src\/(assurance|claims|factors|organisations|workspace|account-screens\/own-account|site\/analytics\/client-parts)/,
+    /\/src\/(assurance|audit-screens|claims|factors|organisations|single-sign-on|workspace|account-screens\/own-account|site\/analytics\/client-parts)/,
   tools: /\/src\/(account-screens|certificates|transparency)\//,
+}
+
+/** What three pages share. The preview of the CMS shows all of them, and no visitor opens it. */
+function siteChunk(id: string, modules: Rolldown.ChunkingContext) {
+  if (id.includes('/src/site/blog/')) return null
+  const pages = rootsOf(id, modules).filter((root) => !root.includes('/content-preview'))
+  return pages.length >= 3 ? 'site' : null
+}
+
+/** The modules that no other imports, but by a request of its own, and that need this one. */
+function rootsOf(id: string, modules: Rolldown.ChunkingContext) {
+  const users = new Set([id])
+  const roots: string[] = []
+  for (const user of users) {
+    const importers = modules.getModuleInfo(user)?.importers ?? []
+    for (const importer of importers) users.add(importer)
+    if (importers.length === 0) roots.push(user)
+  }
+  return roots
 }
 
 /**
@@ -23,15 +44,11 @@ const screens = {
  * made a screen of the CMS open in twice the time. The pages of the site never load it.
  */
 function appChunk(id: string, modules: Rolldown.ChunkingContext) {
-  const areas = new Set<string>()
-  const users = new Set([id])
-  for (const user of users) {
-    const importers = modules.getModuleInfo(user)?.importers ?? []
-    for (const importer of importers) users.add(importer)
-    if (importers.length === 0) {
-      areas.add(Object.entries(screens).find(([, path]) => path.test(user))?.[0] ?? 'site')
-    }
-  }
+  const areas = new Set(
+    rootsOf(id, modules).map(
+      (root) => Object.entries(screens).find(([, path]) => path.test(root))?.[0] ?? 'site',
+    ),
+  )
   if (areas.has('site')) return null
   if (areas.has('tools'))
     return /\/lucide-react\/|\/src\/(ui\/app|lib\/form)\//.test(id) ? 'controls' : null
@@ -84,13 +101,21 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 4,
                 },
-                { name: 'site', test: forMostPages, minShareCount: 3, priority: 3 },
+                { name: siteChunk, test: forMostPages, minShareCount: 3, priority: 3 },
                 // A dozen pages use these; /home and the demos do not.
                 {
                   name: 'marketing',
                   test: /\/src\/frames\/site\/marketing\//,
                   minShareCount: 2,
                   priority: 2,
+                },
+                // The lists and articles of /blog; other pages do not load them.
+                {
+                  name: 'blog',
+                  test: /\/src\/site\/blog\//,
+                  minShareCount: 2,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
                 },
                 { name: 'zod', test: /node_modules\/zod\//, priority: 1 },
                 {

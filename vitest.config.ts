@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 // Timeouts are generous throughout: a busy machine must not decide a test.
-const apiTests = ['src/**/*.api.test.ts']
+const apiTests = ['src/**/*.api.test.ts', 'tests/hostile/*.api.test.ts']
 // These are about the bucket and about texts that never reach a database.
 const onPostgresOnly = [
   'src/server/files/bucket.api.test.ts',
@@ -49,6 +49,7 @@ const processRest = [
   'test-postgres',
   'vacuum',
 ].map((name) => `tests/process/${name}.test.ts`)
+const hostileProcess = 'tests/hostile/*.process.test.ts'
 const wholeProcess = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   test: {
     name,
@@ -70,8 +71,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: apiTests,
+          include: [
+            'src/**/*.test.ts',
+            'content/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/hostile/*.test.ts',
+          ],
+          exclude: [...apiTests, hostileProcess],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -79,7 +85,10 @@ export default defineConfig({
       },
       api('embedded'),
       api('postgres'),
-      wholeProcess('process', { include: ['tests/process/*.test.ts'], exclude: processRest }),
+      wholeProcess('process', {
+        include: ['tests/process/*.test.ts', hostileProcess],
+        exclude: processRest,
+      }),
       wholeProcess('process rest', { include: processRest }),
     ],
   },

@@ -2,7 +2,13 @@ export type MailboxId = 'general' | 'technical' | 'esg' | 'carbon' | 'support' |
 
 export type Mailbox = { id: MailboxId; label: string; address: string }
 
-export type SocialLink = { id: 'linkedin' | 'x' | 'youtube'; label: string; href: string }
+export const socialNetworks = ['linkedin', 'x', 'youtube'] as const
+
+export type SocialLink = {
+  network: (typeof socialNetworks)[number]
+  label: string
+  href: string
+}
 
 export type Office = {
   name: string
@@ -53,9 +59,13 @@ export const supportMailHref = mailto(mailboxes.support.address, 'Support Reques
 export const careersMailHref = mailto(mailboxes.careers.address, `Working at ${name}`)
 
 export const socialLinks: readonly SocialLink[] = [
-  { id: 'linkedin', label: 'LinkedIn', href: `https://www.linkedin.com/company/${slug}-example` },
-  { id: 'x', label: 'X', href: `https://x.com/${slug}_example` },
-  { id: 'youtube', label: 'YouTube', href: `https://www.youtube.com/@${slug}-example` },
+  {
+    network: 'linkedin',
+    label: 'LinkedIn',
+    href: `https://www.linkedin.com/company/${slug}-example`,
+  },
+  { network: 'x', label: 'X', href: `https://x.com/${slug}_example` },
+  { network: 'youtube', label: 'YouTube', href: `https://www.youtube.com/@${slug}-example` },
 ]
 
 export const founder = {

@@ -1,7 +1,16 @@
 import type { Figure } from './figures.ts'
 import { figures } from './figures.ts'
 
-export type CityId = 'dubai' | 'abu-dhabi' | 'new-york' | 'jacksonville' | 'cardiff' | 'london'
+export const cityIds = [
+  'dubai',
+  'abu-dhabi',
+  'new-york',
+  'jacksonville',
+  'cardiff',
+  'london',
+] as const
+
+export type CityId = (typeof cityIds)[number]
 
 export type City = {
   id: CityId
@@ -11,7 +20,7 @@ export type City = {
   headline: string
   description: string
   imageAlt: string
-  stats: readonly [Figure, Figure, Figure]
+  stats: readonly Figure[]
   /** Paragraphs that the Watch Impact Story control opens. */
   story: readonly string[]
 }

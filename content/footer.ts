@@ -1,26 +1,20 @@
-import type { Mailbox, Office, SocialLink } from './brand.ts'
-import { brand, listedMailboxes, offices, socialLinks, supportMailHref } from './brand.ts'
+import { brand, supportMailHref } from './brand.ts'
 import type { NavLink } from './navigation.ts'
 
 export type FooterGroup = { heading: string; links: readonly NavLink[] }
 
 export type Footer = {
-  tagline: string
   navigationLabel: string
   groups: readonly FooterGroup[]
   mailboxesHeading: string
-  mailboxes: readonly Mailbox[]
   socialHeading: string
-  socialLinks: readonly SocialLink[]
   officesHeading: string
-  offices: readonly Office[]
   operatingLine: string
-  legalLine: (year: number) => string
+  legalLine: (year: number, name: string) => string
   carbonLine: (grams: string, kilobytes: string, method: string, date: string) => string
 }
 
 export const footer: Footer = {
-  tagline: brand.tagline,
   navigationLabel: 'Footer',
   groups: [
     {
@@ -51,13 +45,10 @@ export const footer: Footer = {
     },
   ],
   mailboxesHeading: 'Mailboxes',
-  mailboxes: listedMailboxes,
   socialHeading: 'Social profiles',
-  socialLinks,
   officesHeading: 'Offices',
-  offices,
   operatingLine: 'Operating in the UK, USA and UAE.',
-  legalLine: (year) => `© ${year} ${brand.name}. Founded ${brand.foundedYear}.`,
+  legalLine: (year, name) => `© ${year} ${name}. Founded ${brand.foundedYear}.`,
   carbonLine: (grams, kilobytes, method, date) =>
     `First visit to this page: about ${grams} g CO₂e for ${kilobytes} KB. ` +
     `Estimated by ${method}, ${date}.`,

@@ -32,6 +32,14 @@ export const unknownCmsPage: NotFound = {
   actions: [{ label: 'Go back', href: '/home', kind: 'outline' }],
 }
 
+/** For an address whose page was removed for good. */
+export const removedPage: NotFound = {
+  meta: { title: 'This page was removed', description: 'The page at this address was removed.' },
+  title: 'This page was removed',
+  text: 'There is nothing at this address any more, and nothing has replaced it.',
+  actions: unknownPath.actions,
+}
+
 /** A fault on our side, shown by the error boundary. */
 export const serverFault: NotFound = {
   meta: { title: 'Something went wrong', description: 'This page could not be shown.' },

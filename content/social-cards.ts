@@ -1,4 +1,5 @@
 import { articles } from './articles/articles.ts'
+import { blog } from './blog.ts'
 import { brand } from './brand.ts'
 import { logWords } from './claims/log-page.ts'
 import { verifyWords } from './claims/verify-page.ts'
@@ -16,6 +17,7 @@ export const socialCards: readonly { path: string; title: string }[] = [
   { path: '/dashboard', title: analytics.title },
   { path: '/verify', title: verifyWords.title },
   { path: '/log', title: logWords.title },
+  { path: '/blog', title: blog.title },
   ...pages.map(({ path, hero }) => ({ path, title: hero.title })),
   ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
 ]

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
+import { frames } from '../src/main/frames.ts'
 import { fromRooms } from '../src/main/from-rooms.ts'
 import { runServer } from '../src/main/run-server.ts'
-import { playerOrigins } from '../src/pages/video-embed.ts'
 import { readConfig } from '../src/server/config.ts'
 import { keepDataPrivate } from '../src/server/private-files.ts'
 import { openServices } from '../src/server/services.ts'
@@ -23,7 +23,7 @@ try {
     async fetch(request: Request, env: { remoteAddress: string }) {
       const { createApp } = await load<CreateApp>('/src/main/create-app.ts')
       const { createDocuments } = await load<Documents>('/src/server/http/documents.ts')
-      const documents = createDocuments(services, loadPages, 'development', playerOrigins)
+      const documents = createDocuments(services, loadPages, 'development', frames)
       return createApp(services, documents).fetch(request, env)
     },
   }

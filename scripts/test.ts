@@ -1,11 +1,13 @@
 // `npm test` tests every capability once. `npm run test:rest` runs what that leaves out: the API on
 // PostgreSQL, the process tests that vitest.config.ts lists, and browser tests with @rest in their
-// title. Both end with one line, `N passed, N failed`. Each part writes into a log that is shown when
+// title. `npm run test:hostile` runs tests/hostile at their full size, and prints what was tried by
+// which path of entry. All end with one line, `N passed, N failed`. Each part writes into a log that is shown when
 // it ends. The parts continue after a failure elsewhere, so that one run shows everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
+import { readTally, tallySummary, tallyTable } from './hostile-table.ts'
 import {
   type Count,
   countPlaywright,
@@ -17,6 +19,7 @@ import {
 } from './test-summary.ts'
 
 const isRest = process.argv[2] === 'rest'
+const isHostile = process.argv[2] === 'hostile'
 const folder = 'test-results'
 const running = new Set<ChildProcess>()
 const processTests = 'tests of the whole process'
@@ -32,9 +35,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const results = (await Promise.all([isRest ? [] : check(), buildAndTest()])).flat()
-console.log(`\n${summaryLines(results).join('\n')}`)
-process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1
+if (isHostile) {
+  const results = await testHostile()
+  const tried = readTally(`${folder}/hostile.jsonl`)
+  console.log(`\n${[...tallyTable(tried), ...tallySummary(tried, results)].join('\n')}`)
+  process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1
+} else {
+  const results = (await Promise.all([isRest ? [] : check(), buildAndTest()])).flat()
+  console.log(`\n${summaryLines(results).join('\n')}`)
+  process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1
+}
 
 function check() {
   return runPart('check', ['scripts/check.ts'], () => readReport<Count>('check.json'))
@@ -61,6 +71,26 @@ async function buildAndTest(): Promise<Result[]> {
   return [build, await apiTests, await wholeProcess, browserTests]
 }
 
+async function testHostile(): Promise<Result[]> {
+  process.env.HOSTILE_SIZE = 'full'
+  process.env.HOSTILE_TALLY = `${folder}/hostile.jsonl`
+  const build = await runPart('build', ['scripts/build-if-changed.ts'], () => nothingCounted)
+  if (build.failed > 0) return [build]
+  const browser = await findChromium().then(
+    (path) => ({ path }),
+    (error: Error) => ({ missing: error.message }),
+  )
+  const projects = ['rules', 'api on embedded', 'process'].map((name) => `--project=${name}`)
+  return [
+    build,
+    ...(await Promise.all([
+      // The full size takes as long as it takes.
+      runVitest('hostile inputs', [...projects, '--testTimeout=3600000', 'tests/hostile']),
+      runBrowserTests(browser),
+    ])),
+  ]
+}
+
 function runVitest(part: string, args: string[]) {
   const report = `${fileName(part)}.json`
   return runPart(
@@ -84,7 +114,9 @@ async function runBrowserTests(browser: { path: string } | { missing: string }) 
     [
       'node_modules/@playwright/test/cli.js',
       'test',
-      isRest ? '--grep=@rest' : '--grep-invert=@rest',
+      ...(isHostile
+        ? ['tests/hostile', '--timeout=3600000', '--retries=0']
+        : [isRest ? '--grep=@rest' : '--grep-invert=@rest']),
     ],
     () => countPlaywright(readReport('e2e.json')),
     { CHROMIUM: browser.path },

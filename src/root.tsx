@@ -9,16 +9,18 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import { common } from '../content/common.ts'
-import { serverFault, unknownPath } from '../content/not-found.ts'
+import { removedPage, serverFault, unknownPath } from '../content/not-found.ts'
 import type { Route } from './+types/root.ts'
 import { ClientGate } from './clients/client-gate.tsx'
 import sansFont from './fonts/schibsted-grotesk-latin-wght-normal.woff2?url'
+import { WithChangedWords } from './frames/site/changed-words.tsx'
 import { NavigationEffects } from './frames/site/navigation-effects.tsx'
 import { SiteLayout } from './frames/site/site-layout.tsx'
 import { SkipLink } from './frames/site/skip-link.tsx'
 import { pressMarked } from './lib/pressed-button.ts'
 import { servicesContext } from './server/route-context.ts'
 import { NotFoundView } from './site/not-found-view.tsx'
+import { readFrame } from './site/read-frame.server.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 import './app.css'
 
@@ -31,9 +33,14 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Public settings of this installation, for every page. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, config } = context.get(servicesContext)
-  return { siteUrl, platformUrl: config.platformUrl }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { siteUrl, config } = services
+  const { pathname } = new URL(request.url)
+  // Screens behind a sign-in have no frame of the site, and are to open without the database, too.
+  const isTool = /^\/(cms|workspace)(\/|$)/.test(pathname)
+  const changed = isTool ? null : await readFrame(services)
+  return { siteUrl, platformUrl: config.platformUrl, changed }
 }
 
 // They do not change while the server runs, so navigation does not fetch them again.
@@ -71,21 +78,22 @@ export function Layout({ children }: { children: ReactNode }) {
 // A jump within a page has the same key as the page, whose stored position would undo it.
 const scrollKey = ({ key, hash }: Location) => key + hash
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <WithChangedWords words={loaderData.changed}>
       <Outlet />
       <ClientGate />
-    </>
+    </WithChangedWords>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  const words = isUnknown ? unknownPath : serverFault
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const words = status === 404 ? unknownPath : status === 410 ? removedPage : serverFault
   return (
     <SiteLayout>
       <title>{words.meta.title}</title>
+      <meta name="robots" content="noindex" />
       <NotFoundView words={words} />
     </SiteLayout>
   )

@@ -1,13 +1,21 @@
-import { route as anyCase, index, layout, type RouteConfig } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+import { articles } from '../content/articles/articles.ts'
 import type { MarketingPage } from '../content/pages/marketing-page.ts'
 import { marketingPages, pagesWithWorkspace } from '../content/pages/marketing-pages.ts'
 
 /** Another spelling of an address is another address: the page cache knows only the one listed. */
-const route = (path: string, file: string, options: { id?: string } = {}) =>
-  anyCase(path, file, { ...options, caseSensitive: true })
+const route = (path: string, file: string, options: { id?: string } = {}) => ({
+  ...options,
+  path,
+  file,
+  caseSensitive: true,
+})
+// Not from @react-router/dev, because the server reads this list, too.
+const index = (file: string) => ({ file, index: true })
+const layout = (file: string, children: ReturnType<typeof route>[]) => ({ file, children })
 
 // The component kit is for those who build the product: a production build does not contain it.
-const forDevelopers = import.meta.env.DEV ? [route('kit', 'ui/kit.route.tsx')] : []
+const forDevelopers = import.meta.env?.DEV ? [route('kit', 'ui/kit.route.tsx')] : []
 
 const marketingRoute = (page: MarketingPage) =>
   route(
@@ -23,7 +31,13 @@ export default [
   route('home', 'site/home/home.route.tsx'),
   ...marketingPages.map(marketingRoute),
   route('account', 'account-screens/own-account/account.route.tsx'),
-  route('blog/:slug', 'site/blog/article.route.tsx'),
+  route('blog', 'site/blog/list/blog.route.tsx'),
+  ...articles.map(({ slug }) =>
+    route(`blog/${slug}`, 'site/blog/article.route.tsx', { id: `article ${slug}` }),
+  ),
+  route('blog/tag/:tag', 'site/blog/list/tag.route.tsx'),
+  route('blog/author/:author', 'site/blog/list/author.route.tsx'),
+  route('blog/:slug', 'site/blog/cms-article.route.tsx'),
   route('contact', 'site/contact.route.tsx'),
   route('dashboard', 'site/analytics/analytics.route.tsx'),
   route('developers', 'developers/developers.route.tsx'),
@@ -49,16 +63,27 @@ export default [
     route('workspace/reviews/:id', 'assurance/review/review.route.tsx'),
     route('workspace/reviews/:id/sign', 'assurance/sign/sign.route.tsx'),
     route('workspace/organisation', 'organisations/organisation.route.tsx'),
+    route('workspace/audit', 'audit-screens/organisation-audit.route.tsx'),
+    route(
+      'workspace/organisation/single-sign-on',
+      'single-sign-on/settings/sso-settings.route.tsx',
+    ),
   ]),
   route('preview/:token', 'pages/sharing/shared-preview.route.tsx'),
   route('page/:slug', 'pages/public-page.route.tsx'),
   route('cms/login', 'account-screens/sign-in/cms-login.route.tsx'),
   layout('dashboard/cms-layout.route.tsx', [
     route('cms', 'dashboard/dashboard.route.tsx'),
+    route('cms/articles', 'pages/articles/articles.route.tsx'),
+    route('cms/articles/authors', 'pages/articles/authors.route.tsx'),
+    route('cms/articles/new', 'pages/page-editor.route.tsx', { id: 'new article' }),
     route('cms/pages/new', 'pages/page-editor.route.tsx', { id: 'new page' }),
     route('cms/pages/edit/:id', 'pages/page-editor.route.tsx', { id: 'edit page' }),
     route('cms/pages/history/:id', 'pages/history/history.route.tsx'),
     route('cms/pages/import', 'pages/import/screen/import.route.tsx'),
+    route('cms/site', 'site-content/list/site.route.tsx'),
+    route('cms/site/:id', 'site-content/editor/site-editor.route.tsx'),
+    route('cms/site/:id/history', 'site-content/history/site-history.route.tsx'),
     route('cms/redirects', 'pages/redirects/redirects.route.tsx'),
     route('cms/trash', 'pages/trash/trash.route.tsx'),
     route('cms/media/upload', 'media/media-library.route.tsx'),
@@ -68,8 +93,11 @@ export default [
     route('cms/account', 'account-screens/own-account/cms-account.route.tsx'),
     route('cms/users', 'account-screens/users/users.route.tsx'),
     route('cms/assurance', 'dashboard/assurance.route.tsx'),
+    route('cms/audit', 'audit-screens/cms-audit.route.tsx'),
+    route('cms/connections', 'connections/screen/connections.route.tsx'),
     route('cms/clients', 'account-screens/clients/cms-clients.route.tsx'),
   ]),
+  route('cms/site/preview/:id', 'site/content-preview/content-preview.route.tsx'),
   route('cms/pages/preview/:id', 'pages/page-preview.route.tsx'),
   ...forDevelopers,
   route('*', 'site/not-found.route.tsx'),

@@ -136,7 +136,7 @@ export const keyPage = {
   },
   moveEarlier: {
     button: 'Revoke from an earlier time',
-    of: (person: string) => `Revoke the key of ${person} from an earlier time`,
+    of: (person: string) => `Revoke from an earlier time: the key of ${person}`,
     title: 'Revoke this key from an earlier time?',
     text: 'Statements signed at or after the new time stop counting as well. Both times remain in the log, and this cannot be undone.',
     submit: 'Move the time earlier',

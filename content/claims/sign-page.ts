@@ -60,8 +60,6 @@ export const signPage = {
   additions: 'Your own words',
   additionsHint: 'Optional. They appear before the last paragraph.',
   password: 'Your account password',
-  show: 'Show password',
-  hide: 'Hide password',
   lastFour: 'Last four characters of the certificate id',
   lastFourHint: 'This helps to prevent signing the wrong claim.',
   lastFourWrong: 'The certificate id ends differently',

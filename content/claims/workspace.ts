@@ -81,6 +81,9 @@ export const workspace = {
 }
 
 /** Links in the navigation bar, by kind of organisation. */
+/** For owners. */
+export const auditSection: Section = { label: 'Audit log', href: '/workspace/audit' }
+
 export const workspaceSections: Record<'client' | 'verifier', readonly Section[]> = {
   client: [
     { label: 'Overview', href: '/workspace' },

@@ -17,6 +17,8 @@ export const login = {
   forgot: 'Forgot password?',
   submit: 'Sign in',
   busy: 'Signing in...',
+  sso: 'Continue with single sign-on',
+  finishing: 'Finishing your sign-in…',
   newHere: { text: `New to ${brand.name}?`, label: 'Book a demo', href: '/contact' },
   safetyNote: 'For your safety you are signed out when this tab stays in the background.',
   messages: {

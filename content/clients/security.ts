@@ -1,7 +1,5 @@
 /** Words for signing in with more than a password, of clients and of the CMS alike. */
 export const securityWords = {
-  title: 'Security',
-  lead: (username: string) => `How ${username} signs in, and where.`,
   required: {
     title: 'A second step is required by your administrator.',
     before: (day: string) =>
@@ -20,6 +18,7 @@ export const securityWords = {
     addedOn: (day: string) => `Added ${day}`,
     lastUsed: (day: string) => `last used ${day}`,
     neverUsed: 'never used',
+    thisDevice: 'This device',
     rename: (name: string) => `Rename ${name}`,
     remove: (name: string) => `Remove ${name}`,
     unsupported: 'This browser does not support passkeys.',
@@ -123,11 +122,13 @@ export const securityWords = {
     title: 'Confirm it’s you',
     text: 'You signed in a while ago. Confirm once more before this change.',
     password: 'Your password',
-    passkey: 'Use a passkey',
+    passkey: 'Use a passkey instead',
+    sso: 'Use single sign-on instead',
     cancel: 'Cancel',
     confirm: 'Confirm',
     busy: 'Checking…',
     needed: 'Confirm that it is you, then try again.',
+    proved: 'Confirmed with a passkey',
   },
   requirement: {
     heading: 'Require a second step',
@@ -174,12 +175,16 @@ export const securityWords = {
     wrongRecovery: 'This recovery code is not right or has been used.',
     left: (attempts: number) => (attempts === 1 ? '1 attempt left.' : `${attempts} attempts left.`),
     again: 'This sign-in has expired or failed too often. Sign in again.',
+    noPasskey:
+      'You have no passkey yet. Use your password, or add a passkey to your account first.',
     passkeyRefused: 'The passkey was not accepted. Try again, or use another way.',
     passkeyKnown: 'This passkey has already been added.',
     appInUse: 'An authenticator app is already turned on. Turn it off first.',
     appNotBegun: 'The set-up has expired. Begin again.',
     lastFactor:
       'A second step is required for your account, and this is the last one. Add another one first.',
+    lastWay:
+      'This is your only way to sign in, so it cannot be removed. Choose a password or add another passkey first.',
     gone: 'This is no longer there. Reload the page.',
     setUpFirst: 'Set up a second step first: add a passkey or an authenticator app.',
   },

@@ -76,6 +76,7 @@ export const cmsAssuranceWords = {
       label: 'Revoke',
       refuse: 'Refuse',
       of: (person: string) => `Revoke the key of ${person}`,
+      refuseOf: (person: string) => `Refuse the key of ${person}`,
     },
   },
   engagements: {

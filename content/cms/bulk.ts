@@ -6,6 +6,7 @@ const pages = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleStri
 export const bulkWords = {
   select: 'Select',
   done: 'Done',
+  unknown: (id: number) => `Page ${id}`,
   choose: (title: string) => `Select ${title}`,
   chooseAll: 'All on this page',
   chosen: (count: number) => `${pages(count)} selected`,

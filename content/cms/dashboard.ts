@@ -64,11 +64,17 @@ export const dashboard = {
     noMatchText: 'Try another word, or show all pages.',
     showAll: 'Show all pages',
     search: 'Search pages',
-    searchPlaceholder: 'Title or slug',
+    searchPlaceholder: 'Title, slug or text',
     status: 'Status',
     sort: 'Sort',
     previewLabel: (title: string) => `Preview ${title}`,
     editLabel: (title: string) => `Edit ${title}`,
+    duplicateLabel: (title: string) => `Duplicate ${title}`,
+    duplicated: 'Page duplicated as a draft',
+    duplicateFailed: {
+      title: 'The page was not duplicated',
+      description: 'Check your connection and try again.',
+    },
     deleteLabel: (title: string) => `Delete ${title}`,
   },
   statusOptions: [

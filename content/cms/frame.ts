@@ -3,6 +3,10 @@ import { type Counted, countedText } from '../counted.ts'
 export const cmsPaths = {
   login: '/cms/login',
   dashboard: '/cms',
+  sitePages: '/cms/site',
+  articles: '/cms/articles',
+  newArticle: '/cms/articles/new',
+  authors: '/cms/articles/authors',
   newPage: '/cms/pages/new',
   importPages: '/cms/pages/import',
   media: '/cms/media/upload',
@@ -13,7 +17,10 @@ export const cmsPaths = {
   users: '/cms/users',
   clients: '/cms/clients',
   assurance: '/cms/assurance',
+  audit: '/cms/audit',
+  connections: '/cms/connections',
   account: '/cms/account',
+  developers: '/developers',
   site: '/',
 } as const
 
@@ -21,6 +28,13 @@ export const cmsPagePaths = {
   edit: (id: number) => `/cms/pages/edit/${id}`,
   preview: (id: number) => `/cms/pages/preview/${id}`,
   history: (id: number) => `/cms/pages/history/${id}`,
+}
+
+export const cmsSitePaths = {
+  edit: (id: string) => `/cms/site/${id}`,
+  history: (id: string) => `/cms/site/${id}/history`,
+  /** Below it are documents that the editor shows in a frame. */
+  previews: '/cms/site/preview/',
 }
 
 export const cmsFrame = {
@@ -33,6 +47,8 @@ export const cmsFrame = {
   logoutBusy: 'Logging out...',
   links: {
     dashboard: 'Dashboard',
+    site: 'Site',
+    articles: 'Articles',
     newPage: 'New page',
     media: 'Media',
     redirects: 'Redirects',
@@ -42,6 +58,8 @@ export const cmsFrame = {
     users: 'Users',
     clients: 'Clients',
     assurance: 'Assurance',
+    audit: 'Audit log',
+    connections: 'Connections',
   },
   newEnquiries: (list: Counted) => `${countedText(list)} new`,
   unreachable: {

@@ -68,7 +68,7 @@ export const pageHistory = {
 /** A draft beside a live page. */
 export const pageChanges = {
   heading: 'Changes',
-  text: 'Visitors still see the version before these changes.',
+  text: 'Visitors still see the version before these changes. Update Page publishes them.',
   publish: 'Publish changes',
   publishing: 'Publishing...',
   published: { title: 'Changes published' },

@@ -24,6 +24,8 @@ export const importFaults = {
   tooManyFiles: () => `It contains more than 20,000 files. Split it. ${nothing}`,
   tooManyPages: () => `It contains more than 50,000 pages. Split it. ${nothing}`,
   zipDamaged: () => `The ZIP is damaged or incomplete. Create it again. ${nothing}`,
+  zipBomb: () =>
+    `The ZIP unpacks to far more than its own size, or to more than 4 GB. Split it, or leave files out. ${nothing}`,
   zipEncrypted: (name: string) =>
     `The ZIP is password-protected (${name}). Create one without a password. ${nothing}`,
   zipName: () =>
@@ -42,10 +44,19 @@ export const importNotes = {
   slugChanged: (_: number, slug: string) =>
     `The slug ${slug} has characters that are not allowed in a slug`,
   noDate: () => 'It has no readable date',
+  wasDraft: () => 'It was a draft and remains one',
+  wasPending: () => 'It was waiting for review, so it is a draft',
   wasPrivate: () => 'It was private, so it is a draft',
   wasProtected: () => 'Access to it was restricted, so it is a draft',
   wasScheduled: (_: number, at: string) => `It was scheduled for ${at}, so it is a draft`,
   wasInTrash: () => 'It was in the trash, so it is a draft',
+  wasSent: () => 'It was only sent as an email, so it is a draft',
+  wasExpired: (_: number, at: string) => `It expired on ${at}, so it is a draft`,
+  wasUnlisted: () => 'The old site did not show or list it, so it is a draft',
+  wasUnclear: (_: number, value: string) =>
+    value
+      ? `“${value}” does not say clearly that it was public, so it is a draft`
+      : 'The file does not say clearly that it was public, so it is a draft',
   picturesTaken: (total: number) => `${pictures(total)} added to the library`,
   pictureElsewhere: (total: number, hosts: string) =>
     `${pictures(total)} on other hosts left out: ${hosts}`,
@@ -56,7 +67,17 @@ export const importNotes = {
   redirects: (_: number, paths: string) => `Its old address redirects to it: ${paths}`,
   redirectTaken: (_: number, paths: string) =>
     `An old address already redirects elsewhere: ${paths}`,
-  frontMatter: () => 'Its front matter could not be read',
+  noRedirect: (_: number, paths: string) =>
+    `An old address cannot redirect here, because this site serves it itself or it is too long: ${paths}`,
+  picturesBeside: (total: number) =>
+    `${pictures(total)} had text beside ${total === 1 ? 'it' : 'them'}. Here, pictures have lines of their own`,
+  linkedFiles: (total: number, names: string) =>
+    `Links to ${total === 1 ? 'a file' : `${count(total)} files`} that this import does not contain: ${names}`,
+  canonical: (_: number, address: string) => `Search engines are still pointed to ${address}`,
+  canonicalLost: (_: number, address: string) =>
+    `Its canonical address is not one that starts with https, so it was left out: ${address}`,
+  hiddenFromSearch: () => 'It stays hidden from search engines',
+  frontMatter: () => 'Its front matter could not be read, so it is a draft',
   noPlace: (_: number, labels: string) =>
     `Left out, because pages here do not have them: ${labels}`,
 }
@@ -75,6 +96,7 @@ export function importLabels({ tags, categories, authors }: Labels) {
 
 export const importReasons = {
   empty: 'It has no content that a page can contain',
+  onlyPictures: 'It contains only pictures, and none of them was found',
   tooLong: 'It is longer than 1 MB',
   tooDeep: 'Its HTML is nested too deeply',
   unreadable: 'It could not be read',
@@ -129,6 +151,42 @@ export const importScreen = {
     redirects: 'Redirects',
   },
   importAll: (total: number) => (total === 1 ? 'Import 1 page' : `Import ${count(total)} pages`),
+  choose: {
+    legend: 'What to import',
+    one: (title: string) => `Import “${title}”`,
+    asDrafts: 'Import as drafts',
+    asDraftsNote: 'Nothing becomes public until you publish it.',
+    fetch: (hosts: string[]) => `Fetch pictures from ${hosts.join(', ')}`,
+    fetchNote: 'An administrator has allowed this. It takes longer.',
+    all: 'Select all shown',
+    none: 'Select none shown',
+  },
+  runs: {
+    title: 'Recent imports',
+    made: (when: string, by: string | null) =>
+      by === null ? `${when}, by an operator` : `${when}, by ${by}`,
+    sums: (sums: { pages: number; redirects: number; pictures: number; asDrafts: boolean }) =>
+      `${pages(sums.pages)}${sums.asDrafts ? ' as drafts' : ''}, ${pictures(sums.pictures)}, ${redirects(sums.redirects)}`,
+    undone: (when: string, by: string | null) =>
+      by === null ? `Undone ${when}` : `Undone ${when}, by ${by}`,
+  },
+  undo: {
+    button: 'Undo import',
+    label: (file: string) => `Undo import of ${file}`,
+    question: (file: string) => `Undo the import of ${file}?`,
+    consequence:
+      'Its pages that nobody has changed since go to the trash, and their redirects are deleted. Pages that were changed stay. Pictures stay in the library.',
+    confirm: 'Undo import',
+    busy: 'Undoing...',
+    cancel: 'Keep the pages',
+    done: (total: number) => `${pages(total)} moved to the trash`,
+    kept: (total: number, titles: string[]) =>
+      `${total === 1 ? '1 page was' : `${count(total)} pages were`} changed since and stay: ${titles.join(', ')}${total > titles.length ? ' and others' : ''}`,
+    failed: {
+      title: 'The import was not undone',
+      description: 'Check your connection and try again.',
+    },
+  },
   nothingNew: 'There is nothing new in this file.',
   other: 'Choose another file',
   toPages: 'See all pages',
@@ -159,6 +217,9 @@ export const importWords = {
   tooLarge:
     'A file can be up to 256 MB here. An operator can import larger ones with: npm run import',
   stopped: 'The import stopped because of a server error. Run it again to continue.',
+  badChoice:
+    'The list of chosen pages could not be read. Check the file again and choose once more.',
+  noRun: 'There is no such import. Reload the list of imports.',
   wrongType: 'Send the file itself as the body, as application/octet-stream.',
   kinds: { wordpress: 'WordPress export', ghost: 'Ghost export', files: 'Markdown and HTML files' },
   outcomes: {

@@ -29,7 +29,8 @@ export const checkTool = {
   problems: {
     longTitle: (length: number) =>
       `The title has ${length} characters; search engines cut it after about 60.`,
-    noAlt: (file: string) => `The image ${file} has no alternative text.`,
+    noAlt: (file: string) =>
+      `The image ${file} has no alternative text. Describe it, or mark it as decorative.`,
     hugeImage: (file: string, width: number) =>
       `The image ${file} is ${width.toLocaleString('en-GB')} pixels wide. A smaller one loads faster.`,
     skippedHeading: (text: string, level: number) =>

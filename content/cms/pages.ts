@@ -32,6 +32,8 @@ export const pageEditor = {
   cancel: 'Cancel',
   saveDraft: 'Save draft',
   savingDraft: 'Saving...',
+  createAndStay: 'Create and stay',
+  toolsAfterSave: 'History, schedule and preview links are here once the page has been created.',
   actions: 'Page actions',
   fields: {
     title: 'Title',
@@ -55,6 +57,8 @@ export const pageEditor = {
   words: (count: number) =>
     `${count === 1 ? '1 word' : `${count} words`}, ${Math.max(1, Math.round(count / 220))} min`,
 } as const
+
+export const copyOf = (title: string) => `Copy of ${title}`
 
 export const pageToasts = {
   created: { title: 'Page created successfully' },

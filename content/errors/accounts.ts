@@ -7,7 +7,7 @@ export const accountErrors = {
   lastAdmin:
     'This is the only admin who can sign in, so nothing was changed. Make somebody else an admin first.',
   unstorable: (field: string) => `The ${field} has a character that cannot be stored.`,
-  noAddress: (email: string) => `--email: got "${email}", wants an email address`,
+  noAddress: (email: string) => `--email is "${email}", but must be an email address`,
   onlyOwner:
     'You are the only owner of your organisation. Make another member an owner first, then delete your account.',
   badName: (why = '') => `The username cannot be used. ${why}.`,

@@ -4,7 +4,6 @@ export const pageErrors = {
   notPublished: 'There is no published page at this address.',
   redirectGone: 'This redirect no longer exists. Somebody may have deleted it.',
   addressTaken: 'This address already leads elsewhere. Edit that redirect instead',
-  circle: 'This leads back to the address it starts from',
   sameImage: 'This is the same image. Nothing was replaced.',
   nothingToDiscard: 'This page has no changes to discard.',
   savedMeanwhile:
@@ -15,6 +14,7 @@ export const pageErrors = {
   tooLarge: 'As HTML, this page is longer than 1 MB. Split it into two pages',
   slugTaken: (title?: string) =>
     `This slug is already used by ${title ? `“${title}”` : 'another page'}`,
+  notInLibrary: 'This image is not in the library. Choose one from there, or upload it first',
   linkEnded: 'This link has already ended.',
   notInTrash: 'This page is no longer in the trash.',
 }

@@ -5,11 +5,13 @@ export const serverErrors = {
     'Nothing was changed. It no longer exists, or only an owner can change it. Reload the page.',
   tooLarge: 'This is more than the server accepts. Send less at once.',
   diskFull:
-    'The server’s disk is full, so this was not done. Ask the operator of this site to free some space, then try again.',
+    'The server’s disk is full or read-only, so this was not done. Ask the operator of this site to free some space, then try again.',
   internal:
     'Something went wrong on our side. Try again in a moment; if it keeps happening, tell us the request id.',
   unavailable:
     'Part of this service is not responding at the moment. Nothing was saved. Try again in a few seconds.',
+  notRecorded:
+    'This may have been done, but it could not be written into the audit log. Reload the page to see, and tell the operator of this site.',
   stopping: 'This server is stopping and accepts no new requests.',
   fileIncomplete: 'The file arrived incomplete. Send it again.',
   otherMethodHere: (methods: string) => `This address takes ${methods}.`,

@@ -11,7 +11,7 @@ export const demo: {
   cards: readonly DemoCard[]
   needsScript: string
   loadFailure: { title: string; description: string }
-  api: { text: string; actions: readonly [Action, Action] }
+  api: { text: string; actions: readonly Action[] }
 } = {
   id: 'demo',
   heading: 'Try it with your own numbers.',

@@ -8,7 +8,7 @@ export type CaseCard = {
   sector: string
   title: string
   text: string
-  figures: readonly [Figure, Figure]
+  figures: readonly Figure[]
   action: Action
 }
 

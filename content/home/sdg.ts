@@ -1,6 +1,4 @@
-export type Goal =
-  | { number: number; title: string; served: true; how: string }
-  | { number: number; title: string; served: false }
+export type Goal = { number: number; title: string; served: boolean; how?: string }
 
 const goals: readonly Goal[] = [
   { number: 1, title: 'No Poverty', served: false },

@@ -11,7 +11,7 @@ export type Solution = {
   id: SolutionId
   title: string
   description: string
-  features: readonly [string, string, string]
+  features: readonly string[]
   action: Action
 }
 

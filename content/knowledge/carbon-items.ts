@@ -99,7 +99,7 @@ export const carbonCredits: KnowledgeItem = {
       text:
         'A carbon credit stands for one tonne of CO₂ equivalent that was avoided, reduced or ' +
         'removed by a project. Offsetting means using such a credit against an emission ' +
-        'elsewhere. The two words are often mixed, and the difference matters for what you ' +
+        'elsewhere. The two words are often mixed up, and the difference matters for what you ' +
         'may say.',
     },
     { kind: 'heading', text: 'The life of a credit' },

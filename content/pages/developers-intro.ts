@@ -98,5 +98,10 @@ export const apiReference = {
   required: 'required',
   optional: 'optional',
   answers: 'Answers',
-  needs: { editor: 'Editor session', admin: 'Admin session', client: 'Client session' },
+  needs: {
+    editor: 'Editor session',
+    admin: 'Admin session',
+    client: 'Client session',
+    token: 'Read token',
+  },
 }

@@ -14,62 +14,71 @@ export type Action = {
 export type Link = { label: string; href: string; newTab?: boolean }
 
 /** Names of lucide icons. */
-export type IconName =
-  | 'badge-check'
-  | 'book-open'
-  | 'building-2'
-  | 'chart-no-axes-column'
-  | 'compass'
-  | 'container'
-  | 'database'
-  | 'file-check'
-  | 'fingerprint-pattern'
-  | 'globe'
-  | 'handshake'
-  | 'hard-hat'
-  | 'landmark'
-  | 'leaf'
-  | 'lightbulb'
-  | 'link'
-  | 'map'
-  | 'megaphone'
-  | 'plug'
-  | 'radio-tower'
-  | 'route'
-  | 'satellite'
-  | 'scale'
-  | 'server'
-  | 'shield-check'
-  | 'sprout'
-  | 'target'
-  | 'telescope'
-  | 'trees'
-  | 'users'
-  | 'vault'
+export const iconNames = [
+  'badge-check',
+  'book-open',
+  'building-2',
+  'chart-no-axes-column',
+  'compass',
+  'container',
+  'database',
+  'file-check',
+  'fingerprint-pattern',
+  'globe',
+  'handshake',
+  'hard-hat',
+  'landmark',
+  'leaf',
+  'lightbulb',
+  'link',
+  'map',
+  'megaphone',
+  'plug',
+  'radio-tower',
+  'route',
+  'satellite',
+  'scale',
+  'server',
+  'shield-check',
+  'sprout',
+  'target',
+  'telescope',
+  'trees',
+  'users',
+  'vault',
+] as const
+
+export type IconName = (typeof iconNames)[number]
 
 /** Files in public/images/illustrations; each also exists as `{id}-dark.svg`. */
-export type IllustrationId =
-  | 'carbon-intelligence'
-  | 'global-esg-platform'
-  | 'verified-carbon-credits'
-  | 'sustainability-analytics'
-  | 'case-manufacturing'
-  | 'case-smart-city'
-  | 'case-community-safety'
+export const illustrationNames = [
+  'carbon-intelligence',
+  'global-esg-platform',
+  'verified-carbon-credits',
+  'sustainability-analytics',
+  'case-manufacturing',
+  'case-smart-city',
+  'case-community-safety',
+] as const
+
+export type IllustrationId = (typeof illustrationNames)[number]
 
 /** One row of the claim-to-review card beside the heading of a page. */
 export type RecordRow = { title: string; text: string; code: string }
 
 /** Places that the dotted world map can mark. */
-export type MapPlace =
-  | 'Abu Dhabi'
-  | 'Cardiff'
-  | 'Dubai'
-  | 'Jacksonville'
-  | 'London'
-  | 'New York'
-  | 'Singapore'
-  | 'Sydney'
+export const mapPlaces = [
+  'Abu Dhabi',
+  'Cardiff',
+  'Dubai',
+  'Jacksonville',
+  'London',
+  'New York',
+  'Singapore',
+  'Sydney',
+] as const
+
+export type MapPlace = (typeof mapPlaces)[number]
 
 export type HeroVisual =
   | { kind: 'record'; rows: readonly RecordRow[] }
@@ -144,7 +153,11 @@ export type BandChart =
   /** Horizontal bars on one 100% scale. */
   | { kind: 'shares'; caption: string; rows: readonly { label: string; percent: number }[] }
 
-type Common = { id?: string }
+type Common = {
+  id?: string
+  /** An editor keeps it, and visitors do not see it. */
+  isHidden?: boolean
+}
 
 export type OffersSection = Common & {
   kind: 'offers'

@@ -2,6 +2,7 @@ import { accountErrors } from '../../content/errors/accounts.ts'
 import { refuse } from '../lib/app-error.ts'
 import { unstorableFields } from '../lib/unstorable-text.ts'
 import type { Db } from '../server/db/database.ts'
+import type { Services } from '../server/services.ts'
 import { emailAddress } from './account.schema.ts'
 import { listAccounts } from './account.store.server.ts'
 import { addAccount, changePassword, getAccount, setDisabled } from './accounts.server.ts'
@@ -21,7 +22,11 @@ export type AccountCommand =
   | { action: 'list' }
 
 /** Returns the lines to print. */
-export async function runAccountCommand(db: Db, command: AccountCommand): Promise<string[]> {
+export async function runAccountCommand(
+  db: Db,
+  command: AccountCommand,
+  mail: Services['mail'] = null,
+): Promise<string[]> {
   if (command.action === 'list') return list(db)
   const [unstorable] = Object.keys(unstorableFields(command) ?? {})
   if (unstorable) refuse('invalid', accountErrors.unstorable(unstorable))
@@ -33,7 +38,8 @@ export async function runAccountCommand(db: Db, command: AccountCommand): Promis
   }
   const account = await getAccount(db, kind, name)
   if (action === 'passwd') {
-    await changePassword(db, account, command.password)
+    await changePassword(db, account, command.password, { mail })
+    mail?.wake()
     return [`changed the password of ${kind} account ${account.username}; its sessions are ended`]
   }
   await setDisabled(db, account, action === 'disable')

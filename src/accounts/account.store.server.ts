@@ -16,6 +16,7 @@ export type Account = {
   username: string
   role: string
   passwordHash: string
+  hasPassword: boolean
   disabled: boolean
   lastLogin: Date | null
 }
@@ -27,6 +28,7 @@ export type NewAccount = {
   firstName?: string | null
   lastName?: string | null
   role?: string
+  hasPassword?: boolean
 }
 
 type CmsRow = typeof cmsUsers.$inferSelect
@@ -85,6 +87,7 @@ export async function insertAccount(db: Db, kind: SessionKind, account: NewAccou
       .values({
         username,
         password: account.passwordHash,
+        hasPassword: account.hasPassword,
         email: account.email,
         role: account.role,
       })
@@ -100,7 +103,12 @@ export async function insertAccount(db: Db, kind: SessionKind, account: NewAccou
     if (added.length === 0) return undefined
     const [row] = await tx
       .insert(clientAccounts)
-      .values({ userId, username, password: account.passwordHash })
+      .values({
+        userId,
+        username,
+        password: account.passwordHash,
+        hasPassword: account.hasPassword,
+      })
       .onConflictDoNothing()
       .returning()
     if (!row) await tx.delete(users).where(eq(users.id, userId))
@@ -127,7 +135,8 @@ export async function updateAccount(
   change: { passwordHash?: string; disabledAt?: Date | null; lastLogin?: Date },
 ) {
   const { passwordHash, ...rest } = change
-  const values = passwordHash === undefined ? rest : { ...rest, password: passwordHash }
+  const values =
+    passwordHash === undefined ? rest : { ...rest, password: passwordHash, hasPassword: true }
   if (kind === 'cms')
     await db
       .update(cmsUsers)
@@ -149,6 +158,42 @@ export async function findAccountByEmail(db: Db, email: string) {
     .innerJoin(users, eq(users.id, clientAccounts.userId))
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return row && fromClient(row.account)
+}
+
+export async function listCmsAccountsByEmail(db: Db, email: string) {
+  const rows = await db
+    .select()
+    .from(cmsUsers)
+    .where(eq(sql`lower(${cmsUsers.email})`, email.toLowerCase()))
+  return rows.map(fromCms)
+}
+
+/** Returns undefined for somebody without an address. */
+export async function findCmsAddress(db: Db, id: string) {
+  const [found] = await db
+    .select({ email: cmsUsers.email, username: cmsUsers.username })
+    .from(cmsUsers)
+    .where(eq(cmsUsers.id, Number(id)))
+  return found?.email ? { ...found, email: found.email } : undefined
+}
+
+/** The username stays: the history of pages names it. */
+export async function forgetCmsAddress(db: Db, id: string) {
+  await db
+    .update(cmsUsers)
+    .set({ email: null })
+    .where(eq(cmsUsers.id, Number(id)))
+}
+
+/** Addresses of the CMS need not be unique: the oldest account with it. */
+export async function findCmsAccountByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select()
+    .from(cmsUsers)
+    .where(eq(sql`lower(${cmsUsers.email})`, email.toLowerCase()))
+    .orderBy(cmsUsers.id)
+    .limit(1)
+  return row && fromCms(row)
 }
 
 /** Client accounts with the person behind each. */
@@ -196,6 +241,7 @@ function common(row: CmsRow | ClientRow) {
   return {
     username: row.username,
     passwordHash: row.password,
+    hasPassword: row.hasPassword,
     disabled: row.disabledAt !== null,
     lastLogin: row.lastLogin,
   }

@@ -1,4 +1,13 @@
-import { bigserial, json, jsonb, pgTable, serial, text, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  json,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import type { NoticeKind } from '../../content/clients/notices.ts'
 import { createdAt, moment, updatedAt } from '../server/db/columns.ts'
 
@@ -19,6 +28,8 @@ export const clientAccounts = pgTable('client_accounts', {
     .references(() => users.id, { onDelete: 'cascade' }),
   username: varchar('username', { length: 100 }).notNull().unique(),
   password: text('password').notNull(),
+  /** False for an account that single sign-on made: its password is random. */
+  hasPassword: boolean('has_password').notNull().default(true),
   createdAt: createdAt(),
   lastLogin: moment('last_login'),
   disabledAt: moment('disabled_at'),
@@ -28,6 +39,7 @@ export const cmsUsers = pgTable('cms_users', {
   id: serial('id').primaryKey(),
   username: varchar('username', { length: 100 }).notNull().unique(),
   password: text('password').notNull(),
+  hasPassword: boolean('has_password').notNull().default(true),
   email: varchar('email', { length: 255 }),
   role: varchar('role', { length: 20 }).notNull().default('editor'),
   createdAt: createdAt(),
@@ -45,6 +57,8 @@ export type SessionData = {
   provedAt?: string
   /** May do nothing but set up the second step that is required of them. */
   mustEnrol?: boolean
+  /** Where an identity provider signs its own session out. */
+  endSessionUrl?: string
 }
 
 export const sessions = pgTable('sessions', {

@@ -15,7 +15,7 @@ import {
   type NewAccount,
   updateAccount,
 } from './account.store.server.ts'
-import { tellPerson } from './notices/tell-person.server.ts'
+import { tellAccount, tellPerson } from './notices/tell-person.server.ts'
 import { endLinkOf, findLink, takeLink } from './one-time-link.store.server.ts'
 import { endProofsOf, forgetDevices } from './second-factor/factor.store.server.ts'
 import { endSessionsOf, type SessionKind } from './session/session.store.server.ts'
@@ -37,7 +37,7 @@ export async function addAccount(db: Db, kind: SessionKind, given: Given) {
 }
 
 /**
- * Also ends the account's link and its sessions, except the one that made the change. A client is
+ * Also ends the account's link and its sessions, except the one that made the change. The person is
  * told; the caller wakes the sender of mail.
  */
 export async function changePassword(
@@ -53,7 +53,7 @@ export async function changePassword(
     await lockUnchanged(tx, account)
     await updateAccount(tx, account, { passwordHash })
     await endAccess(tx, account, exceptSid)
-    if (account.kind === 'client') await tellPerson(tx, mail, account.id, 'password_changed')
+    await tellAccount(tx, mail, account, 'password_changed')
   })
 }
 

@@ -1,3 +1,4 @@
+import { record } from '../audit/record.server.ts'
 import { hashPassword } from '../server/passwords/password-hash.ts'
 import { generatePassword, passwordProblem } from '../server/passwords/password-rules.ts'
 import type { Services } from '../server/services.ts'
@@ -18,5 +19,6 @@ export async function ensureFirstAdmin({ db, config }: Pick<Services, 'db' | 'co
     username,
     passwordHash: await hashPassword(password),
   })
+  if (account) await record({ db }, 'system', 'account.add', { label: `cms ${username}` })
   return account ? { username, password: given ? null : password } : null
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { securityWords } from '../../content/clients/security.ts'
 import { accountErrors } from '../../content/errors/accounts.ts'
+import { actedBy } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
@@ -24,8 +25,9 @@ function clientGuard(check: (signedIn: SignedIn) => void) {
     createMiddleware<AppEnv>(async (c, next) => {
       const signedIn = await findSignedIn(c, 'client')
       if (!signedIn) refuse('not_signed_in', accountErrors.signIn)
-      check(signedIn)
       const { account, sid, provedAt } = signedIn
+      actedBy(c, { kind: 'client', id: account.id, name: account.username })
+      check(signedIn)
       c.set('client', { id: account.id, username: account.username, sid, provedAt })
       await next()
     }),

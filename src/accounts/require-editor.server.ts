@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { accountErrors } from '../../content/errors/accounts.ts'
+import { actedBy } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
@@ -22,9 +23,10 @@ function editorGuard(check: (signedIn: SignedIn) => void) {
     createMiddleware<AppEnv>(async (c, next) => {
       const signedIn = await findSignedIn(c, 'cms')
       if (!signedIn) refuse('not_signed_in', accountErrors.signInToCms)
-      check(signedIn)
       const { account, sid, provedAt } = signedIn
       const { username, role } = account
+      actedBy(c, { kind: 'cms', id: account.id, name: username, role })
+      check(signedIn)
       c.set('editor', { id: Number(account.id), username, role, sid, provedAt })
       await next()
     }),

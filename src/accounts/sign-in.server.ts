@@ -1,8 +1,10 @@
 import { accountErrors } from '../../content/errors/accounts.ts'
+import { keptDays } from '../../content/retention.ts'
 import { AppError, refuse } from '../lib/app-error.ts'
 import { signIns } from '../server/measurements.ts'
 import { verifyPassword } from '../server/passwords/password-hash.ts'
 import { type Counted, type Limit, refuseAbove } from '../server/rate-limit.store.server.ts'
+import { secondsOf } from '../server/retention.ts'
 import type { Services } from '../server/services.ts'
 import { type Account, findAccountByName } from './account.store.server.ts'
 import { wrongCredentials } from './account-errors.ts'
@@ -22,17 +24,19 @@ const maxWhileAttacked = 3
 const knownAddress: Limit = {
   name: 'sign-in-known',
   max: Number.POSITIVE_INFINITY,
-  windowSeconds: 90 * 24 * 3600,
+  windowSeconds: secondsOf(keptDays.knownAddress),
 }
 
+/** `onFound` learns whose account it is about, also if the password is wrong. */
 export async function signIn(
   services: Pick<Services, 'db' | 'limiter'>,
   kind: SessionKind,
   address: string,
   given: { username: string; password: string },
+  onFound: (account: Account) => void = () => {},
 ): Promise<Account> {
   try {
-    const account = await checkSignIn(services, kind, address, given)
+    const account = await checkSignIn(services, kind, address, given, onFound)
     signIns.inc({ kind, result: 'accepted' })
     return account
   } catch (error) {
@@ -46,6 +50,7 @@ async function checkSignIn(
   kind: SessionKind,
   address: string,
   given: { username: string; password: string },
+  onFound: (account: Account) => void,
 ): Promise<Account> {
   const name = `${kind} ${given.username.toLowerCase()}`
   const who = `${name} ${address}`
@@ -60,6 +65,7 @@ async function checkSignIn(
   )
   refuseTooMany(counted)
   const account = await findAccountByName(db, kind, given.username)
+  if (account) onFound(account)
   const matches = await verifyPassword(account?.passwordHash, given.password)
   if (!account || !matches || account.disabled)
     return refuse(wrongCredentials, accountErrors.wrongCredentials)

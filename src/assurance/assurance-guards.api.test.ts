@@ -205,7 +205,7 @@ describe('what a verifier sees', () => {
   })
 })
 
-describe('nobody verifies the own organisation', () => {
+describe('nobody verifies their own organisation', () => {
   const self = violated('self_verification')
 
   it('as app role and as owner', async () => {

@@ -113,11 +113,11 @@ function createCounter() {
       if (line.kind === 'rows') found.rows += line.rows.length
       if (line.kind === 'file') found.files += 1
       if (line.kind === 'end' && (line.rows !== found.rows || line.files !== found.files)) {
-        throw new BadLine('counts other rows or files than there are')
+        throw new BadLine('gives a number of rows or files that is not right')
       }
     },
     finish() {
-      if (state !== 'ended') throw new BadLine('is the last, but not the end')
+      if (state !== 'ended') throw new BadLine('is the last one, but does not end the backup')
     },
   }
 }

@@ -48,7 +48,7 @@ const line = z.discriminatedUnion('kind', [header, rows, file, end])
 /** The same rules as for input of the API, because anybody may have changed the file. */
 export function parseLine(given: unknown): BackupLine {
   const parsed = line.safeParse(given)
-  if (!parsed.success) throw new BadLine('is not of a backup of this version')
+  if (!parsed.success) throw new BadLine('does not belong to a backup of this version')
   if (parsed.data.kind === 'rows') {
     const { table, rows: unchecked } = parsed.data
     const checked = parseRows(table, unchecked)

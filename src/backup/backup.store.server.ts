@@ -18,13 +18,19 @@ const {
   oneTimeLinks: _oneTimeLinks,
   pendingProofs: _pendingProofs,
   trustedDevices: _trustedDevices,
+  ssoFlows: _ssoFlows,
   pagePreviewLinks: _pagePreviewLinks,
   rateLimits: _rateLimits,
+  browserReports: _browserReports,
   // After a restore, the whole CDN has to be purged.
   purgeQueue: _purgeQueue,
+  // What was sent since must not be sent again.
+  webhookDeliveries: _webhookDeliveries,
   // The database derives these from pages and rows.
   cmsPageCounts: _cmsPageCounts,
   rowGroups: _rowGroups,
+  // Restored lines say where they begin and end.
+  auditChain: _auditChain,
   // Each start determines again whether the log is frozen.
   logState: _logState,
   ...kept
@@ -85,7 +91,7 @@ export async function readRows(
     async (tx) => {
       for (const table of keptTables) {
         await tx.execute(
-          sql`declare backup_rows cursor for select row_to_json(t)::text as row from (select ${exactColumns(table)} from ${table}) t`,
+          sql`declare backup_rows cursor for select row_to_json(t)::text as row from (select ${exactColumns(table)} from ${table} ${orderOf(table)}) t`,
         )
         for (;;) {
           const { rows } = await tx.execute<{ row: string }>(
@@ -102,6 +108,11 @@ export async function readRows(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** The lines of the audit log follow from each other. */
+function orderOf(table: PgTable) {
+  return table === schema.auditEvents ? sql`order by seq` : sql``
 }
 
 /** Reads decimals as text, because a JSON number would lose digits. */

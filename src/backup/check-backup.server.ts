@@ -42,7 +42,7 @@ export async function checkBackup(
 export async function describeCheck(config: Pick<Config, 'backupPassphrase'>, file: string) {
   const { header, rows, files } = await checkBackup(config, file)
   const madeAt = header.createdAt ? `, made at ${header.createdAt}` : ''
-  return [`${file}: whole and restorable, ${rows} rows, ${files} files${madeAt}`]
+  return [`${file}: complete and restorable, ${rows} rows, ${files} files${madeAt}`]
 }
 
 function refuseBadPages(file: string, { table, rows }: BackupLine & { kind: 'rows' }) {

@@ -33,7 +33,7 @@ export async function* readDecrypted(file: string, passphrase: string | null) {
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(asWebStream(source())).catch(() => {
     throw new StartError(
-      `${file} was encrypted with another passphrase than BACKUP_PASSPHRASE, or is damaged.`,
+      `${file} was not encrypted with the passphrase in BACKUP_PASSPHRASE, or is damaged.`,
     )
   })
   yield* chunksOf(plain)

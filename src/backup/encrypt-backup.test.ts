@@ -44,11 +44,11 @@ it('is read only with its passphrase', async () => {
   expect(await checkBackup({ backupPassphrase }, file)).toMatchObject({ files: pictures })
   await expect(checkBackup({ backupPassphrase: null }, file)).rejects.toThrow('is encrypted: set')
   await expect(checkBackup({ backupPassphrase: 'another' }, file)).rejects.toThrow(
-    'encrypted with another passphrase than BACKUP_PASSPHRASE',
+    'not encrypted with the passphrase in BACKUP_PASSPHRASE',
   )
 })
 
-it('may be without encryption where a passphrase is set', async () => {
+it('may be unencrypted even if a passphrase is set', async () => {
   const file = await write('plain', null)
   expect(await checkBackup({ backupPassphrase }, file)).toMatchObject({ files: pictures })
 })
@@ -64,7 +64,7 @@ it.each<[string, (file: string, size: number) => void]>([
   await expect(checkBackup({ backupPassphrase }, file)).rejects.toThrow('damaged or incomplete')
 })
 
-it('fails at once where nothing can be written', async () => {
+it('fails at once if nothing can be written', async () => {
   await expect(write('missing/folder', backupPassphrase)).rejects.toThrow('cannot be written')
   expect(existsSync(join(folder, 'missing'))).toBe(false)
 })

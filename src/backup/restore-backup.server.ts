@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { record } from '../audit/record.server.ts'
 import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
@@ -30,7 +31,7 @@ import { asStored } from './stored-row.server.ts'
 export async function restoreBackup(config: Config, file: string, force: boolean) {
   const { header } = await checkBackup(config, file)
   let lines: string[]
-  let hasOlderLog: boolean
+  let hasLog: boolean
   const claim = config.databaseUrl ? await claimWithoutServers(config.databaseUrl) : null
   try {
     const database = await openDatabase(config, migrationsFolder, {
@@ -44,11 +45,11 @@ export async function restoreBackup(config: Config, file: string, force: boolean
       })
       if (header.sessionSecret && !config.sessionSecret) keepSecret(config, header.sessionSecret)
       lines = restored.lines
-      hasOlderLog = restored.hasLog && !isCurrent(header)
+      hasLog = restored.hasLog
     } finally {
       await database.close()
     }
-    return hasOlderLog ? [...lines, ...(await compareOlderLog(config))] : lines
+    return isCurrent(header) ? lines : [...lines, ...(await finishOlder(config, file, hasLog))]
   } finally {
     await claim?.release()
   }
@@ -59,9 +60,11 @@ const newestMigration = migrationsIn(migrationsFolder).at(-1)
 const isCurrent = ({ migrations }: BackupHeader) => migrations.at(-1) === newestMigration
 
 /** The log of an older version can only be compared once its tables are brought up to date. */
-async function compareOlderLog(config: Config) {
+async function finishOlder(config: Config, file: string, hasLog: boolean) {
   const database = await openDatabase(config, migrationsFolder, { lastMigration: newestMigration })
   try {
+    await record(database, 'operator', 'backup.restore', { label: basename(file) })
+    if (!hasLog) return []
     return await asSequencer(database.db, async (tx) => {
       await markRestored(tx)
       const difference = await findDifference((use) => use(tx), certificateHooks)
@@ -98,6 +101,9 @@ async function load(config: Config, { db }: Database, file: string, isCurrentVer
       const difference = await findDifference((use) => use(tx), certificateHooks)
       if (difference) throw new StartError(`${file} was not restored: ${difference}`)
       await markRestored(tx)
+    }
+    if (isCurrentVersion) {
+      await record({ db: tx }, 'operator', 'backup.restore', { label: basename(file) })
     }
   })
   for await (const name of files.allNames()) {

@@ -71,6 +71,34 @@ const good = {
     created_at: at,
   },
   security_settings: { id: 1, cms_second_step_from: at },
+  sso_providers: {
+    org_id: orgId,
+    issuer: 'https://login.example.com',
+    client_id: 'terraproof',
+    client_secret: '\\x00ff',
+    new_role: 'viewer',
+    trusts_second_step: false,
+    is_required: true,
+    created_at: at,
+    updated_at: at,
+  },
+  sso_domains: {
+    org_id: orgId,
+    domain: 'example.com',
+    approved_at: at,
+    approved_by: 'admin',
+    created_at: at,
+  },
+  sso_identities: {
+    id: orgId,
+    account_kind: 'client',
+    account_id: 'b7c1',
+    issuer: 'https://login.example.com',
+    subject: 'abc',
+    email: 'a@example.com',
+    created_at: at,
+    last_used_at: null,
+  },
   client_scenarios: {
     id: 1,
     user_id: 'b7c1',
@@ -152,12 +180,83 @@ const good = {
     created_at: at,
     updated_at: at,
     published_at: null,
+    publish_at: at,
+    unpublish_at: null,
+    scheduled_by: 'editor',
     deleted_at: at,
     deleted_by: 'editor',
+  },
+  import_runs: {
+    id: 1,
+    file: 'site.zip',
+    made_by: 'editor',
+    as_drafts: false,
+    pages: 2,
+    redirects: 1,
+    pictures: 0,
+    started_at: at,
+    ended_at: at,
+    undone_at: null,
+    undone_by: null,
+  },
+  import_run_pages: { page_id: 1, run_id: 1 },
+  site_content: {
+    document: 'home',
+    content: { hero: {} },
+    draft: null,
+    version: 2,
+    updated_at: at,
+    updated_by: 'editor',
+    published_at: at,
+    publish_at: null,
+    scheduled_by: null,
+  },
+  site_content_revisions: {
+    document: 'home',
+    version: 2,
+    content: null,
+    event: 'reset',
+    author: 'editor',
+    created_at: at,
+  },
+  read_tokens: {
+    id: 1,
+    owner_kind: 'cms',
+    owner_id: '',
+    name: 'website-build',
+    scopes: ['pages'],
+    token_hash: 'f'.repeat(43),
+    last_four: '4f2c',
+    created_by: 'admin',
+    created_at: at,
+    expires_at: at,
+    last_used_at: null,
+  },
+  webhooks: {
+    id: 1,
+    owner_kind: 'cms',
+    owner_id: '',
+    name: 'Website build',
+    url: 'https://build.example.org/hook',
+    events: ['page.published'],
+    secret: '\\x00ff',
+    created_by: 'admin',
+    created_at: at,
+  },
+  article_authors: {
+    id: 1,
+    slug: 'mara-jones',
+    name: 'Mara Jones',
+    role: 'Head of research',
+    picture: `/media/${stem}.png`,
+    biography: 'Mara reads meters.',
+    created_at: at,
+    updated_at: at,
   },
   cms_redirects: {
     id: 1,
     from_path: '/old?p=118',
+    typed_from: '/Old?p=118',
     page_id: null,
     to_address: 'https://a.example/new',
     origin: 'hand',
@@ -454,6 +553,27 @@ const good = {
     reason: null,
     listed: true,
   },
+  audit_events: {
+    seq: 7,
+    at,
+    actor_kind: 'cms',
+    actor_id: '1',
+    actor_name: 'admin',
+    actor_role: 'admin',
+    action: 'page.create',
+    target_id: '3',
+    target: 'Platform',
+    org_id: null,
+    by_org_id: null,
+    outcome: 'done',
+    reason: '',
+    network: '203.0.113.0/24',
+    browser: 'Firefox on Linux',
+    request_id: orgId,
+    address: null,
+    prev_hash: `\\x${'0'.repeat(64)}`,
+    hash: `\\x${'1'.repeat(64)}`,
+  },
   mail_queue: {
     id: 1,
     to_address: 'Office <office@b.example>',
@@ -477,16 +597,21 @@ it('has a rule for every table but those that a backup leaves out', () => {
     pagePreviewLinks,
     pendingProofs,
     trustedDevices,
+    ssoFlows,
     rateLimits,
+    browserReports,
     purgeQueue,
+    webhookDeliveries,
     cmsPageCounts,
     rowGroups,
     logState,
+    auditChain,
     ...kept
   } = schema
-  const links = { oneTimeLinks, pagePreviewLinks, pendingProofs, trustedDevices }
-  const derived = { cmsPageCounts, rowGroups, logState }
-  const left = { sessions, ...links, rateLimits, purgeQueue, ...derived }
+  const links = { oneTimeLinks, pagePreviewLinks, pendingProofs, trustedDevices, ssoFlows }
+  const derived = { cmsPageCounts, rowGroups, logState, auditChain }
+  const queues = { purgeQueue, webhookDeliveries }
+  const left = { sessions, ...links, rateLimits, browserReports, ...queues, ...derived }
   const tables = (list: object) =>
     Object.values(list)
       .filter((value) => is(value, PgTable))
@@ -649,7 +774,7 @@ describe.each(Object.entries(formats))('%s: nothing is restored', (_name, format
     },
   )
 
-  it('with a file that is no picture, or another one than it says', async () => {
+  it('with a file that is not a picture, or not the one it claims to be', async () => {
     const name = `${stem}.png`
     const script = Buffer.from('<script>').toString('base64')
     const jpeg = (await testImage(9, 9, 'jpeg')).toString('base64')
@@ -660,7 +785,7 @@ describe.each(Object.entries(formats))('%s: nothing is restored', (_name, format
     }
   })
 
-  it('where lines stand in the wrong place', async () => {
+  it('with lines in the wrong place', async () => {
     const rows = ofRows('cms_pages', good.cms_pages)
     await expectRefused((file) => format(file, [...rows, ...rows]))
     await expectRefused((file) => format(file, [{ ...header, format: 1 }, ...rows]))

@@ -5,15 +5,18 @@ import { claimInput } from '../claims/claim.schema.ts'
 import { evidenceTypes } from '../claims/evidence/evidence.schema.ts'
 import { activityMapping, importMapping } from '../claims/import/import.schema.ts'
 import { scenarioInput } from '../clients/scenarios/scenario.schema.ts'
+import { webhookFields } from '../connections/connections.schema.ts'
 import { enquiryInput } from '../enquiries/enquiry.schema.ts'
 import { isCertificateId } from '../lib/certificate-id.ts'
 import { moment } from '../lib/form/moment.ts'
 import { isStorable } from '../lib/unstorable-text.ts'
 import { imageTypes, mediaDetails, mediaFileType } from '../media/media.schema.ts'
 import { organisationInput } from '../organisations/organisation.schema.ts'
+import { articleFields, authorInput } from '../pages/articles/article.schema.ts'
 import { pageInput } from '../pages/page.schema.ts'
-import { redirectFrom, redirectTo } from '../pages/redirects/redirect.schema.ts'
+import { redirectTo, storedFrom } from '../pages/redirects/redirect.schema.ts'
 import { searchAppearance } from '../pages/search-appearance/search-appearance.schema.ts'
+import { ssoSettings } from '../single-sign-on/sso.schema.ts'
 import { parseNoteKey } from '../transparency/signed-note.ts'
 import { type BackupColumn, backupColumns } from './backup.store.server.ts'
 
@@ -58,12 +61,14 @@ const account = {
 const page = {
   ...columnsOf(pageInput.shape, 'slug', 'title', 'content'),
   search_appearance: searchAppearance,
+  article: articleFields,
 }
 const draftOfPage = {
   draft_title: pageInput.shape.title,
   draft_slug: pageInput.shape.slug,
   draft_content: pageInput.shape.content,
   draft_search_appearance: searchAppearance,
+  draft_article: articleFields,
 }
 const pictureFile = z.string().check(z.refine((name) => mediaFileType(name) !== null))
 const percent = whole(100)
@@ -107,10 +112,22 @@ const ownRules: Record<string, Columns> = {
     media_used: z.unknown(),
     stamp: z.unknown(),
     links_to: z.unknown(),
+    tag_slugs: z.unknown(),
+    reading_minutes: z.unknown(),
+  },
+  article_authors: {
+    slug: pageInput.shape.slug,
+    ...columnsOf(authorInput.shape, 'name', 'role', 'picture', 'biography'),
   },
   page_revisions: page,
-  cms_trashed_pages: { ...page, ...draftOfPage, media_used: z.array(matches(/^[0-9a-f]{24}$/)) },
-  cms_redirects: { from_path: redirectFrom, to_address: redirectTo },
+  cms_trashed_pages: {
+    ...page,
+    ...draftOfPage,
+    media_used: z.array(matches(/^[0-9a-f]{24}$/)),
+    tag_slugs: z.unknown(),
+    reading_minutes: z.unknown(),
+  },
+  cms_redirects: { from_path: storedFrom, typed_from: storedFrom, to_address: redirectTo },
   cms_media: {
     ...columnsOf(mediaDetails.shape, 'originalName', 'alt'),
     filename: pictureFile,
@@ -128,6 +145,11 @@ const ownRules: Record<string, Columns> = {
     public_id: matches(/^org-[a-z2-7]{12}$/),
   },
   org_invitations: { email: emailAddress },
+  // The server sends people and secrets there.
+  sso_providers: columnsOf(ssoSettings.shape, 'issuer', 'clientId'),
+  sso_identities: { issuer: ssoSettings.shape.issuer },
+  read_tokens: { token_hash: matches(/^[\w-]{43}$/) },
+  webhooks: { url: webhookFields.shape.url },
   factor_sets: { id: hashId },
   claims: {
     ...columnsOf(claimInput.shape, 'title', 'included', 'excluded', 'criteria'),
@@ -139,6 +161,11 @@ const ownRules: Record<string, Columns> = {
   evidence_files: { sha256, media_type: z.enum(evidenceTypes) },
   verifier_keys: { id: hashId },
   statements: { statement_hash: hashId },
+  audit_events: {
+    action: matches(/^[a-z-]{1,40}\.[a-z-]{1,40}$/),
+    prev_hash: bytes32,
+    hash: bytes32,
+  },
   // Whether hashes and signatures match is checked when the program starts.
   logs: { origin: matches(/^[!-*,-~]{1,200}$/) },
   log_keys: { vkey: text(1000).check(z.refine((key) => parseNoteKey(key) !== undefined)) },
@@ -196,7 +223,7 @@ function columnsOf<Shape extends Columns>(shape: Shape, ...fields: (keyof Shape 
  */
 export function parseRows(table: string, rows: Row[]): { rows: Row[] } | { problem: string } {
   const rule = rules.get(table)
-  if (!rule) return { problem: 'is of a table that backups do not hold' }
+  if (!rule) return { problem: 'belongs to a table that is not part of backups' }
   const checked: Row[] = []
   for (const [index, row] of rows.entries()) {
     const parsed = rule.safeParse(row)

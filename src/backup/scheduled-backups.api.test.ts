@@ -40,6 +40,15 @@ it('makes a backup when the last one is old enough, and keeps the newest', async
   expect(metrics).toContain('backup_interval_seconds{place="disk"} 86400\n')
 })
 
+it('goes on after a wrong clock was set right, and then keeps the newer ones', async () => {
+  const { services } = test
+  const before = files()
+  expect(await backUpIfDue(services, daily, onDay(20))).toBe(true)
+  expect(await backUpIfDue(services, daily, onDay(6))).toBe(true)
+  expect(await backUpIfDue(services, daily, onDay(6, '04:00:00'))).toBe(false)
+  expect(files()).toEqual([before[1], '2026-11-06T03-00-00Z.backup', before.at(-1)])
+})
+
 it('keeps no file that a restore would refuse, nor half a one', async () => {
   const { services } = test
   const before = files()

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { record } from '../audit/record.server.ts'
 import type { Config } from '../server/config.ts'
 import { runUnlessRunning } from '../server/db/one-instance.ts'
 import { diskStore } from '../server/files/disk-store.ts'
@@ -46,17 +47,17 @@ export async function backUpIfDue(services: Given, schedule: Schedule, now = new
   const isDue = (last: Date | undefined) =>
     !last || now.getTime() - last.getTime() >= schedule.everyHours * anHourMs
   let isMade = false
-  if (isDue(await findLastBackup(services))) {
+  if (isDue(await findLastBackup(services, now))) {
     await runUnlessRunning(database, 'backups', async () => {
       // Another instance may have finished one in the meantime.
-      if (!isDue(await findLastBackup(services))) return
+      if (!isDue(await findLastBackup(services, now))) return
       await makeBackup(services, now)
-      await removeOldest(services, schedule.keep)
+      await removeOldest(services, schedule.keep, now)
       isMade = true
     })
   }
   const place = config.s3 ? 'bucket' : 'disk'
-  const last = await findLastBackup(services)
+  const last = await findLastBackup(services, now)
   lastBackup.set({ place }, (last?.getTime() ?? 0) / 1000)
   backupInterval.set({ place }, (schedule.everyHours * anHourMs) / 1000)
   return isMade
@@ -76,27 +77,36 @@ async function makeBackup(services: Given, now: Date) {
     if (config.s3) await files.putFile(folder + name, unfinished, 'application/octet-stream')
     else await rename(unfinished, join(home, name))
     log.info({ backup: name, written }, 'backed up')
+    await record(services, 'system', 'backup.write', { label: name })
     for (const problem of problems) log.warn({ backup: name }, problem)
   } finally {
     await rm(unfinished, { force: true })
   }
 }
 
-async function removeOldest(services: Given, keep: number) {
-  const names = await listBackups(services)
-  await storeOf(services).remove(names.slice(0, -keep))
+async function removeOldest(services: Given, keep: number, now: Date) {
+  const { past, future } = await listBackups(services, now)
+  await storeOf(services).remove([...future, ...past].slice(0, -keep))
 }
 
-async function findLastBackup(services: Given): Promise<Date | undefined> {
-  const name = (await listBackups(services)).at(-1)
+/** When the last good backup was made. */
+export async function findLastBackup(services: Given, now = new Date()): Promise<Date | undefined> {
+  const name = (await listBackups(services, now)).past.at(-1)
   return name === undefined ? undefined : timeOf(name)
 }
 
-/** The oldest first. Other files, such as those that an operator put there, are never removed. */
-async function listBackups(services: Given): Promise<string[]> {
-  const names: string[] = []
-  for await (const name of storeOf(services).names(folder)) if (timeOf(name)) names.push(name)
-  return names.sort()
+/**
+ * The oldest first. Those of the future were made before a wrong clock was set right. Other files,
+ * such as those that an operator put there, are never removed.
+ */
+async function listBackups(services: Given, now: Date) {
+  const past: string[] = []
+  const future: string[] = []
+  for await (const name of storeOf(services).names(folder)) {
+    const time = timeOf(name)
+    if (time) (time > now ? future : past).push(name)
+  }
+  return { past: past.sort(), future: future.sort() }
 }
 
 function storeOf({ config, files }: Given): FileStore {

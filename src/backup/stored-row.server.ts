@@ -1,3 +1,5 @@
+import type { ArticleFields } from '../pages/articles/article.schema.ts'
+import { cleanTags } from '../pages/articles/clean-article.server.ts'
 import { cleanPage } from '../pages/save-page.server.ts'
 
 /** Cleans pages and derives their public form again, as if an editor had saved them. */
@@ -16,10 +18,15 @@ export function asStored(table: string, row: Record<string, unknown>) {
     media_used: [...live.mediaUsed, ...(draft?.mediaUsed ?? [])],
     links_to: [...live.linksTo, ...(draft?.linksTo ?? [])],
   }
-  if (table === 'cms_trashed_pages') return { ...cleaned, ...used }
+  const derived = {
+    tag_slugs: tagSlugsOf(row.article),
+    reading_minutes: live.readingMinutes,
+  }
+  if (table === 'cms_trashed_pages') return { ...cleaned, ...used, ...derived }
   return {
     ...cleaned,
     ...used,
+    ...derived,
     public_html: live.publicHtml,
     description: live.description,
     image: live.image,
@@ -32,4 +39,8 @@ const pageTables = ['cms_pages', 'cms_trashed_pages', 'page_revisions']
 function cleanContent(content: unknown) {
   const anyPage = { title: 'A page', slug: 'a-page', isPublished: 'draft' } as const
   return cleanPage({ ...anyPage, content: String(content) })
+}
+
+function tagSlugsOf(article: unknown) {
+  return cleanTags((article ?? {}) as ArticleFields).tagSlugs ?? []
 }

@@ -23,12 +23,12 @@ it('lists the sample, which says that it is one', async () => {
   })
 })
 
-it('tells what a certificate states', async () => {
+it('answers with what a certificate states', async () => {
   const { certificate } = await (await test.call(`${base}/${id}`)).json()
   expect(certificate).toMatchObject({ id, title: 'Greenhouse gas inventory 2025' })
 })
 
-it('gives the bundle as it was published, and 304 to whoever has it', async () => {
+it('gives the bundle as it was published, and 304 to anyone who already has it', async () => {
   const answer = await test.call(`${base}/${id}/bundle.json`)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await answer.text()).toBe(sample)
@@ -63,7 +63,7 @@ it.each([
   }
 })
 
-it('gives an offline copy that holds the bundle, and is never a page of this site', async () => {
+it('gives an offline copy that contains the bundle and never opens as a page of this site', async () => {
   const answer = await test.call(`${base}/${id}/offline.html`)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${id}.html"`)
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')

@@ -62,7 +62,7 @@ describe.each(modified)('a certificate with the opinion %s', (opinion, band, hea
     expect(lines.at(-1)).toBe(`${opinionWords.authentic[opinion]}: 17 of 17 checks passed.`)
   })
 
-  it('says so in the PDF before the figures, and never just that it is valid', async () => {
+  it('is in the PDF before the figures, which never just says valid', async () => {
     const text = await pdfOf(bundle)
     expect(text.indexOf(band)).toBeLessThan(text.indexOf(figure))
     expect(text).toContain(headline)
@@ -70,7 +70,7 @@ describe.each(modified)('a certificate with the opinion %s', (opinion, band, hea
     expect(text).not.toContain(' Valid ')
   })
 
-  it('says so on the badge before the figures', () => {
+  it('is on the badge before the figures', () => {
     const svg = badgeSvg({ ...summary, opinion })
     expect(svg.indexOf(band)).toBeLessThan(svg.indexOf(figure))
     expect(svg).toContain(`${headline}, by Assurers`)

@@ -85,7 +85,7 @@ describe('a claim', () => {
     await refused(sql`delete from row_batches where id = ${ids.calculated}`, '23514')
   })
 
-  it('takes no row for a batch of somebody else', async () => {
+  it('refuses a row for somebody else’s batch', async () => {
     await refused(
       activityRow({ batch: ids.batch, claim: crypto.randomUUID(), orgId, n: 3 }),
       '23514',

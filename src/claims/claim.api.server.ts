@@ -57,7 +57,7 @@ export const claimApi = new Hono<AppEnv>()
   )
   .post(
     '/',
-    call('Begin a claim', 'success: true, and the claim', { status: 201 }),
+    call('Begin a claim', 'success: true, and the claim', { audit: 'claim.create', status: 201 }),
     mayWrite,
     valid('json', claimInput),
     async (c) => {
@@ -72,7 +72,10 @@ export const claimApi = new Hono<AppEnv>()
   )
   .post(
     '/sample',
-    call('Add a sample claim to look around in', 'success: true, and the claim', { status: 201 }),
+    call('Add a sample claim to look around in', 'success: true, and the claim', {
+      audit: 'claim.sample',
+      status: 201,
+    }),
     mayWrite,
     async (c) => {
       await c.var.services.limiter.take(samples, c.var.member.userId)
@@ -96,7 +99,9 @@ export const claimApi = new Hono<AppEnv>()
   })
   .patch(
     '/:id',
-    call('Change what a draft says about itself', 'success: true, and the claim'),
+    call('Change what a draft says about itself', 'success: true, and the claim', {
+      audit: 'claim.change',
+    }),
     mayWrite,
     valid('param', claimId),
     valid('json', claimUpdate),
@@ -114,7 +119,9 @@ export const claimApi = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    call('Delete a draft that was never submitted, with its rows and evidence', 'success: true'),
+    call('Delete a draft that was never submitted, with its rows and evidence', 'success: true', {
+      audit: 'claim.delete',
+    }),
     requireRole('owner'),
     valid('param', claimId),
     async (c) => {
@@ -180,7 +187,10 @@ export const claimApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/rows',
-    call('Add a row', 'success: true, its number, and the claim', { status: 201 }),
+    call('Add a row', 'success: true, its number, and the claim', {
+      audit: 'row.add',
+      status: 201,
+    }),
     mayWrite,
     valid('param', claimId),
     valid('json', rowInput),
@@ -194,7 +204,11 @@ export const claimApi = new Hono<AppEnv>()
   )
   .patch(
     '/:id/rows/:n',
-    call('Change a row; tag is the one that the row was read with', 'success: true, and the claim'),
+    call(
+      'Change a row; tag is the one that the row was read with',
+      'success: true, and the claim',
+      { audit: 'row.change' },
+    ),
     mayWrite,
     valid('param', rowParam),
     valid('json', z.extend(rowInput, { tag: z.string().check(z.maxLength(16)) })),
@@ -207,7 +221,7 @@ export const claimApi = new Hono<AppEnv>()
   )
   .delete(
     '/:id/rows/:n',
-    call('Delete a row', 'success: true, and the claim'),
+    call('Delete a row', 'success: true, and the claim', { audit: 'row.delete' }),
     mayWrite,
     valid('param', rowParam),
     async (c) => {
@@ -230,7 +244,9 @@ export const claimApi = new Hono<AppEnv>()
 
   .get(
     '/:id/results.csv',
-    call('Download the calculation: lines, factors and totals', 'text/csv'),
+    call('Download the calculation: lines, factors and totals', 'text/csv', {
+      audit: 'claim.results',
+    }),
     valid('param', claimId),
     async (c) => {
       const { results, book } = await asMember(c, (tx) => readResults(tx, c.req.valid('param').id))
@@ -239,7 +255,7 @@ export const claimApi = new Hono<AppEnv>()
   )
   .get(
     '/:id/rows.csv',
-    call('Download all rows, as an import takes them', 'text/csv'),
+    call('Download all rows, as an import takes them', 'text/csv', { audit: 'claim.rows' }),
     valid('param', claimId),
     async (c) => {
       const { rows, book } = await readAllRows((use) => asMember(c, use), c.req.valid('param').id)
@@ -251,6 +267,7 @@ export const claimApi = new Hono<AppEnv>()
     call(
       'Choose whether the certificate appears in the public list; its address opens it either way',
       'success: true, and the claim',
+      { audit: 'claim.listing' },
     ),
     requireRole('owner'),
     valid('param', claimId),
@@ -271,6 +288,7 @@ export const claimApi = new Hono<AppEnv>()
     call(
       'Recall a submitted claim before a verifier has accepted it',
       'success: true, and the claim',
+      { audit: 'claim.recall' },
     ),
     requireRole('owner'),
     valid('param', claimId),

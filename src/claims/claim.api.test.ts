@@ -341,7 +341,7 @@ describe('rows', () => {
     }
   })
 
-  it('outside a changed period stand in the way until it fits again', async () => {
+  it('outside a changed period block the submission until it fits again', async () => {
     const { call } = await newOwner(test)
     const claim = await newClaim(call)
     await call(`${claim.path}/rows`, { json: rowInput })
@@ -359,7 +359,7 @@ describe('rows', () => {
 })
 
 describe('files', () => {
-  it('go out and come back without a change', async () => {
+  it('are the same after an export and an import', async () => {
     const { call, cookie } = await newOwner(test)
     const { path } = await newClaim(call)
     await importRows(test, cookie, path, sampleFile)

@@ -48,7 +48,7 @@ async function tagOf(call: Call, path: string, n: number) {
   return rows[0]?.tag
 }
 
-it('says what the rows say, whatever happens to them', async () => {
+it('agrees with the rows, whatever happens to them', async () => {
   const { call, cookie } = await newOwner(test)
   const { path, id } = await newClaim(call)
   expect((await call(`${path}/rows`, { json: march })).status).toBe(201)

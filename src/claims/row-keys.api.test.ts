@@ -37,7 +37,7 @@ it('says where the pages of rows begin, with and without filters', async () => {
   expect(page.rows.map(({ n }) => n)).toEqual(Array.from({ length: 25 }, (_, i) => 202 + 2 * i))
 })
 
-it('shows nobody the rows of another organisation', async () => {
+it('never shows the rows of another organisation', async () => {
   const [owner, stranger] = [await newOwner(test), await newOwner(test)]
   const claim = await newClaim(owner.call)
   await importRows(test, owner.cookie, claim.path, file)

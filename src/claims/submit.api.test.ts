@@ -67,7 +67,7 @@ it('freezes a claim and calculates what anybody can calculate again', async () =
   expect(shown).toHaveLength(84)
 })
 
-it('takes a claim back and goes on with a copy of its rows', async () => {
+it('recalls a claim and continues with a copy of its rows', async () => {
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)
   await importRows(test, cookie, claim.path, realFile)
@@ -122,7 +122,7 @@ it('keeps no calculation of a claim that was recalled and submitted again meanwh
   expect((await asOwner(db, (tx) => findClaim(tx, claim.id)))?.batchId).toBe(batchId)
 })
 
-it('goes on with a new revision if the calculation arrives during a recall', async () => {
+it('continues with a new revision if the calculation arrives during a recall', async () => {
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)
   await importRows(test, cookie, claim.path, realFile)
@@ -224,7 +224,7 @@ it('refuses figures that a certificate cannot hold before they are submitted', a
   expect((await call(`${claim.path}/submit`, { method: 'POST' })).status).toBe(200)
 })
 
-it('submits no row with characters that nobody sees, which was stored before they were removed', async () => {
+it('does not submit a row with invisible characters, stored before they were removed at import', async () => {
   const { call } = await newOwner(test)
   const claim = await newClaim(call)
   expect((await call(`${claim.path}/rows`, { json: rowInput })).status).toBe(201)
@@ -261,7 +261,7 @@ it('finishes at the next start what was interrupted', async () => {
   expect((await calculationOf(claim.id))?.rows).toHaveLength(84)
 })
 
-it('removes rows that nothing names, once no import can be at them', async () => {
+it('removes rows that nothing refers to, once no import can be using them', async () => {
   const { call, cookie } = await newOwner(test)
   const claim = await newClaim(call)
   await importRows(test, cookie, claim.path, realFile)

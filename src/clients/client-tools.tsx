@@ -16,7 +16,8 @@ const withoutHelper: string[] = [headerLinks.logo.href, headerLinks.login.href]
 export function ClientTools() {
   const { client, isSignedOut } = useClientSession()
   const { siteUrl } = useSiteConfig()
-  const { mutate: logOut } = useLogout()
+  // Nobody asked to be signed out elsewhere.
+  const { mutate: logOut } = useLogout({ isOnlyHere: true })
   const { pathname } = useLocation()
 
   // On the production host, unloading the last page removed the entries, but the session continues.

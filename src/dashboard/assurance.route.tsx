@@ -4,6 +4,7 @@ import { CmsAssurance } from '../assurance/cms/cms-assurance.tsx'
 import { cmsMeta } from '../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../frames/cms/screen-heading.tsx'
 import { useSignedIn } from '../frames/cms/signed-in.tsx'
+import { DomainsCard } from '../single-sign-on/domains/domains-card.tsx'
 import { LogCard } from '../transparency/page/log-card.tsx'
 import { EmptyState } from '../ui/app/empty-state.tsx'
 
@@ -15,7 +16,7 @@ export default function CmsAssurancePage() {
     <>
       <ScreenHeading title={words.title} text={words.text} />
       {role === 'admin' ? (
-        <CmsAssurance logState={<LogCard />} />
+        <CmsAssurance logState={<LogCard />} domains={<DomainsCard />} />
       ) : (
         <EmptyState icon={ShieldX} {...words.notAllowed} />
       )}

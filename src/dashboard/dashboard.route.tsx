@@ -10,12 +10,13 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FirstSteps, MoreSamples } from './first-steps.tsx'
 import { MediaCard } from './media-card.tsx'
+import { BackupWarning, BlockedCard } from './operations-notes.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 export const meta = () => cmsMeta(dashboard.title)
 
 export default function DashboardPage() {
-  const { username } = useSignedIn()
+  const { username, role } = useSignedIn()
   const logout = useCmsLogout()
   return (
     <>
@@ -30,6 +31,7 @@ export default function DashboardPage() {
           {cmsFrame.logout}
         </Button>
       </ScreenHeading>
+      {role === 'admin' && <BackupWarning />}
       <FirstSteps />
       <QuickActions />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,4.4fr)]">
@@ -37,6 +39,7 @@ export default function DashboardPage() {
         <MediaCard />
       </div>
       <MoreSamples />
+      {role === 'admin' && <BlockedCard />}
     </>
   )
 }

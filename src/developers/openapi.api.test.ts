@@ -12,7 +12,7 @@ it('describes every call that the server routes', () => {
   expect(calls.filter(({ summary }) => summary === '').map(({ path }) => path)).toEqual([])
 })
 
-it('takes whom a call lets in from its guard', () => {
+it('reads from its guard who may make a call', () => {
   const who = Object.fromEntries(
     apiCalls(test.app).map(({ method, path, who }) => [`${method} ${path}`, who]),
   )

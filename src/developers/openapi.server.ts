@@ -24,11 +24,14 @@ export function openApiDocument(siteUrl: string, calls: readonly ApiCall[]) {
       securitySchemes: {
         editor: cookie('cms'),
         client: cookie('client'),
+        token: { type: 'http', scheme: 'bearer', description: tokenHint },
       },
       responses: { Error: { description: 'What went wrong', content: json(errorSchema) } },
     },
   }
 }
+
+const tokenHint = 'A read token, which an administrator makes under Connections in the CMS.'
 
 const errorSchema = {
   type: 'object',

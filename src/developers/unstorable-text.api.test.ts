@@ -19,10 +19,16 @@ const test = testApp()
 let cookie: string
 /** For calls that only members of verifier organisations may make. */
 let verifierCookie: string
+/** For calls of other programs. */
+let authorization: string
 
 beforeAll(async () => {
   const client = await test.client()
-  const everybody = [await test.editor({ role: 'admin' }), client]
+  const admin = await test.editor({ role: 'admin' })
+  const everybody = [admin, client]
+  const token = { name: 'a program', scopes: ['pages', 'site'], expires: '30' }
+  const made = await admin.call('/api/cms/connections/tokens', { json: token })
+  authorization = `Bearer ${(await made.json()).secret}`
   const json = { name: 'Harbour', country: 'AE' }
   await client.call('/api/workspace/organisation', { json })
   cookie = everybody.map((person) => person.cookie).join('; ')
@@ -57,7 +63,10 @@ async function send(where: (typeof places)[number], text: string, inBody: unknow
   return test.call(address + query, {
     method: method.toUpperCase(),
     json: place.in === 'body' ? { [place.name]: inBody } : undefined,
-    headers: { cookie: /\/workspace\/(reviews|keys)/.test(path) ? verifierCookie : cookie },
+    headers: {
+      authorization,
+      cookie: /\/workspace\/(reviews|keys)/.test(path) ? verifierCookie : cookie,
+    },
   })
 }
 
@@ -90,8 +99,10 @@ it.each(['3000000000', '2147483648', '99999999999999999999', '1e400', '-1', '0',
   async (number) => {
     const numbered = places.filter(
       ({ path, place }) =>
-        place.name === 'version' ||
-        (place.in === 'path' && place.name === 'id' && !/sessions|clients|members/.test(path)),
+        // Built-in pages have names, and version 0 means that nothing is stored.
+        !path.includes('/site/') &&
+        (place.name === 'version' ||
+          (place.in === 'path' && place.name === 'id' && !/sessions|clients|members/.test(path))),
     )
     expect(numbered.length).toBeGreaterThan(8)
     for (const where of numbered) {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
-  contact,
   enquiryFields,
   type InterestArea,
   interestOptions,
+  contact as shipped,
 } from '../../content/home/contact.ts'
+import { useWords } from '../frames/site/changed-words.tsx'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { useSchemaForm } from '../lib/form/use-schema-form.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -35,6 +36,7 @@ export function EnquiryFields({
   takesFocus = false,
   onSent,
 }: EnquiryFieldsProps) {
+  const contact = useWords('contact', shipped)
   const element = useRef<HTMLFormElement>(null)
   const interest = useInterestFromAddress()
   const values: Record<string, string | undefined> = { interestArea: interest, ...initialValues }
@@ -123,7 +125,7 @@ function useInterestFromAddress(): InterestArea | undefined {
 
 /** Sends an enquiry and notifies the visitor of the outcome. */
 async function sendEnquiry(input: EnquiryInput): Promise<void> {
-  const { success, failure } = contact.toasts
+  const { success, failure } = shipped.toasts
   // Both outcomes end in a notification, so its code is loaded while the enquiry is sent.
   void loadToaster()
   try {

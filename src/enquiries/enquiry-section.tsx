@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { mailto } from '../../content/brand.ts'
-import { contact } from '../../content/home/contact.ts'
+import { frame } from '../../content/frame.ts'
+import { contact as shipped } from '../../content/home/contact.ts'
+import { useWords } from '../frames/site/changed-words.tsx'
 import { cx } from '../lib/cx.ts'
 import { Container } from '../ui/container.tsx'
 import { EnquiryFields, type EnquiryFieldsProps } from './enquiry-fields.tsx'
@@ -16,6 +18,8 @@ export function EnquirySection({
   /** The page lists the mailboxes further down, so on a phone the form comes first. */
   mailboxesBelow?: boolean
 }) {
+  const contact = useWords('contact', shipped)
+  const { mailboxes } = useWords('frame', frame)
   return (
     <section
       id={contact.id}
@@ -31,7 +35,7 @@ export function EnquirySection({
           <h2 id="enquiry-heading">{contact.heading}</h2>
           <p className="mt-5 max-w-[26em] text-lead text-fg-muted">{contact.lead}</p>
           <dl className={cx('mt-11 border-t border-line', mailboxesBelow && 'max-lg:hidden')}>
-            {contact.mailboxes.map(({ id, label, address }) => (
+            {mailboxes.map(({ id, label, address }) => (
               <div
                 key={id}
                 className="grid min-h-13 grid-cols-[86px_minmax(0,1fr)] items-center border-b border-line sm:grid-cols-[110px_minmax(0,1fr)]"

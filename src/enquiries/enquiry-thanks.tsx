@@ -1,6 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useRef } from 'react'
 import { contact } from '../../content/home/contact.ts'
+import { useWords } from '../frames/site/changed-words.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +17,7 @@ export function EnquiryThanks({ firstName, takesFocus, onAgain }: EnquiryThanksP
   const view = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const hydrated = useHydrated()
-  const { thanks } = contact
+  const { thanks } = useWords('contact', contact)
 
   useEffect(() => {
     if (!takesFocus) return

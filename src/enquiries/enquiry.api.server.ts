@@ -27,7 +27,11 @@ const call = callsOf('Enquiries')
 
 export const enquiryApi = new Hono<AppEnv>().post(
   '/contact',
-  call('Send an enquiry', 'success: true', { status: 201, body: enquiryInput }),
+  call('Send an enquiry', 'success: true', {
+    audit: 'enquiry.send',
+    status: 201,
+    body: enquiryInput,
+  }),
   async (c) => {
     await submitEnquiry(c.var.services, c.var.address, await readJson(c))
     return c.json({ success: true }, 201)
@@ -47,7 +51,7 @@ export const enquiryInboxApi = new Hono<AppEnv>()
   )
   .get(
     '/export.csv',
-    call('Download the matching enquiries as CSV', 'a CSV file'),
+    call('Download the matching enquiries as CSV', 'a CSV file', { audit: 'enquiry.export' }),
     valid('query', enquiryFilter),
     async (c) => {
       const parts = readEnquiries(c.var.services.db, c.req.valid('query'))
@@ -64,7 +68,9 @@ export const enquiryInboxApi = new Hono<AppEnv>()
   })
   .patch(
     '/:id',
-    call('Mark an enquiry as handled, or as new again', 'success: true, and the enquiry'),
+    call('Mark an enquiry as handled, or as new again', 'success: true, and the enquiry', {
+      audit: 'enquiry.change',
+    }),
     valid('param', rowId),
     valid('json', enquiryMark),
     async (c) => {
@@ -76,11 +82,16 @@ export const enquiryInboxApi = new Hono<AppEnv>()
       })
     },
   )
-  .delete('/:id', call('Delete an enquiry', 'success: true'), valid('param', rowId), async (c) => {
-    if (!(await deleteEnquiry(c.var.services.db, c.req.valid('param').id)))
-      refuse('not_found', enquiryErrors.gone)
-    return c.json({ success: true })
-  })
+  .delete(
+    '/:id',
+    call('Delete an enquiry', 'success: true', { audit: 'enquiry.delete' }),
+    valid('param', rowId),
+    async (c) => {
+      if (!(await deleteEnquiry(c.var.services.db, c.req.valid('param').id)))
+        refuse('not_found', enquiryErrors.gone)
+      return c.json({ success: true })
+    },
+  )
 
 async function* csvOf(parts: AsyncIterable<Enquiry[]>) {
   yield Buffer.from(toCsv(csvHeader, []))

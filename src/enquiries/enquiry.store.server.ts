@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { writeCursor } from '../lib/form/cursor.ts'
 import type { Db } from '../server/db/database.ts'
 import { keyset } from '../server/db/keyset.ts'
@@ -80,8 +80,21 @@ export function listEnquiriesFrom(db: Db, email: string) {
   return db
     .select()
     .from(contactSubmissions)
-    .where(eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase()))
+    .where(isFrom(email))
     .orderBy(...newestFirst.order)
+}
+
+const isFrom = (email: string) => eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase())
+
+/** Returns how many there were. */
+export async function deleteEnquiriesFrom(db: Db, email: string) {
+  const { id } = contactSubmissions
+  return (await db.delete(contactSubmissions).where(isFrom(email)).returning({ id })).length
+}
+
+/** Those that nobody has handled yet stay, however old. */
+export async function removeHandledEnquiries(db: Db, before: Date) {
+  await db.delete(contactSubmissions).where(lt(contactSubmissions.handledAt, before))
 }
 
 export async function markEnquiry(db: Db, id: number, handledBy: string | null) {

@@ -26,7 +26,7 @@ it('lists the sets of the platform', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^uk-2025 {2}sha256:53ada1fff050122b/))
 })
 
-it('adds a set once, and takes none of another content under a known name', async () => {
+it('adds a set once, and refuses different content under a known name', async () => {
   const { db } = test.services
   await listFactorSets(db)
   const renamed = ar6()

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { fileErrorWords } from '../../content/claims/findings.ts'
 import { factorErrors } from '../../content/errors/factors.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
+import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { FileError } from '../lib/csv-file/read-csv-file.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
@@ -62,15 +63,21 @@ export const factorApi = new Hono<AppEnv>()
     call(
       'Add a set of your own as a multipart form with file, name, alias, validFrom, validTo and gwp. With dryRun=1 nothing is written',
       'report, or success: true, and the set',
-      { file: 'file' },
+      { audit: 'factor-set.add', file: 'file' },
     ),
     requireRole('owner', 'preparer'),
     valid('query', dryRunQuery),
-    (c) => readUpload(c, upload, (form) => addOwnSet(c, form, c.req.valid('query').dryRun)),
+    (c) => {
+      const { dryRun } = c.req.valid('query')
+      if (dryRun) about(c, { reason: 'dry_run' })
+      return readUpload(c, upload, (form) => addOwnSet(c, form, dryRun))
+    },
   )
   .post(
     '/factor-sets/:id/retire',
-    call('Offer a set of your own no longer; claims that use it keep it', 'success: true'),
+    call('Offer a set of your own no longer; claims that use it keep it', 'success: true', {
+      audit: 'factor-set.retire',
+    }),
     requireRole('owner', 'preparer'),
     valid('param', setParam),
     async (c) => {

@@ -18,13 +18,18 @@ function cell(value: Cell): string {
   if (typeof value === 'number') return String(value)
   if (value !== null && typeof value === 'object') return numberCell(value.number)
   const text = value ?? ''
-  const safe = startsFormula(text) ? `'${text}` : text
-  return isSplit(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = guarded(startsFormula(text) ? `'${text}` : text)
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A spreadsheet may separate cells by semicolons or tabs, too, and run what follows one. */
-function isSplit(text: string) {
-  return /[",;\r\n]/.test(text) || text.split('\t').slice(1).some(startsFormula)
+/**
+ * A spreadsheet that separates cells by semicolons or tabs sees no quotes within a line, so that a
+ * formula behind one, or behind a line end, would begin a cell.
+ */
+function guarded(text: string) {
+  return text.replace(/[;\t\r\n]\s*/g, (separator, at: number) =>
+    startsFormula(text.charAt(at + separator.length)) ? `${separator}'` : separator,
+  )
 }
 
 function numberCell(text: string) {

@@ -37,7 +37,7 @@ describe('for any two numbers', () => {
     .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(9))
     .map(([digits, places]) => multiplyAndDivide([String(digits)], String(10 ** places), 9))
 
-  it('takes away what was added', () => {
+  it('subtracts what was added', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         expect(subtractDecimals(addDecimals([a, b]), b)).toBe(a)

@@ -16,3 +16,19 @@ export function formatShortDate(date: string, now = new Date()): string {
 export function formatMoment(date: string): string {
   return moment.format(new Date(date))
 }
+
+const inZone = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+
+/** 12 Nov 2026, 14:05 CET, for somebody who may be elsewhere; in the reader's time zone without one. */
+export function formatMomentInZone(date: string, timeZone?: string): string {
+  return inZone(timeZone).format(new Date(date))
+}

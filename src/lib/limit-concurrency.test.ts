@@ -17,7 +17,7 @@ it('runs no more at a time than it may, and all in the end', async () => {
   expect(most).toBe(2)
 })
 
-it('goes on after a task that failed', async () => {
+it('continues after a task that failed', async () => {
   const limited = limitConcurrency(1)
   await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(limited(async () => 'yes')).resolves.toBe('yes')

@@ -40,7 +40,7 @@ it.each([
   expect([parse()]).toMatchObject([name])
 })
 
-it('what consists of them alone is no name', () => {
+it('text of nothing else is not a name', () => {
   expect(scenarioName.safeParse({ name: controls }).success).toBe(false)
   expect(pageInput.safeParse({ ...page, title: controls }).success).toBe(false)
   expect(enquiryInput.safeParse({ ...enquiry, ...person, firstName: controls }).success).toBe(false)

@@ -11,8 +11,13 @@ import {
   clientSecurityApi,
   cmsSecurityApi,
 } from '../account-screens/own-account/security.api.server.ts'
+import {
+  clientSsoLinksApi,
+  cmsSsoLinksApi,
+} from '../account-screens/own-account/sso-links.api.server.ts'
 import { clientAuthApi } from '../account-screens/sign-in/client-auth.api.server.ts'
 import { cmsAuthApi } from '../account-screens/sign-in/cms-auth.api.server.ts'
+import { completeSignIn } from '../account-screens/sign-in/complete-sign-in.server.ts'
 import {
   clientSecondStepApi,
   cmsSecondStepApi,
@@ -25,6 +30,12 @@ import { claimFindingsApi } from '../assurance/findings/claim-findings.api.serve
 import { keyApi } from '../assurance/keys/key.api.server.ts'
 import { reviewApi } from '../assurance/review/review.api.server.ts'
 import { signingApi } from '../assurance/sign/signing.api.server.ts'
+import { recordCalls } from '../audit/record.server.ts'
+import { cmsAuditApi, organisationAuditApi } from '../audit-screens/audit.api.server.ts'
+import {
+  browserReportApi,
+  browserReportLimit,
+} from '../browser-reports/browser-report.api.server.ts'
 import { certificateApi } from '../certificates/certificate.api.server.ts'
 import {
   publicationApi,
@@ -33,22 +44,25 @@ import {
 import { claimApi } from '../claims/claim.api.server.ts'
 import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
-import { readUsage } from '../claims/quota.store.server.ts'
+import { quotaApi } from '../claims/quota.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
+import { connectionsApi } from '../connections/connections.api.server.ts'
+import { contentApi } from '../content-api/content.api.server.ts'
+import { operationsApi } from '../dashboard/operations.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
 import { enquiryApi, enquiryInboxApi } from '../enquiries/enquiry.api.server.ts'
 import { factorApi } from '../factors/factor.api.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { mediaApi, uploadLimit } from '../media/media.api.server.ts'
-import { mediaFiles } from '../media/media-files.api.server.ts'
 import { mediaTrashApi } from '../media/media-trash.api.server.ts'
 import { cmsOrganisationsApi } from '../organisations/cms-organisations.api.server.ts'
 import { invitationApi } from '../organisations/invitation.api.server.ts'
 import { organisationApi } from '../organisations/organisation.api.server.ts'
+import { authorsApi } from '../pages/articles/author.api.server.ts'
 import { pageImportApi, pageImportLimit } from '../pages/import/import.api.server.ts'
 import { pageApi, pageLimit, pagesApi, samplePagesApi } from '../pages/page.api.server.ts'
-import { findPagesUsing } from '../pages/page.store.server.ts'
 import { redirectApi, redirectLimit } from '../pages/redirects/redirect.api.server.ts'
+import { redirectBeforeRewriting } from '../pages/redirects/redirect-before-rewriting.server.ts'
 import { replacePictureApi } from '../pages/replace-picture/replace-picture.api.server.ts'
 import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -58,20 +72,25 @@ import { clientAddress } from '../server/http/client-address.ts'
 import { apiCalls, callsOf } from '../server/http/describe-call.ts'
 import type { DocumentHandler } from '../server/http/documents.ts'
 import { errorResponse } from '../server/http/error-response.ts'
-import { health } from '../server/http/health.ts'
 import { refuseOtherMethods } from '../server/http/known-methods.ts'
-import { metrics } from '../server/http/metrics.ts'
 import { requestLog } from '../server/http/request-log.ts'
 import { requireSameOrigin } from '../server/http/same-origin.ts'
 import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
 import type { Services } from '../server/services.ts'
+import { cmsDomainsApi } from '../single-sign-on/domains/cms-domains.api.server.ts'
+import { ssoSettingsApi } from '../single-sign-on/settings/sso-settings.api.server.ts'
+import { ssoApi } from '../single-sign-on/sso.api.server.ts'
 import { discovery } from '../site/discovery.api.server.ts'
+import { siteContentApi } from '../site-content/site-content.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
 import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { explainFrozenLog } from '../transparency/frozen-log.server.ts'
-import { logFiles } from '../transparency/log-files.api.server.ts'
 import { noticesApi } from '../workspace/home/notices.api.server.ts'
 import { overviewApi } from '../workspace/home/overview.api.server.ts'
+import { cmsConnections } from './cms-connections.ts'
+import { findUses } from './find-uses.ts'
+import { listAddresses } from './list-addresses.ts'
+import { plainRoutes } from './plain-routes.ts'
 
 /** The HTTP app. `documents` answers every request that is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {
@@ -86,6 +105,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
     await next()
   })
   app.use(requestLog)
+  app.use(recordCalls)
   app.use(refuseOtherMethods)
   app.use(
     limitBody([
@@ -95,6 +115,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
       redirectLimit,
       importBodyLimit,
       evidenceBodyLimit(services.config.evidenceMaxMb),
+      browserReportLimit,
     ]),
   )
   app.use(requireSameOrigin)
@@ -103,8 +124,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
 
-  app.route('/', health)
-  app.route('/', metrics)
+  app.route('/', plainRoutes)
   const calls = () => apiCalls(app)
   app.get(
     '/api/openapi.json',
@@ -112,13 +132,18 @@ export function createApp(services: Services, documents: DocumentHandler) {
     (c) => c.json(openApiDocument(services.siteUrl, calls())),
   )
   app.route('/api', enquiryApi)
+  app.route('/api/browser-reports', browserReportApi)
   app.route('/api/client', clientAuthApi)
   app.route('/api/client/scenarios', scenarioApi)
+  app.route('/api/client/account/sso', clientSsoLinksApi)
   app.route('/api/client/account/security', clientSecurityApi)
   app.route('/api/client/account', clientAccountApi)
   app.route('/api/client/login', clientSecondStepApi)
   app.route('/api/client', linkApi)
-  app.route('/api/workspace/organisation', organisationApi(readUsage))
+  app.route('/api', ssoApi(completeSignIn))
+  app.route('/api/workspace/organisation/sso', ssoSettingsApi)
+  app.route('/api/workspace/organisation', quotaApi)
+  app.route('/api/workspace/organisation', organisationApi)
   app.route('/api/workspace', overviewApi)
   app.route('/api/workspace', noticesApi)
   app.route('/api/workspace', submitApi)
@@ -135,36 +160,44 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
+  app.route('/api/cms/operations', operationsApi)
   app.route('/api/cms/clients', cmsClientsApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
   app.route('/api/certificates', certificateApi)
   app.route('/api/keys', publicKeysApi)
   app.route('/api/pages', pageApi)
+  app.route('/api/cms/authors', authorsApi)
   app.route('/api/cms/pages', pagesApi)
   app.route('/api/cms/import', pageImportApi)
   app.route('/api/cms/samples', samplePagesApi)
+  app.route('/api/cms/site', siteContentApi(listAddresses))
   app.route('/api/cms/redirects', redirectApi)
   app.route('/api/cms/trash/pages', pageTrashApi)
-  app.route('/api/cms/trash/media', mediaTrashApi(findPagesUsing))
+  app.route('/api/cms/trash/media', mediaTrashApi(findUses))
+  app.route('/api/cms/account/sso', cmsSsoLinksApi)
   app.route('/api/cms/account/security', cmsSecurityApi)
   app.route('/api/cms/account', cmsAccountApi)
   app.route('/api/cms/login', cmsSecondStepApi)
   app.route('/api/cms/users', cmsUsersApi)
   app.route('/api/cms/security', cmsRequirementApi)
   app.route('/api/cms/media', replacePictureApi)
-  app.route('/api/cms/media', mediaApi(findPagesUsing))
+  app.route('/api/cms/media', mediaApi(findUses))
   app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)
+  app.route('/api/cms/assurance/domains', cmsDomainsApi)
   app.route('/api/cms/assurance', cmsAssuranceApi)
   app.route('/api/cms/assurance/log', cmsLogApi)
+  app.route('/api/cms/audit', cmsAuditApi)
+  app.route('/api/workspace/audit', organisationAuditApi)
+  app.route('/api/cms/connections', connectionsApi(cmsConnections))
+  app.route('/api/content', contentApi)
   app.route('/api/cms', staticExportApi)
-  app.route('/media', mediaFiles)
-  app.route('/log', logFiles)
 
   app.all('/api/*', (c) => {
     const allow = methodsFor(app, c.req.path)
     if (allow.length === 0) refuse('not_found', serverErrors.noCall)
     refuse('method_not_allowed', serverErrors.otherMethod(allow.join(', ')), { allow })
   })
+  app.use(redirectBeforeRewriting)
   app.use(redirectToCanonical)
   app.use(fillPageCache)
   app.route('/', discovery)

@@ -1,8 +1,25 @@
 import { renewLink } from '../accounts/one-time-link.store.server.ts'
 import { certificateQueries } from '../certificates/certificate.schema.ts'
+import { slugIn } from '../pages/page-path.ts'
+import { wordpressNames } from '../pages/redirects/redirect.schema.ts'
 import type { FromRooms } from '../server/services.ts'
+import { findContentLinking } from '../site-content/find-uses.server.ts'
+import { serves } from './served-addresses.ts'
 
 export const fromRooms: FromRooms = {
   renewLink,
-  queries: { '/contact': ['interest'], ...certificateQueries },
+  queries: {
+    '/': wordpressNames,
+    '/blog': ['page'],
+    '/blog/tag/*': ['page'],
+    '/blog/author/*': ['page'],
+    '/contact': ['interest'],
+    ...certificateQueries,
+  },
+  serves,
+  findLinking: (db, paths) =>
+    findContentLinking(
+      db,
+      paths.filter((path) => slugIn(path) !== ''),
+    ),
 }

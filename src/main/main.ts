@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { playerOrigins } from '../pages/video-embed.ts'
 import { readConfig } from '../server/config.ts'
 import { createDocuments } from '../server/http/documents.ts'
 import { serveFiles } from '../server/http/serve-files.ts'
@@ -11,6 +10,7 @@ import { openServices } from '../server/services.ts'
 import { exitWith } from '../server/start-error.ts'
 import { tidyExports } from '../static-export/store/export-store.server.ts'
 import { createApp } from './create-app.ts'
+import { frames } from './frames.ts'
 import { fromRooms } from './from-rooms.ts'
 import { runServer } from './run-server.ts'
 
@@ -23,7 +23,7 @@ export async function serve(env: Record<string, string | undefined>) {
     keepDataPrivate(config.dataDir)
     const services = await openServices(config, fromRooms)
     void tidyExports(services)
-    const documents = () => createDocuments(services, build, 'production', playerOrigins)
+    const documents = () => createDocuments(services, build, 'production', frames)
     const cached = serveCached(services.pageCache, services)
     const files = serveFiles(join(projectRoot, 'build/client'), services.siteUrl)
     await runServer(

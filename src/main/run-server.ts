@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
 import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
 import { finishCalculations } from '../claims/calculate.server.ts'
+import { startWebhookSender } from '../connections/webhook-sender.server.ts'
 import { storeShippedSets } from '../factors/shipped-sets.store.server.ts'
 import { startSchedule } from '../pages/schedule/run-schedule.server.ts'
 import { runUnlessRunning } from '../server/db/one-instance.ts'
@@ -17,9 +18,12 @@ import { refuseForNow } from '../server/http/refuse-for-now.ts'
 import type { Front } from '../server/page-cache/serve-cached.ts'
 import type { Services } from '../server/services.ts'
 import { StartError } from '../server/start-error.ts'
+import { publishDueContent } from '../site-content/change-content.server.ts'
+import { rememberContent } from '../site-content/read-content.server.ts'
 import { openLog } from '../transparency/open-log.server.ts'
 import { startSequencer } from '../transparency/sequencer.server.ts'
 import { auditInBackground } from '../transparency/watch-log.server.ts'
+import { cmsConnections } from './cms-connections.ts'
 import { startOperatorSocket } from './operator/operator-socket.ts'
 import { tidyOnce } from './tidy.ts'
 
@@ -49,7 +53,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   const interrupted = once(process, 'SIGINT').then(() => {})
   // Node would print the whole error, including the values of a failed statement.
   process.on('uncaughtException', (error) => {
-    services.log.fatal({ err: error }, 'stopped by an error that nothing caught')
+    services.log.fatal({ err: error }, 'stopped by an uncaught error')
     process.exit(1)
   })
   const firstAdmin = await ensureFirstAdmin(services)
@@ -77,7 +81,9 @@ export async function runServer(services: Services, createApp: () => App, front:
   void warnOfLocalFiles(services)
   const sequencer = startSequencer(services, certificateHooks)
   const audit = auditInBackground(services, certificateHooks)
-  const schedule = startSchedule(services)
+  await rememberContent(services)
+  const schedule = startSchedule(services, publishDueContent)
+  const webhooks = startWebhookSender(services, [cmsConnections])
   const backups = await startBackups(services)
   const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
   const operators =
@@ -114,7 +120,13 @@ export async function runServer(services: Services, createApp: () => App, front:
   clearTimeout(impatient)
   await operators?.close()
   await Promise.race([
-    Promise.all([sequencer.stop(), audit.stop(), schedule.stop(), backups?.stop()]),
+    Promise.all([
+      sequencer.stop(),
+      audit.stop(),
+      schedule.stop(),
+      webhooks.stop(),
+      backups?.stop(),
+    ]),
     sleep(patienceMs),
   ])
   // The process must end even if the database hangs.
@@ -127,7 +139,7 @@ async function finishOnce(services: Services) {
   try {
     await runUnlessRunning(services.database, 'calculations', () => finishCalculations(services))
   } catch (error) {
-    services.log.error({ err: error }, 'submitted claims could not be looked for')
+    services.log.error({ err: error }, 'submitted claims could not be read')
   }
 }
 
@@ -170,6 +182,7 @@ function answerWith(
     { autoCleanupIncoming: false },
   )
   return (req, res) => {
+    if (isAmbiguous(req)) return void res.writeHead(400, { Connection: 'close' }).end()
     // Makes a proxy open its next connection to another instance.
     if (services.isStopping) res.setHeader('Connection', 'close')
     front(req, res, () => {
@@ -177,6 +190,11 @@ function answerWith(
       else void listener(req, res)
     })
   }
+}
+
+/** A proxy may take another host from such a request, or another end. */
+function isAmbiguous({ headersDistinct, httpVersionMajor }: IncomingMessage) {
+  return httpVersionMajor < 1 || (headersDistinct.host?.length ?? 0) > 1
 }
 
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number) {

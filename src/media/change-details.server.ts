@@ -33,7 +33,7 @@ export async function changeDetails(
   })
   if (!changed) refuse('not_found', mediaErrors.gone)
   const pages = await findPagesUsing(db, media.filename)
-  await services.pagesChanged(pages.map(({ slug }) => `/page/${slug}`))
+  await services.pagesChanged(pages.flatMap(({ slug }) => [`/page/${slug}`, `/blog/${slug}`]))
   return changed
 }
 

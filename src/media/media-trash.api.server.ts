@@ -38,7 +38,7 @@ export function mediaTrashApi(findPagesUsing: FindPagesUsing) {
     )
     .post(
       '/:id/restore',
-      call('Bring a picture back from the trash', 'success: true'),
+      call('Bring a picture back from the trash', 'success: true', { audit: 'media.restore' }),
       valid('param', rowId),
       async (c) => {
         if (!(await bringBack(c.var.services, c.req.valid('param').id)))
@@ -48,7 +48,9 @@ export function mediaTrashApi(findPagesUsing: FindPagesUsing) {
     )
     .delete(
       '/:id',
-      call('Delete a picture in the trash and its files for good', 'success: true'),
+      call('Delete a picture in the trash and its files for good', 'success: true', {
+        audit: 'media.delete',
+      }),
       valid('param', rowId),
       async (c) => {
         if (!(await removeForGood(c.var.services, c.req.valid('param').id)))
@@ -58,7 +60,9 @@ export function mediaTrashApi(findPagesUsing: FindPagesUsing) {
     )
     .delete(
       '/',
-      call('Empty the trash of pictures', 'success: true, and how many were deleted'),
+      call('Empty the trash of pictures', 'success: true, and how many were deleted', {
+        audit: 'media.empty-trash',
+      }),
       async (c) => c.json({ success: true, media: await emptyMediaTrash(c.var.services) }),
     )
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { mediaWords } from '../../content/cms/media.ts'
 import { mediaErrors } from '../../content/errors/media.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
+import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
@@ -45,20 +46,24 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
       call(
         'Upload a picture as a multipart form with one file field named image: JPG, PNG, GIF or WebP, 5 MB and 40 megapixels at most, an animation 12 megapixels in all its frames',
         'success: true, a message, and the media with its url',
-        { status: 201, file: 'image' },
+        { audit: 'media.upload', status: 201, file: 'image' },
       ),
       (c) =>
         readUpload(c, upload, async (form) => {
           const file = fileOf(form, 'image', mediaMessages.missing)
           const bytes = new Uint8Array(await file.arrayBuffer())
           const media = await storeImage(c.var.services, { name: file.name, bytes })
+          about(c, { id: media.id, label: media.originalName })
           const { done: message } = mediaWords.upload
           return c.json({ success: true, message, media: presentMedia(media) }, 201)
         }),
     )
     .post(
       '/samples',
-      call('Add the sample images', 'success: true, and how many were added', { status: 201 }),
+      call('Add the sample images', 'success: true, and how many were added', {
+        audit: 'media.samples',
+        status: 201,
+      }),
       async (c) => c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),
     )
     .delete(
@@ -66,6 +71,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
       call(
         'Remove the sample images that nobody has changed',
         'success: true, and how many were removed',
+        { audit: 'media.samples-remove' },
       ),
       async (c) => c.json({ success: true, media: await removeSampleImages(c.var.services) }),
     )
@@ -85,6 +91,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
       call(
         'Change the name, the alternative text, or the point that crops keep in view, in percent from the left and from the top',
         'success: true, and the media',
+        { audit: 'media.change' },
       ),
       valid('param', rowId),
       valid('json', mediaUpdate),
@@ -96,6 +103,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
           c.req.valid('param').id,
           c.req.valid('json'),
         )
+        about(c, { label: media.originalName })
         return c.json({ success: true, media: presentMedia(media) })
       },
     )
@@ -104,6 +112,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
       call(
         'Move a picture to the trash, where its files are not served. Refused (409) while published pages show it, unless pages names their ids',
         'success: true',
+        { audit: 'media.trash' },
       ),
       valid('param', rowId),
       valid('query', mediaRemoval),

@@ -66,7 +66,7 @@ describe('an upload', () => {
     },
   )
 
-  it('is named without what a database cannot hold or an eye cannot see', async () => {
+  it('gets a name without characters that are invisible or cannot be stored', async () => {
     const name = `${'\u{1f600}'.repeat(126)}a\u0000\u202egnp.exe.png`
     const { originalName } = await uploaded(await testImage(9, 9), name)
     expect(originalName).toMatch(/^(\u{1f600})+agnp\.exe\.png$/u)
@@ -331,7 +331,7 @@ describe('usage', () => {
     expect(await (await editor.call(`/api/cms/media/${id}/usage`)).json()).toEqual({ pages: [] })
   })
 
-  it('is told of pictures that exist, to editors', async () => {
+  it('is possible for editors, with pictures that exist', async () => {
     const editor = await test.editor()
     expect((await editor.call('/api/cms/media/2000000000/usage')).status).toBe(404)
     expect((await editor.call('/api/cms/media/none/usage')).status).toBe(400)
@@ -534,7 +534,7 @@ describe('while the store of files', () => {
     expect(await sizeOf(`trash/${media.filename}`)).toBeNull()
   })
 
-  it('fails to delete for good, the picture stays in the trash and cannot come back by half', async () => {
+  it('fails to delete for good, the picture stays in the trash and is never restored in part', async () => {
     const editor = await test.editor()
     const { files } = test.services
     const media = await uploaded(await testImage(702, 47))

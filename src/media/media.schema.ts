@@ -108,11 +108,13 @@ export const mediaFilter = z.object({
 
 export const trashFilter = z.omit(mediaFilter, { search: true, file: true })
 
-/** The ids of the published pages that the editor has seen, separated by commas. */
+/** The ids, as `usage` gives them, of the published pages that the editor has seen, separated by commas. */
 export const mediaRemoval = z.object({
   pages: z._default(
     z.pipe(
-      z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, 'Separate the ids with commas')),
+      z
+        .string()
+        .check(z.regex(/^(-?\d{1,10}(,-?\d{1,10}){0,999})?$/, 'Separate the ids with commas')),
       z.transform((ids) => ids.split(',').map(Number)),
     ),
     [],

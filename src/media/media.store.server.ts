@@ -211,6 +211,34 @@ export const socialCards = new QueryBuilder()
   .where(and(isNotNull(cmsMedia.focusX), isNotNull(cmsMedia.focusY), isNull(cmsMedia.deletedAt)))
   .as('social_cards')
 
+/** Whether this is the path of a picture, or of one of its smaller versions. */
+export async function isInLibrary(db: Db, path: string) {
+  const [, filename] = /^\/media\/([0-9a-f]{24}[\w-]*\.\w+)$/.exec(path) ?? []
+  if (!filename) return false
+  const [media] = await db
+    .select({ filename: cmsMedia.filename, variants: cmsMedia.variants })
+    .from(cmsMedia)
+    .where(and(inArray(cmsMedia.filename, namesWith(stemOf(filename))), isNull(cmsMedia.deletedAt)))
+  const names = [media?.filename, ...(media?.variants ?? []).map((variant) => variant.filename)]
+  return names.includes(filename)
+}
+
+/** The names of pictures by these files, which may be smaller versions. */
+export async function findPictureNames(db: Db, files: readonly string[]) {
+  if (files.length === 0) return {}
+  const found = await db
+    .select({ filename: cmsMedia.filename, name: cmsMedia.originalName })
+    .from(cmsMedia)
+    .where(inArray(cmsMedia.filename, files.map(stemOf).flatMap(namesWith)))
+  const names = new Map(found.map(({ filename, name }) => [stemOf(filename), name]))
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const name = names.get(stemOf(file))
+      return name === undefined ? [] : [[file, name] as const]
+    }),
+  )
+}
+
 /** Finds a picture with the same bytes; its name begins with their hash. */
 export async function findSamePicture(db: Db, contentHash: string) {
   const [media] = await db
@@ -221,4 +249,15 @@ export async function findSamePicture(db: Db, contentHash: string) {
     )
     .limit(1)
   return media
+}
+
+/** Those of these addresses that are no picture of the library. */
+export async function missingPictures(db: Db, addresses: readonly string[]) {
+  const names = addresses.map((address) => address.replace('/media/', ''))
+  const found = await db
+    .select({ filename: cmsMedia.filename })
+    .from(cmsMedia)
+    .where(and(inArray(cmsMedia.filename, names), isNull(cmsMedia.deletedAt)))
+  const known = new Set(found.map(({ filename }) => `/media/${filename}`))
+  return new Set(addresses.filter((address) => !known.has(address)))
 }

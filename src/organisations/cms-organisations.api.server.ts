@@ -3,6 +3,7 @@ import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireAdmin } from '../accounts/require-admin.server.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
 import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
+import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
@@ -43,13 +44,14 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
     call(
       'Add a verifier organisation and invite its first owner (admins)',
       'success: true, the organisation, the invitation; the link, or that it was mailed',
-      { status: 201 },
+      { audit: 'organisation.add', status: 201 },
     ),
     valid('json', verifierOrganisation),
     async (c) => {
       const { services } = c.var
       const { email, ...given } = c.req.valid('json')
       const organisation = await insertVerifierOrganisation(services.db, given)
+      about(c, { id: organisation.id, label: organisation.name, orgId: organisation.id })
       const { invitation, ...sent } = await inviteMember(
         services,
         asAdministrator(services.db, organisation.id, organisation),
@@ -71,6 +73,7 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
     call(
       'Disable an organisation, so that nobody works in it, or enable it again (admins)',
       'success: true',
+      { audit: 'organisation.disable' },
     ),
     requireRecentProof,
     valid('param', organisationId),
@@ -78,6 +81,7 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const { disabled } = c.req.valid('json')
+      about(c, { orgId: id })
       if (!(await setOrganisationDisabled(c.var.services.db, id, disabled))) {
         refuse('not_found', organisationErrors.noOrganisation)
       }

@@ -15,7 +15,7 @@ export const invitationApi = new Hono<AppEnv>()
   .use(requireClient)
   .post(
     '/:id/join',
-    call('Join the organisation that invites you', 'success: true'),
+    call('Join the organisation that invites you', 'success: true', { audit: 'invitation.join' }),
     valid('param', invitationId),
     async (c) => {
       const { db } = c.var.services
@@ -26,7 +26,7 @@ export const invitationApi = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    call('Decline an invitation', 'success: true'),
+    call('Decline an invitation', 'success: true', { audit: 'invitation.decline' }),
     valid('param', invitationId),
     async (c) => {
       const { db } = c.var.services

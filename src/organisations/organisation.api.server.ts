@@ -3,10 +3,8 @@ import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { dayOf, requirement } from '../accounts/second-factor/factor.schema.ts'
 import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
+import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
-import type { Quotas } from '../server/config.ts'
-import type { Db } from '../server/db/database.ts'
-import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
@@ -43,163 +41,160 @@ const created: Limit = { name: 'create-organisation', max: 5, windowSeconds: 86_
 
 const call = callsOf('Organisation')
 
-/** What an organisation has stored is counted by the rooms that store it. */
-export function organisationApi(readUsage: (tx: Db, orgId: string) => Promise<Quotas>) {
-  return new Hono<AppEnv>()
-    .use(requireClient)
-    .get(
-      '/',
-      call(
-        'Read your organisation and your role in it',
-        'organisation and role, or null and your invitations',
-      ),
-      async (c) => c.json(await readOwn(c)),
-    )
-    .post(
-      '/',
-      call('Create an organisation, as its owner', 'success: true, organisation and role', {
-        status: 201,
-      }),
-      valid('json', organisationInput),
-      async (c) => {
-        const { db, limiter } = c.var.services
-        await limiter.take(created, c.var.client.id)
-        await createOrganisation(db, c.var.client.id, c.req.valid('json'))
-        return c.json({ success: true, ...(await readOwn(c)) }, 201)
-      },
-    )
-    .patch(
-      '/',
-      call('Change name, country and registration number (owners)', 'success: true, organisation'),
-      requireMember,
-      requireRole('owner'),
-      valid('json', organisationInput),
-      async (c) => {
-        await updateOrganisation(c.var.services.db, c.var.member, c.req.valid('json'))
-        return c.json({ success: true, ...(await readOwn(c)) })
-      },
-    )
-    .get(
-      '/second-step',
-      call('Read from when on members need a second step (owners)', 'from, or null'),
-      requireMember,
-      requireRole('owner'),
-      async (c) => {
-        const found = await findMembership(c.var.services.db, c.var.client.id)
-        return c.json({ from: found?.secondStepFrom?.toISOString().slice(0, 10) ?? null })
-      },
-    )
-    .put(
-      '/second-step',
-      call('Require a second step of all members (owners)', 'success: true'),
-      requireMember,
-      requireRole('owner'),
-      requireRecentProof,
-      valid('json', requirement),
-      async (c) => {
-        await setSecondStepFrom(c.var.services.db, c.var.member, dayOf(c.req.valid('json').from))
-        return c.json({ success: true })
-      },
-    )
-    .get(
-      '/usage',
-      call('Read how much of its quotas your organisation uses (owners)', 'usage, quotas'),
-      requireMember,
-      requireRole('owner'),
-      async (c) => {
-        const { member, services } = c.var
-        const usage = await asTenant(services.db, member, (tx) => readUsage(tx, member.orgId))
-        return c.json({ usage, quotas: services.config.quotas })
-      },
-    )
-    .get(
-      '/members',
-      call('List members, former ones and open invitations', 'members, invitations'),
-      requireMember,
-      async (c) => {
-        const { member, services } = c.var
-        const members = await listMembers(services.db, member)
-        const open = await listInvitations(services.db, member)
-        return c.json({
-          members: members.map((one) => presentMember(one, member.userId)),
-          invitations: open.map(presentInvitation),
-        })
-      },
-    )
-    .post(
-      '/members',
-      call(
-        'Invite somebody by email, with a role (owners)',
-        'success: true, the invitation; the link, or that it was mailed',
-        { status: 201 },
-      ),
-      requireMember,
-      requireRole('owner'),
-      valid('json', memberInput),
-      async (c) => {
-        const { member, services } = c.var
-        const given = c.req.valid('json')
-        refuseRole(c, given.role)
-        await services.limiter.take(invitations, member.userId)
-        const name = await findOwnName(services.db, member.userId)
-        const { invitation, ...sent } = await inviteMember(
-          services,
-          asInviter(services.db, member, name),
-          given,
-        )
-        return c.json({ success: true, invitation: presentInvitation(invitation), ...sent }, 201)
-      },
-    )
-    .delete(
-      '/invitations/:id',
-      call('Withdraw an invitation (owners)', 'success: true'),
-      requireMember,
-      requireRole('owner'),
-      valid('param', invitationId),
-      async (c) => {
-        const { member, services } = c.var
-        if (!(await withdrawInvitation(services.db, member, c.req.valid('param').id))) {
-          refuse('not_found', organisationErrors.invitationNotOpen)
-        }
-        return c.json({ success: true })
-      },
-    )
-    .patch(
-      '/members/:id',
-      call('Change the role of a member (owners)', 'success: true'),
-      requireMember,
-      requireRole('owner'),
-      valid('param', memberId),
-      valid('json', memberChange),
-      async (c) => {
-        const { member, services } = c.var
-        const { role } = c.req.valid('json')
-        refuseRole(c, role)
-        if (!(await changeRole(services.db, member, c.req.valid('param').id, role)))
-          refuse('not_found', organisationErrors.noMember)
-        return c.json({ success: true })
-      },
-    )
-    .delete(
-      '/members/:id',
-      call('End a membership: your own, or as an owner that of others', 'success: true'),
-      requireMember,
-      valid('param', memberId),
-      async (c, next) => {
-        const { member, services } = c.var
-        if (c.req.valid('param').id !== member.userId) return next()
-        await leaveOrganisation(services.db, member)
-        return c.json({ success: true })
-      },
-      requireRole('owner'),
-      async (c) => {
-        const { member, services } = c.var
-        if (!(await endMembership(services.db, member, c.req.param('id'))))
-          refuse('not_found', organisationErrors.noMember)
-        return c.json({ success: true })
-      },
-    )
-}
+export const organisationApi = new Hono<AppEnv>()
+  .use(requireClient)
+  .get(
+    '/',
+    call(
+      'Read your organisation and your role in it',
+      'organisation and role, or null and your invitations',
+    ),
+    async (c) => c.json(await readOwn(c)),
+  )
+  .post(
+    '/',
+    call('Create an organisation, as its owner', 'success: true, organisation and role', {
+      audit: 'organisation.create',
+      status: 201,
+    }),
+    valid('json', organisationInput),
+    async (c) => {
+      const { db, limiter } = c.var.services
+      await limiter.take(created, c.var.client.id)
+      await createOrganisation(db, c.var.client.id, c.req.valid('json'))
+      about(c, { label: c.req.valid('json').name })
+      return c.json({ success: true, ...(await readOwn(c)) }, 201)
+    },
+  )
+  .patch(
+    '/',
+    call('Change name, country and registration number (owners)', 'success: true, organisation', {
+      audit: 'organisation.change',
+    }),
+    requireMember,
+    requireRole('owner'),
+    valid('json', organisationInput),
+    async (c) => {
+      await updateOrganisation(c.var.services.db, c.var.member, c.req.valid('json'))
+      about(c, { label: c.req.valid('json').name })
+      return c.json({ success: true, ...(await readOwn(c)) })
+    },
+  )
+  .get(
+    '/second-step',
+    call('Read from when on members need a second step (owners)', 'from, or null'),
+    requireMember,
+    requireRole('owner'),
+    async (c) => {
+      const found = await findMembership(c.var.services.db, c.var.client.id)
+      return c.json({ from: found?.secondStepFrom?.toISOString().slice(0, 10) ?? null })
+    },
+  )
+  .put(
+    '/second-step',
+    call('Require a second step of all members (owners)', 'success: true', {
+      audit: 'organisation.second-step',
+    }),
+    requireMember,
+    requireRole('owner'),
+    requireRecentProof,
+    valid('json', requirement),
+    async (c) => {
+      await setSecondStepFrom(c.var.services.db, c.var.member, dayOf(c.req.valid('json').from))
+      return c.json({ success: true })
+    },
+  )
+  .get(
+    '/members',
+    call('List members, former ones and open invitations', 'members, invitations'),
+    requireMember,
+    async (c) => {
+      const { member, services } = c.var
+      const members = await listMembers(services.db, member)
+      const open = await listInvitations(services.db, member)
+      return c.json({
+        members: members.map((one) => presentMember(one, member.userId)),
+        invitations: open.map(presentInvitation),
+      })
+    },
+  )
+  .post(
+    '/members',
+    call(
+      'Invite somebody by email, with a role (owners)',
+      'success: true, the invitation; the link, or that it was mailed',
+      { audit: 'member.invite', status: 201 },
+    ),
+    requireMember,
+    requireRole('owner'),
+    valid('json', memberInput),
+    async (c) => {
+      const { member, services } = c.var
+      const given = c.req.valid('json')
+      refuseRole(c, given.role)
+      // Not the address: lines of the audit log cannot be erased when somebody asks for it.
+      about(c, { label: given.role })
+      await services.limiter.take(invitations, member.userId)
+      const name = await findOwnName(services.db, member.userId)
+      const { invitation, ...sent } = await inviteMember(
+        services,
+        asInviter(services.db, member, name),
+        given,
+      )
+      return c.json({ success: true, invitation: presentInvitation(invitation), ...sent }, 201)
+    },
+  )
+  .delete(
+    '/invitations/:id',
+    call('Withdraw an invitation (owners)', 'success: true', { audit: 'invitation.withdraw' }),
+    requireMember,
+    requireRole('owner'),
+    valid('param', invitationId),
+    async (c) => {
+      const { member, services } = c.var
+      if (!(await withdrawInvitation(services.db, member, c.req.valid('param').id))) {
+        refuse('not_found', organisationErrors.invitationNotOpen)
+      }
+      return c.json({ success: true })
+    },
+  )
+  .patch(
+    '/members/:id',
+    call('Change the role of a member (owners)', 'success: true', { audit: 'member.change' }),
+    requireMember,
+    requireRole('owner'),
+    valid('param', memberId),
+    valid('json', memberChange),
+    async (c) => {
+      const { member, services } = c.var
+      const { role } = c.req.valid('json')
+      refuseRole(c, role)
+      if (!(await changeRole(services.db, member, c.req.valid('param').id, role)))
+        refuse('not_found', organisationErrors.noMember)
+      return c.json({ success: true })
+    },
+  )
+  .delete(
+    '/members/:id',
+    call('End a membership: your own, or as an owner that of others', 'success: true', {
+      audit: 'member.end',
+    }),
+    requireMember,
+    valid('param', memberId),
+    async (c, next) => {
+      const { member, services } = c.var
+      if (c.req.valid('param').id !== member.userId) return next()
+      await leaveOrganisation(services.db, member)
+      return c.json({ success: true })
+    },
+    requireRole('owner'),
+    async (c) => {
+      const { member, services } = c.var
+      if (!(await endMembership(services.db, member, c.req.param('id'))))
+        refuse('not_found', organisationErrors.noMember)
+      return c.json({ success: true })
+    },
+  )
 
 async function readOwn(c: Context<AppEnv>) {
   const { client, services } = c.var

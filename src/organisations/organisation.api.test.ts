@@ -49,7 +49,7 @@ async function signInBy(link: string): Promise<Call> {
 }
 
 describe('an organisation', () => {
-  it('is made by whoever has none, and is theirs', async () => {
+  it('is created by somebody without one, who becomes its owner', async () => {
     const { call } = await test.client()
     expect(await read(call(path))).toEqual({
       organisation: null,
@@ -92,7 +92,7 @@ describe('an organisation', () => {
     expect(await read(call(path))).toMatchObject({ organisation: null })
   })
 
-  it('is nobody else’s', async () => {
+  it('is visible to nobody else', async () => {
     expect((await test.call(path)).status).toBe(401)
     expect((await test.call(path, { json: input })).status).toBe(401)
     const { call } = await test.client()
@@ -133,7 +133,7 @@ describe('members', () => {
     expect((await nora(joining(before.invitations[0]?.id), { method: 'POST' })).status).toBe(404)
   })
 
-  it('may only do what their role lets them, and are told whom to ask', async () => {
+  it('may only do what their role allows, and are told whom to ask', async () => {
     const owner = await newOwner()
     const viewer = await newMember(owner.call)
     const preparer = await newMember(owner.call, 'preparer')
@@ -160,7 +160,7 @@ describe('members', () => {
     expect((await membersOf(owner.call)).members).toHaveLength(3)
   })
 
-  it('change roles and leave, but one owner stays', async () => {
+  it('change roles and leave, but one owner remains', async () => {
     const owner = await newOwner()
     const other = await newMember(owner.call)
     const self = (await membersOf(owner.call)).members.find(({ isYou }) => isYou)?.id
@@ -261,7 +261,7 @@ describe('members', () => {
   })
 })
 
-it('tells by mail alone, and the same whether or not there is an account', async () => {
+it('is answered only by mail, in the same way with or without an account', async () => {
   const owner = await newOwner(withMail)
   const { db } = withMail.services
   await addAccount(db, 'client', {

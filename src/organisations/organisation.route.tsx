@@ -6,6 +6,7 @@ import type { Route } from './+types/organisation.route.ts'
 import { DetailsCard } from './details-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { MembersCard } from './members-card.tsx'
+import { SsoCard } from './sso-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { organisationPath } from './use-workspace.ts'
 import { WorkspaceShell } from './workspace-shell.tsx'
@@ -24,10 +25,13 @@ export default function OrganisationPage() {
             <DetailsCard workspace={workspace} />
             <UsageCard workspace={workspace} />
             {workspace.role === 'owner' && (
-              <RequirementCard
-                path={`${organisationPath}/second-step`}
-                text={securityWords.requirement.members}
-              />
+              <>
+                <RequirementCard
+                  path={`${organisationPath}/second-step`}
+                  text={securityWords.requirement.members}
+                />
+                <SsoCard />
+              </>
             )}
             <LeaveCard organisation={workspace.organisation} />
           </div>

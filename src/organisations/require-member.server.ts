@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { organisationErrors } from '../../content/errors/organisations.ts'
+import { memberOf } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
@@ -24,6 +25,7 @@ function memberGuard(evenIfDisabled: boolean) {
       const userId = c.var.client.id
       const found = await findMembership(c.var.services.db, userId)
       if (!found) refuse('not_allowed', organisationErrors.noneYet)
+      memberOf(c, found.orgId, found.role)
       const { disabledAt, secondStepFrom: _, ...membership } = found
       if (disabledAt && !evenIfDisabled) {
         refuse('not_allowed', organisationErrors.disabled(found.organisation.name))

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { organisationPage } from '../../content/claims/organisation.ts'
-import type { ApiAnswer } from '../lib/api-answer.ts'
 import { formatBytes } from '../lib/format-bytes.ts'
+import type { Quotas } from '../server/config.ts'
 import { AppCard } from '../ui/app/app-card.tsx'
-import type { organisationApi } from './organisation.api.server.ts'
 import { organisationPath, type Workspace } from './use-workspace.ts'
 
 const words = organisationPage.usage
-type Answer = ApiAnswer<ReturnType<typeof organisationApi>, '/usage', 'get'>
+type Answer = Record<'usage' | 'quotas', Quotas>
 
 /** How much of its quotas the organisation uses, for owners. */
 export function UsageCard({ workspace: { organisation, role } }: { workspace: Workspace }) {

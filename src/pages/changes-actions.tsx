@@ -12,13 +12,13 @@ import type { Page, SavedPage } from './page-answers.ts'
 
 type ChangesActionsProps = {
   page: Page
-  /** Publishes the content of the editor instead of the stored draft. */
-  onPublish?: () => void
+  /** In the editor, 'Update Page' publishes. */
+  isInEditor?: boolean
   onDone: (page: Page | undefined) => void
 }
 
 /** Publishes or discards changes that visitors do not see yet. */
-export function ChangesActions({ page, onPublish, onDone }: ChangesActionsProps) {
+export function ChangesActions({ page, isInEditor = false, onDone }: ChangesActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const act = (name: 'publish' | 'discard') =>
     apiFetch<SavedPage>(`/api/cms/pages/${page.id}/${name}`, {
@@ -40,7 +40,7 @@ export function ChangesActions({ page, onPublish, onDone }: ChangesActionsProps)
       onDone(answer?.page)
     },
   })
-  const size = onPublish ? 'sm' : 'md'
+  const size = isInEditor ? 'sm' : 'md'
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -51,16 +51,15 @@ export function ChangesActions({ page, onPublish, onDone }: ChangesActionsProps)
       >
         {words.discard}
       </Button>
-      <Button
-        // In the editor, 'Update Page' is the main action.
-        variant={onPublish ? 'outline' : 'primary'}
-        size={size}
-        busy={publish.isPending}
-        busyLabel={words.publishing}
-        onClick={() => (onPublish ? onPublish() : publish.mutate())}
-      >
-        {words.publish}
-      </Button>
+      {!isInEditor && (
+        <Button
+          busy={publish.isPending}
+          busyLabel={words.publishing}
+          onClick={() => publish.mutate()}
+        >
+          {words.publish}
+        </Button>
+      )}
       <AlertDialog
         open={isAsking}
         icon={Undo}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { conflictDialog as words } from '../../content/cms/pages.ts'
 import { cx } from '../lib/cx.ts'
+import { trustedHtml } from '../lib/trusted-html.ts'
 import type { Choice } from './merge-pages.ts'
 import './prose.css'
 
@@ -80,7 +81,7 @@ function Side({
         <div
           className="prose text-sm"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: from the editor's schema or cleaned by the server
-          dangerouslySetInnerHTML={{ __html: version.html }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(version.html) }}
         />
       )}
     </section>

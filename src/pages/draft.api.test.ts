@@ -83,7 +83,7 @@ describe('a draft beside a live page', () => {
     expect((await publicPage(slug)).status).toBe(200)
   })
 
-  it('is a usual save where nothing is live', async () => {
+  it('is an ordinary save if nothing is live', async () => {
     const editor = await pageEditor(test)
     const { body } = await editor.saveDraft(await editor.create(), { title: 'Changed' })
     expect(body.page).toMatchObject({ title: 'Changed', isPublished: 'draft', hasChanges: false })
@@ -100,7 +100,7 @@ describe('a draft beside a live page', () => {
   })
 })
 
-it('keeps search appearance where a save does not mention it', async () => {
+it('keeps the search appearance if a save does not mention it', async () => {
   const editor = await pageEditor(test)
   const searchAppearance = { title: 'For search', noindex: true }
   const page = await editor.create({ searchAppearance, isPublished: 'published' })

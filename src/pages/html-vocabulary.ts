@@ -48,7 +48,8 @@ export const pageTags: Record<string, TagRule> = {
   td: cell,
   figure: { attributes: ['data-video', 'data-video-id'] },
   figcaption: {},
-  img: { attributes: ['src', 'alt', 'width', 'height'] },
+  // The role says that an empty alternative text was chosen.
+  img: { attributes: ['src', 'alt', 'role', 'width', 'height'] },
   a: { attributes: ['href', 'target', 'rel', 'data-page'] },
   hr: {},
   br: {},
@@ -91,6 +92,8 @@ export const attributeOrder = [
   'data-video',
   'data-video-id',
   'data-page',
+  'tabindex',
+  'role',
 ]
 
 /** Only paths of this site: no image may send a visitor's browser to another host. */

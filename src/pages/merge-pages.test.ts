@@ -14,7 +14,7 @@ it('finds what differs between what is the same', () => {
   ])
 })
 
-it('takes the change of whoever made one, and mine where both did', () => {
+it('takes the only change, and mine if there are two', () => {
   const merged = (mine: string[], theirs: string[]) => {
     const parts = compareBlocks(mine, theirs)
     return mergeParts(
@@ -27,7 +27,7 @@ it('takes the change of whoever made one, and mine where both did', () => {
   expect(merged(['a', 'b', 'c'], ['a', 'b', 'c', 'new'])).toBe('abcnew')
 })
 
-it('gives back each version whole, whatever differs', () => {
+it('returns each version complete, whatever differs', () => {
   const blocks = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
   fc.assert(
     fc.property(blocks, blocks, (mine, theirs) => {

@@ -146,10 +146,10 @@ function isBlank(node: HtmlNode) {
 }
 
 function figure(image: HtmlElement, link?: HtmlElement): HtmlElement[] {
-  const { src = '', alt = '', width, height } = image.attributes
+  const { src = '', alt = '', role, width, height } = image.attributes
   if (!isOwnImage(src)) return []
   const size: Record<string, string> = isSize(width) && isSize(height) ? { width, height } : {}
-  const picture = element('img', [], { src, alt, ...size })
+  const picture = element('img', [], { src, alt, ...(role && { role }), ...size })
   return [element('figure', [link ? { ...link, children: [picture] } : picture])]
 }
 

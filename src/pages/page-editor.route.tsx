@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { cmsPaths } from '../../content/cms/frame.ts'
 import { pageEditor, pagePreview } from '../../content/cms/pages.ts'
 import { pageTitle } from '../../content/common.ts'
 import { ApiError } from '../lib/api-fetch.ts'
@@ -18,9 +19,10 @@ export function meta({ params }: Route.MetaArgs) {
 /** /cms/pages/new and /cms/pages/edit/:id share one screen. */
 export default function PageEditorRoute({ params: { id } }: Route.ComponentProps) {
   // A second click on "New page" must reset the screen, although the address is the same.
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const kind = pathname.startsWith(cmsPaths.articles) ? 'article' : 'page'
   return id === undefined ? (
-    <PageEditor key={key} page={null} />
+    <PageEditor key={key} page={null} kind={kind} />
   ) : (
     <StoredPageEditor key={id} id={id} />
   )
@@ -34,7 +36,7 @@ function StoredPageEditor({ id }: { id: string }) {
     gcTime: 0,
     refetchOnReconnect: false,
   })
-  if (data) return <PageEditor page={data} />
+  if (data) return <PageEditor page={data} kind={data.kind} />
   if (error) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
     return <PageUnavailable {...(isMissing ? pagePreview.missing : pagePreview.failed)} />

@@ -1,13 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { articleWords } from '../../content/cms/articles.ts'
 import { backToDashboard, leaveDialog, pageEditor } from '../../content/cms/pages.ts'
 import { editorLoading } from '../../content/cms/rich-text.ts'
+import { RenewSessionDialog } from '../frames/cms/renew-session-dialog.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { LeaveGuard } from '../ui/app/leave-guard.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { PageKind } from './articles/article.schema.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import type { RichTextHandle } from './editor/rich-text-editor.tsx'
@@ -17,7 +20,6 @@ import { pageErrors } from './page.schema.ts'
 import type { Page } from './page-answers.ts'
 import { PageFields } from './page-fields.tsx'
 import { PageTools } from './page-tools.tsx'
-import { RenewSessionDialog } from './renew-session-dialog.tsx'
 import { useLocalDraft } from './use-local-draft.ts'
 import { draftName, usePageValues } from './use-page-values.ts'
 import { type Save, useSavePage } from './use-save-page.ts'
@@ -27,15 +29,25 @@ const RichTextEditor = lazy(async () => {
   return { default: component }
 })
 
+const ArticlePanel = lazy(async () => ({
+  default: (await import('./articles/article-panel.tsx')).ArticlePanel,
+}))
+
 const formId = 'page-form'
 
-/** `page` is the stored page; null for a new one. */
-export function PageEditor({ page }: { page: Page | null }) {
+type PageEditorProps = {
+  /** The stored page; null for a new one. */
+  page: Page | null
+  kind: PageKind
+}
+
+export function PageEditor({ page, kind }: PageEditorProps) {
   const text = useRef<RichTextHandle>(null)
-  const form = usePageValues(page)
+  const form = usePageValues(page, kind)
   const { values, saved, isDirty, draft } = form
-  const { submit, run, isSaving, mayLeave, trouble, forgetTrouble } = useSaving(form, text)
-  const draftKey = draftName(saved)
+  const saving = useSaving(form, text, kind)
+  const { submit, isSaving, trouble } = saving
+  const draftKey = draftName(saved, kind)
   const { isKept } = useLocalDraft({
     page: draftKey,
     values,
@@ -50,10 +62,6 @@ export function PageEditor({ page }: { page: Page | null }) {
     if (trouble?.kind === 'deleted') form.becomeNew()
   }, [trouble?.kind, form.becomeNew])
 
-  const restore = () => {
-    if (draft) text.current?.replace(draft.values.content)
-    form.restoreDraft()
-  }
   const { errors } = form
   const isLive = saved?.isPublished === 'published' && values.isPublished === 'published'
   const showBlock = (block: number | null) => {
@@ -70,67 +78,109 @@ export function PageEditor({ page }: { page: Page | null }) {
     <>
       <EditorHead
         page={saved}
+        kind={kind}
         formId={formId}
         isSaving={isSaving}
         onSaveDraft={isLive ? () => submit(true, true) : null}
+        onCreate={saved ? null : () => submit(true)}
         note={note}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-[18px]">
           {trouble?.kind === 'deleted' && <ErrorSummary {...pageEditor.deleted} />}
-          <form
-            id={formId}
-            noValidate
-            className="grid gap-[18px]"
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault()
-              submit(false)
-            }}
-          >
-            <PageFields
-              values={values}
-              savedSlug={saved?.slug ?? ''}
-              errors={errors}
-              onChange={form.change}
-            />
-          </form>
-          <ContentField
-            text={text}
-            content={values.content}
-            error={errors.content}
-            onChange={(content) => form.change({ content })}
-          />
+          <EditorFields form={form} kind={kind} text={text} onSubmit={() => submit(false)} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          {saved && (
-            <PageTools
-              page={saved}
-              values={values}
-              errors={errors}
-              isDirty={isDirty}
-              onChange={form.change}
-              onShow={showBlock}
-              onPublish={() => submit(true)}
-              onStored={takeStored}
-            />
+          {kind === 'article' && (
+            <Suspense>
+              <ArticlePanel values={values} errors={errors} onChange={form.change} />
+            </Suspense>
           )}
+          <PageTools
+            page={saved}
+            values={values}
+            errors={errors}
+            isDirty={isDirty}
+            onChange={form.change}
+            onShow={showBlock}
+            onStored={takeStored}
+          />
           <MediaPicker onPick={(image) => text.current?.insertImage(image)} />
         </div>
       </div>
       <LeaveGuard
         words={leaveDialog}
         isDirty={isDirty}
-        mayLeave={mayLeave}
+        mayLeave={saving.mayLeave}
         onDiscard={() => {
           form.discard()
           forgetDraft(draftKey)
         }}
       />
+      <EditorDialogs form={form} saving={saving} text={text} />
+    </>
+  )
+}
+
+type EditorFieldsProps = {
+  form: ReturnType<typeof usePageValues>
+  kind: PageKind
+  text: RefObject<RichTextHandle | null>
+  onSubmit: () => void
+}
+
+/** The text editor has buttons of its own, so it is beside the form and not in it. */
+function EditorFields({ form, kind, text, onSubmit }: EditorFieldsProps) {
+  const { values, saved, errors } = form
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-[18px]"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <PageFields
+          kind={kind}
+          values={values}
+          savedSlug={saved?.slug ?? ''}
+          errors={errors}
+          onChange={form.change}
+        />
+      </form>
+      <ContentField
+        text={text}
+        content={values.content}
+        error={errors.content}
+        onChange={(content) => form.change({ content })}
+      />
+    </>
+  )
+}
+
+type EditorDialogsProps = {
+  form: ReturnType<typeof usePageValues>
+  saving: ReturnType<typeof useSaving>
+  text: RefObject<RichTextHandle | null>
+}
+
+/** Asks what to do with a draft that was kept here, and when a save was refused. */
+function EditorDialogs({ form, saving, text }: EditorDialogsProps) {
+  const { draft } = form
+  const { trouble, forgetTrouble, run } = saving
+  return (
+    <>
       {draft && (
         <DraftDialog
           draft={draft}
-          version={saved?.version ?? null}
-          onRestore={restore}
+          version={form.saved?.version ?? null}
+          onRestore={() => {
+            text.current?.replace(draft.values.content)
+            form.restoreDraft()
+          }}
           onDiscard={form.discardDraft}
         />
       )}
@@ -139,7 +189,7 @@ export function PageEditor({ page }: { page: Page | null }) {
       )}
       {trouble?.kind === 'conflict' && (
         <ConflictDialog
-          mine={values}
+          mine={form.values}
           theirs={trouble.current}
           before={form.before}
           onClose={forgetTrouble}
@@ -147,8 +197,8 @@ export function PageEditor({ page }: { page: Page | null }) {
             const { id, version } = trouble.current
             form.adopt(merged, version)
             text.current?.replace(merged.content)
-            const { stays, asDraft } = trouble.save
-            void run({ values: merged, page: { id, version }, stays, asDraft })
+            const { stays, asDraft, kind } = trouble.save
+            void run({ values: merged, page: { id, version }, stays, asDraft, kind })
           }}
         />
       )}
@@ -157,7 +207,11 @@ export function PageEditor({ page }: { page: Page | null }) {
 }
 
 /** Checks and saves the form, then stays or goes back to the dashboard. */
-function useSaving(form: ReturnType<typeof usePageValues>, text: RefObject<RichTextHandle | null>) {
+function useSaving(
+  form: ReturnType<typeof usePageValues>,
+  text: RefObject<RichTextHandle | null>,
+  kind: PageKind,
+) {
   const navigate = useNavigate()
   const mayLeave = useRef(false)
   const { values, saved } = form
@@ -167,11 +221,11 @@ function useSaving(form: ReturnType<typeof usePageValues>, text: RefObject<RichT
     const outcome = await save(wanted)
     if (!outcome) return
     if ('fields' in outcome) return form.showErrors(outcome.fields)
-    forgetDraft(draftName(saved))
+    forgetDraft(draftName(saved, kind))
     form.afterSave(outcome.saved, wanted.values)
     if (wanted.stays) return showAddress(outcome.saved)
     mayLeave.current = true
-    await navigate(backToDashboard.href)
+    await navigate(kind === 'article' ? articleWords.back.href : backToDashboard.href)
   }
   const submit = (stays: boolean, asDraft = false) => {
     const errors = pageErrors(values)
@@ -182,7 +236,7 @@ function useSaving(form: ReturnType<typeof usePageValues>, text: RefObject<RichT
     }
     const version = form.version
     const page = saved && version !== null ? { id: saved.id, version } : null
-    void run({ values, page, stays, asDraft: asDraft && page !== null })
+    void run({ values, page, stays, kind, asDraft: asDraft && page !== null })
   }
 
   return { ...saving, run, submit, mayLeave }

@@ -5,10 +5,14 @@ import { useSettled } from '../lib/use-settled.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import type { PageKind } from './articles/article.schema.ts'
 import { isSlug, type PageInput, pageLimits } from './page.schema.ts'
+import { folders } from './page-path.ts'
+import { gone } from './redirects/redirect.schema.ts'
 import { type RedirectAt, redirectsPath } from './redirects/redirect-query.ts'
 
 type PageFieldsProps = {
+  kind: PageKind
   values: PageInput
   /** The slug of the live or stored page. */
   savedSlug: string
@@ -16,8 +20,8 @@ type PageFieldsProps = {
   onChange: (change: Partial<PageInput>) => void
 }
 
-export function PageFields({ values, savedSlug, errors, onChange }: PageFieldsProps) {
-  const takenOver = useTakenOver(values.slug, savedSlug)
+export function PageFields({ kind, values, savedSlug, errors, onChange }: PageFieldsProps) {
+  const takenOver = useTakenOver(values.slug, savedSlug, kind)
   const words = pageEditor.fields
   return (
     <>
@@ -38,7 +42,7 @@ export function PageFields({ values, savedSlug, errors, onChange }: PageFieldsPr
           {(control) => (
             <TextInput
               {...control}
-              prefix={words.slugPrefix}
+              prefix={folders[kind]}
               placeholder={words.slugPlaceholder}
               value={values.slug}
               spellCheck={false}
@@ -65,14 +69,15 @@ export function PageFields({ values, savedSlug, errors, onChange }: PageFieldsPr
 }
 
 /** Returns a note if a redirect now uses this address, which the page would take over. */
-function useTakenOver(slug: string, savedSlug: string) {
+function useTakenOver(slug: string, savedSlug: string, kind: PageKind) {
   const settled = useSettled(slug, 400)
-  const path = `${redirectsPath}/at?path=/page/${settled}`
+  const path = `${redirectsPath}/at?path=${folders[kind]}${settled}`
   const { data } = useQuery<RedirectAt>({
     queryKey: [path],
     enabled: settled !== savedSlug && isSlug(settled),
     gcTime: 0,
   })
-  const target = data?.pageTitle ? `“${data.pageTitle}”` : data?.to
-  return target && settled === slug ? redirectWords.takesOver(target) : undefined
+  if (!data?.to || settled !== slug) return undefined
+  if (data.to === gone) return redirectWords.takesOverGone
+  return redirectWords.takesOver(data.pageTitle ? `“${data.pageTitle}”` : data.to)
 }

@@ -1,5 +1,5 @@
 const pageLink =
-  /<a href="\/page\/[a-z0-9-]+(#[^"]*)?"((?: target="_blank")?(?: rel="noopener")?) data-page="(\d{1,9})">/g
+  /<a href="\/(?:page|blog)\/[a-z0-9-]+(#[^"]*)?"((?: target="_blank")?(?: rel="noopener")?) data-page="(\d{1,9})">/g
 
 /** The ids of the pages that links in prepared HTML were chosen for. */
 export function linkedPages(html: string): number[] {
@@ -8,12 +8,12 @@ export function linkedPages(html: string): number[] {
 
 /**
  * Updates links that were chosen by page to the page's current address. A link to a page outside
- * `slugs` keeps its address.
+ * `paths` keeps its address.
  */
-export function withLinksTo(html: string, slugs: ReadonlyMap<number, string>): string {
+export function withLinksTo(html: string, paths: ReadonlyMap<number, string>): string {
   return html.replace(pageLink, (link: string, part = '', attributes: string, id: string) => {
-    const slug = slugs.get(Number(id))
-    if (slug === undefined) return link.replace(` data-page="${id}"`, '')
-    return `<a href="/page/${slug}${part}"${attributes}>`
+    const path = paths.get(Number(id))
+    if (path === undefined) return link.replace(` data-page="${id}"`, '')
+    return `<a href="${path}${part}"${attributes}>`
   })
 }

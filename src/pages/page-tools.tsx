@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { cmsPagePaths } from '../../content/cms/frame.ts'
 import { pageChanges, pageHistory } from '../../content/cms/history.ts'
 import { checkTool, searchTool } from '../../content/cms/page-tools.ts'
+import { pageEditor } from '../../content/cms/pages.ts'
 import { scheduleWords } from '../../content/cms/schedule.ts'
 import { previewLinks } from '../../content/cms/sharing.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -17,54 +18,64 @@ import { SearchTool } from './search-appearance/search-tool.tsx'
 import { PreviewLinksTool } from './sharing/preview-links-tool.tsx'
 
 type PageToolsProps = {
-  page: Page
+  /** null for a new page, which has no history, schedule or previews yet. */
+  page: Page | null
   values: PageInput
   errors: Record<string, string>
   isDirty: boolean
   onChange: (change: Partial<PageInput>) => void
   /** Scrolls to a block of the text, or to the title. */
   onShow: (block: number | null) => void
-  onPublish: () => void
   /** Called after the stored page has changed; `undefined` if its new state is unknown. */
   onStored: (page: Page | undefined) => void
 }
 
-/** Tools for a stored page other than its text. Each is closed until opened. */
+/** Tools for a page other than its text. Each is closed until opened. */
 export function PageTools(props: PageToolsProps) {
-  const { page, values, errors, isDirty, onChange, onShow, onPublish, onStored } = props
+  const { page, values, errors, isDirty, onChange, onShow, onStored } = props
   return (
     <div className="rounded-lg border border-line bg-surface">
-      {page.hasChanges && (
+      {page?.hasChanges && (
         <section className="border-b border-line px-4 py-3">
           <h2 className="text-sm font-semibold">{pageChanges.heading}</h2>
           <p className="mt-1 mb-3 text-sm text-fg-muted">{pageChanges.text}</p>
-          <ChangesActions page={page} onPublish={onPublish} onDone={onStored} />
+          <ChangesActions page={page} isInEditor onDone={onStored} />
         </section>
       )}
-      <AppLink
-        href={cmsPagePaths.history(page.id)}
-        className="flex min-h-11 items-center justify-between px-4 text-sm font-semibold hover:bg-hover"
-      >
-        {pageHistory.title}
-        <Icon of={HistoryIcon} size={16} />
-      </AppLink>
+      {page && (
+        <AppLink
+          href={cmsPagePaths.history(page.id)}
+          className="flex min-h-11 items-center justify-between px-4 text-sm font-semibold hover:bg-hover"
+        >
+          {pageHistory.title}
+          <Icon of={HistoryIcon} size={16} />
+        </AppLink>
+      )}
       <ToolSection title={checkTool.title}>
         <CheckTool title={values.title} content={values.content} onShow={onShow} />
       </ToolSection>
       <ToolSection title={searchTool.title}>
         <SearchTool values={values} errors={errors} onChange={onChange} />
       </ToolSection>
-      <ToolSection title={scheduleWords.title}>
-        <ScheduleTool
-          key={`${page.publishAt} ${page.unpublishAt}`}
-          page={page}
-          isDirty={isDirty}
-          onStored={onStored}
-        />
-      </ToolSection>
-      <ToolSection title={previewLinks.title}>
-        <PreviewLinksTool id={page.id} />
-      </ToolSection>
+      {page ? (
+        <>
+          <ToolSection title={scheduleWords.title}>
+            <ScheduleTool
+              key={`${page.publishAt} ${page.unpublishAt}`}
+              page={page}
+              isDirty={isDirty}
+              onStored={onStored}
+            />
+          </ToolSection>
+          <ToolSection title={previewLinks.title}>
+            <PreviewLinksTool id={page.id} />
+          </ToolSection>
+        </>
+      ) : (
+        <p className="border-t border-line px-4 py-3 text-sm text-fg-muted">
+          {pageEditor.toolsAfterSave}
+        </p>
+      )}
     </div>
   )
 }
@@ -74,7 +85,7 @@ function ToolSection({ title, children }: { title: string; children: ReactNode }
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
-      className="group border-t border-line"
+      className="group border-t border-line first:border-t-0"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between px-4 text-sm font-semibold hover:bg-hover">

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { common } from '../../content/common.ts'
 import { formatDay } from '../lib/format-day.ts'
+import { trustedHtml } from '../lib/trusted-html.ts'
 import { Container } from '../ui/container.tsx'
 import { useClickToPlay } from './use-click-to-play.ts'
 import './prose.css'
@@ -32,7 +33,7 @@ export function PageView({ title, html, updatedAt }: PageViewProps) {
           ref={content}
           className={`prose ${updatedAt ? 'mt-9' : 'mt-8'}`}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser wrote it, and its stamp was checked
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
         />
       </article>
     </Container>

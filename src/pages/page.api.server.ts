@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { pageErrors } from '../../content/errors/pages.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
+import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
 import { countedTotal } from '../server/db/list-part.ts'
@@ -9,6 +10,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
+import { requireArticleParts } from './articles/require-parts.server.ts'
 import { bulkApi } from './bulk/bulk.api.server.ts'
 import { checkLinksApi } from './checks/check-links.api.server.ts'
 import { revisionApi } from './history/revision.api.server.ts'
@@ -29,11 +31,13 @@ import {
   addSamplePages,
   createPage,
   discardDraft,
+  duplicatePage,
   saveDraft,
   savePage,
   setStatus,
 } from './save-page.server.ts'
 import { scheduleApi } from './schedule/schedule.api.server.ts'
+import { requireLibraryPicture } from './search-appearance/require-library-picture.server.ts'
 import { previewLinkApi } from './sharing/preview-link.api.server.ts'
 import { tellOfPages } from './tell-visitors.server.ts'
 import { trashPages } from './trash/trash.store.server.ts'
@@ -68,12 +72,16 @@ export const pagesApi = new Hono<AppEnv>()
   )
   .post(
     '/',
-    call('Create a page', 'success: true, and the page', { status: 201 }),
+    call('Create a page', 'success: true, and the page', { audit: 'page.create', status: 201 }),
     valid('json', newPageInput),
     async (c) => {
       const { db } = c.var.services
-      const page = await createPage(db, c.req.valid('json'), c.var.editor.username)
-      await tellOfPages(c.var.services, [page.slug])
+      const input = c.req.valid('json')
+      await requireLibraryPicture(db, input.searchAppearance)
+      await requireArticleParts(db, input.article)
+      const page = await createPage(db, input, c.var.editor.username)
+      about(c, { id: page.id, label: page.title })
+      await tellOfPages(c.var.services, [page.slug], [], page.kind)
       return c.json({ success: true, page: presentPage(page) }, 201)
     },
   )
@@ -105,6 +113,7 @@ export const pagesApi = new Hono<AppEnv>()
     call(
       'Save a page. With version, updatedAt or If-Match it is refused (409) on top of a newer save',
       'success: true, and the page',
+      { audit: 'page.save' },
     ),
     valid('param', rowId),
     valid('json', pageUpdate),
@@ -113,6 +122,8 @@ export const pagesApi = new Hono<AppEnv>()
       const read = readState(c, { version, updatedAt })
       const told = { author: c.var.editor.username }
       const { id } = c.req.valid('param')
+      await requireLibraryPicture(c.var.services.db, input.searchAppearance, id)
+      await requireArticleParts(c.var.services.db, input.article, id)
       return answerSaved(c, await savePage(c.var.services.db, id, input, read, told))
     },
   )
@@ -121,6 +132,7 @@ export const pagesApi = new Hono<AppEnv>()
     call(
       'Save changes of a published page beside what visitors see. Refused (409) like a save',
       'success: true, and the page with its draft',
+      { audit: 'page.draft' },
     ),
     valid('param', rowId),
     valid('json', draftUpdate),
@@ -129,12 +141,16 @@ export const pagesApi = new Hono<AppEnv>()
       const read = readState(c, { version, updatedAt })
       const told = { author: c.var.editor.username }
       const { id } = c.req.valid('param')
+      await requireLibraryPicture(c.var.services.db, input.searchAppearance, id)
+      await requireArticleParts(c.var.services.db, input.article, id)
       return answerSaved(c, await saveDraft(c.var.services.db, id, input, read, told))
     },
   )
   .post(
     '/:id/publish',
-    call('Show visitors the newest version of a page', 'success: true, and the page'),
+    call('Show visitors the newest version of a page', 'success: true, and the page', {
+      audit: 'page.publish',
+    }),
     valid('param', rowId),
     valid('json', pageRead),
     async (c) => {
@@ -146,7 +162,9 @@ export const pagesApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/discard',
-    call('Discard changes that visitors do not see yet', 'success: true, and the page'),
+    call('Discard changes that visitors do not see yet', 'success: true, and the page', {
+      audit: 'page.discard',
+    }),
     valid('param', rowId),
     valid('json', pageRead),
     async (c) => {
@@ -156,14 +174,29 @@ export const pagesApi = new Hono<AppEnv>()
       return answerSaved(c, await discardDraft(c.var.services.db, id, read, author))
     },
   )
+  .post(
+    '/:id/duplicate',
+    call('Make a draft with the newest version of a page', 'success: true, and the new page', {
+      audit: 'page.duplicate',
+      status: 201,
+    }),
+    valid('param', rowId),
+    async (c) => {
+      const { db } = c.var.services
+      const page = await duplicatePage(db, c.req.valid('param').id, c.var.editor.username)
+      about(c, { id: page.id, label: page.title })
+      return c.json({ success: true, page: presentPage(page) }, 201)
+    },
+  )
   .delete(
     '/:id',
-    call('Move a page to the trash', 'success: true'),
+    call('Move a page to the trash', 'success: true', { audit: 'page.trash' }),
     valid('param', rowId),
     async (c) => {
       const { id } = c.req.valid('param')
       const trashed = await trashPages(c.var.services.db, [id], c.var.editor.username)
       if (trashed.length === 0) refuse('not_found', pageErrors.gone)
+      about(c, { label: trashed[0]?.slug })
       await tellOfPages(
         c.var.services,
         trashed.map(({ slug }) => slug),
@@ -186,7 +219,10 @@ export const samplePagesApi = new Hono<AppEnv>()
   )
   .post(
     '/',
-    call('Add the sample pages', 'success: true, and how many pages were added', { status: 201 }),
+    call('Add the sample pages', 'success: true, and how many pages were added', {
+      audit: 'page.samples',
+      status: 201,
+    }),
     async (c) => {
       const pages = await addSamplePages(c.var.services.db)
       await tellOfPages(c.var.services, sampleSlugs)
@@ -198,6 +234,7 @@ export const samplePagesApi = new Hono<AppEnv>()
     call(
       'Remove the sample pages that nobody has changed',
       'success: true, and how many pages were removed',
+      { audit: 'page.samples-remove' },
     ),
     async (c) => {
       const pages = await deleteSamplePages(c.var.services.db)

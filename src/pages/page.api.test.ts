@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../../content/cms/sample-pages.ts'
+import { pageEditor } from '../../tests/support/cms-pages.ts'
 import { newName, testApp } from '../../tests/support/test-app.ts'
 import { cmsPages } from './page.tables.ts'
 import type { Page } from './page-answers.ts'
@@ -207,7 +209,7 @@ describe('listing', () => {
     expect((await list(`search=${encodeURIComponent('&|!()')}`)).total).toBe(0)
   })
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown values', async () => {
     const { call } = await test.editor()
     expect((await call('/api/cms/pages?sort=random')).status).toBe(400)
     expect((await call('/api/cms/pages?pageSize=100000')).status).toBe(400)
@@ -215,7 +217,7 @@ describe('listing', () => {
 })
 
 describe('reading and deleting', () => {
-  it('answers 404 for what is not there', async () => {
+  it('answers 404 for a page that does not exist', async () => {
     const { page, call } = await create()
     const path = `/api/cms/pages/${page.id}`
     expect((await call(path)).headers.get('etag')).toBe('"1"')
@@ -325,4 +327,70 @@ it('refuses a page that would become many times as long, and one that is too lon
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ fields: { content: expect.any(String) } })
   }
+})
+
+describe('the social image of a page', () => {
+  it('is a picture of the library, or stays if the picture was deleted since', async () => {
+    const editor = await pageEditor(test)
+    const page = await editor.create()
+    for (const image of ['/images/a.jpg', '/media/0123456789abcdef01234567.png']) {
+      for (const path of [`/pages/${page.id}`, `/pages/${page.id}/draft`]) {
+        const json = { ...page, searchAppearance: { image } }
+        const { status, body } = await editor.send('PUT', path, json)
+        expect([status, Object.keys(body.fields)]).toEqual([400, ['searchAppearance.image']])
+      }
+      const json = { ...page, slug: `${page.slug}-b`, searchAppearance: { image } }
+      expect((await editor.send('POST', '/pages', json)).status).toBe(400)
+    }
+    await test.services.db.execute(
+      sql`update cms_pages set search_appearance = '{"image": "/media/0123456789abcdef01234567.png"}' where id = ${page.id}`,
+    )
+    const searchAppearance = { image: '/media/0123456789abcdef01234567.png' }
+    expect((await editor.save(page, { title: 'Later', searchAppearance })).status).toBe(200)
+  })
+})
+
+describe('a copy of a page', () => {
+  it('is a draft of the newest version at a free address', async () => {
+    const editor = await pageEditor(test)
+    const page = await editor.create({
+      isPublished: 'published',
+      title: 'Charter',
+      searchAppearance: { description: 'Own', canonical: 'https://a.example/' },
+    })
+    await editor.saveDraft(page, { title: 'Charter 2', content: '<p>Newest</p>' })
+    const copies = [0, 1].map(() => editor.send('POST', `/pages/${page.id}/duplicate`, {}))
+    const made = (await Promise.all(copies)).map(({ body }) => body.page)
+    expect(made.map(({ slug }) => slug).sort()).toEqual([
+      `${page.slug}-copy`,
+      `${page.slug}-copy-2`,
+    ])
+    expect(made[0]).toMatchObject({
+      title: 'Copy of Charter 2',
+      content: '<p>Newest</p>',
+      isPublished: 'draft',
+      searchAppearance: { description: 'Own' },
+    })
+    expect(made[0]?.searchAppearance.canonical).toBeUndefined()
+    expect((await editor.send('POST', '/pages/2000000000/duplicate', {})).status).toBe(404)
+    expect((await test.call(`/api/cms/pages/${page.id}/duplicate`, { json: {} })).status).toBe(401)
+  })
+})
+
+describe('the search of pages', () => {
+  it('looks into the newest text, without tags, and into titles alone if asked', async () => {
+    const editor = await pageEditor(test)
+    const content = '<p>The <strong>quick</strong> zebrafinch</p>'
+    const page = await editor.create({ isPublished: 'published', title: 'Birds', content })
+    const find = async (query: string) => {
+      const answer = await editor.call(`/api/cms/pages?${query}`)
+      return ((await answer.json()) as List).pages.map(({ id }) => id)
+    }
+    expect(await find('search=zebrafinch+quick')).toEqual([page.id])
+    expect(await find('search=zebrafinch&within=title')).toEqual([])
+    expect(await find('search=zebrafinch+strong')).toEqual([])
+    await editor.saveDraft(page, { content: '<p>Only a goldcrest</p>' })
+    expect(await find('search=zebrafinch')).toEqual([])
+    expect(await find('search=goldcrest+birds')).toEqual([page.id])
+  })
 })

@@ -3,6 +3,7 @@ import { firstMessages } from '../lib/form/first-messages.ts'
 import { moment } from '../lib/form/moment.ts'
 import { rowNumber } from '../lib/form/row-number.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
+import { articleFields, pageKinds } from './articles/article.schema.ts'
 import { searchAppearance } from './search-appearance/search-appearance.schema.ts'
 
 export const pageLimits = { title: 200, slug: 255, content: 1_000_000 } as const
@@ -13,7 +14,7 @@ export function isSlug(text: string) {
   return text.length <= pageLimits.slug && slugPattern.test(text)
 }
 
-const pageStatuses = ['draft', 'published'] as const
+export const pageStatuses = ['draft', 'published'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 
 /** The input of an editor. The browser and the server check the same rules. */
@@ -41,13 +42,19 @@ export const pageInput = z.object({
   isPublished: z.enum(pageStatuses, 'Status must be draft or published'),
   /** If missing, the stored value is kept. */
   searchAppearance: z.optional(searchAppearance),
+  /** Only of articles. If missing, the stored value is kept. */
+  article: z.optional(articleFields),
 })
 
 export type PageInput = z.infer<typeof pageInput>
 
 export const newPageInput = z.extend(pageInput, {
   isPublished: z._default(z.enum(pageStatuses, 'Status must be draft or published'), 'draft'),
+  /** Cannot be changed later. */
+  kind: z._default(z.enum(pageKinds), 'page'),
 })
+
+export type NewPageInput = z.infer<typeof newPageInput>
 
 /** The version or time that the editor read. One of them is enough, or If-Match instead. */
 export const pageRead = z.object({
@@ -64,6 +71,10 @@ const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
 export const pageFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   status: z.optional(z.enum([...pageStatuses, 'changed', 'scheduled'])),
+  /** Where the search looks: in titles and addresses, or also in the text. */
+  within: z.optional(z.enum(['title'])),
+  /** Pages or articles; both if missing. */
+  kind: z.optional(z.enum(pageKinds)),
   sort: z._default(z.enum(pageSorts), 'newest'),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),

@@ -18,12 +18,20 @@ import { socialCards } from '../media/media.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { listPart } from '../server/db/list-part.ts'
 import { matchesWords } from '../server/db/search.ts'
-import { mostChosen, type PageFilter, type PageInput } from './page.schema.ts'
-import { cmsPageCounts, cmsPages } from './page.tables.ts'
+import { type PageKind, pageKinds } from './articles/article.schema.ts'
+import {
+  mostChosen,
+  type PageFilter,
+  type PageInput,
+  type PageStatus,
+  pageStatuses,
+} from './page.schema.ts'
+import { articleAuthors, cmsPageCounts, cmsPages } from './page.tables.ts'
 import type { PreparedPage } from './prepare-page.server.ts'
 
 /** The columns of a save: the input and what is derived from its content. */
-export type PageValues = Omit<PageInput, 'content'> & PreparedPage
+export type PageValues = Omit<PageInput, 'content'> &
+  PreparedPage & { readingMinutes?: number; tagSlugs?: string[] }
 
 const {
   publicHtml,
@@ -33,6 +41,8 @@ const {
   mediaUsed: _mediaUsed,
   linksTo: _linksTo,
   importedFrom: _importedFrom,
+  tagSlugs: _tagSlugs,
+  readingMinutes: _readingMinutes,
   ...columns
 } = getTableColumns(cmsPages)
 export const pageColumns = columns
@@ -59,16 +69,30 @@ const {
   draftSlug: _draftSlug,
   draftContent: _draftContent,
   draftSearchAppearance: _draftSearchAppearance,
+  draftArticle: _draftArticle,
   ...shortColumns
 } = pageColumns
 const rowColumns = {
   ...shortColumns,
   hasChanges: sql<boolean>`${draftTitle} is not null`.as('has_changes'),
+  authorName: sql<
+    string | null
+  >`(select name from ${articleAuthors} where id = (${cmsPages.article}->>'authorId')::integer)`.as(
+    'author_name',
+  ),
 }
 
 export type StoredPage = Omit<
   typeof cmsPages.$inferSelect,
-  'publicHtml' | 'description' | 'image' | 'mediaUsed' | 'linksTo' | 'stamp' | 'importedFrom'
+  | 'publicHtml'
+  | 'description'
+  | 'image'
+  | 'mediaUsed'
+  | 'linksTo'
+  | 'stamp'
+  | 'importedFrom'
+  | 'tagSlugs'
+  | 'readingMinutes'
 >
 
 /** When visitors last got a new version. Saving a draft changes only updatedAt. */
@@ -81,36 +105,54 @@ function selectPublished(db: Db) {
   return db
     .select({
       slug: cmsPages.slug,
+      kind: cmsPages.kind,
       title: cmsPages.title,
       updatedAt: liveSince,
       searchAppearance: cmsPages.searchAppearance,
+      description,
     })
     .from(cmsPages)
-    .where(eq(cmsPages.isPublished, 'published'))
     .$dynamic()
 }
 
+const isPublished = eq(cmsPages.isPublished, 'published')
+const isListed = sql`${cmsPages.searchAppearance}->>'noindex' is distinct from 'true'`
+
+/** Without those that are kept out of search engines. */
 export function listNewestPages(db: Db, limit: number) {
-  return selectPublished(db).orderBy(desc(liveSince), desc(cmsPages.id)).limit(limit)
+  return selectPublished(db)
+    .where(and(isPublished, isListed))
+    .orderBy(desc(liveSince), desc(cmsPages.id))
+    .limit(limit)
 }
 
 /** One part of all published pages, counted from 1, in an order that edits do not change. */
 export function listPublishedPart(db: Db, part: number, size: number) {
   return selectPublished(db)
+    .where(isPublished)
     .orderBy(cmsPages.id)
     .limit(size)
     .offset((part - 1) * size)
 }
 
 export async function countPublishedPages(db: Db) {
+  const keys = pageKinds.map((kind) => countedAs(kind, 'published'))
   const [published] = await db
-    .select({ total: cmsPageCounts.total })
+    .select({ total: sql<number>`coalesce(sum(${cmsPageCounts.total}), 0)::integer` })
     .from(cmsPageCounts)
-    .where(eq(cmsPageCounts.status, 'published'))
+    .where(inArray(cmsPageCounts.status, keys))
   return published?.total ?? 0
 }
 
-const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`
+const nameOfPage = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`
+/** As in its index (drizzle/0045). */
+const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug} || ' ' || regexp_replace(coalesce(${cmsPages.draftContent}, ${cmsPages.content}), '<[^>]*>', ' ', 'g'))`
+
+function matches({ search, within }: { search: string; within?: PageFilter['within'] }) {
+  return within === 'title'
+    ? matchesWords(nameOfPage, search)
+    : matchesWords(searchedText, search, nameOfPage)
+}
 
 export async function listPages(db: Db, filter: PageFilter) {
   const order = orders[filter.sort]
@@ -118,8 +160,8 @@ export async function listPages(db: Db, filter: PageFilter) {
     table: cmsPages,
     part: filter,
     order,
-    where: withStatus(filter),
-    search: matchesWords(searchedText, filter.search),
+    where: and(withStatus(filter), withKind(filter)),
+    search: matches(filter),
     total: knownTotal(filter),
     select: (rows, found) =>
       db
@@ -130,10 +172,22 @@ export async function listPages(db: Db, filter: PageFilter) {
   return { pages: rows, ...counted }
 }
 
-function knownTotal({ search, status }: PageFilter) {
+function knownTotal({ search, status, kind }: PageFilter) {
   if (search || status === 'changed' || status === 'scheduled') return undefined
-  const which = status ? eq(cmsPageCounts.status, status) : sql`true`
+  const kinds = kind ? [kind] : pageKinds
+  const statuses = status ? [status] : pageStatuses
+  const keys = kinds.flatMap((one) => statuses.map((state) => countedAs(one, state)))
+  const which = inArray(cmsPageCounts.status, keys)
   return sql`select coalesce(sum(${cmsPageCounts.total}), 0) from ${cmsPageCounts} where ${which}`
+}
+
+/** The name under which the database counts pages of a kind and status. */
+function countedAs(kind: PageKind, status: PageStatus) {
+  return kind === 'article' ? `article ${status}` : status
+}
+
+function withKind({ kind }: Pick<PageFilter, 'kind'>) {
+  return kind && eq(cmsPages.kind, kind)
 }
 
 export async function findPage(db: Db, id: number) {
@@ -154,7 +208,7 @@ export async function findOwnerOfSlug(db: Db, slug: string, except = 0) {
 /** Returns the published ones of these pages with their current addresses. */
 export async function findAddresses(db: Db, ids: readonly number[]) {
   return db
-    .select({ id: cmsPages.id, slug: cmsPages.slug })
+    .select({ id: cmsPages.id, slug: cmsPages.slug, kind: cmsPages.kind })
     .from(cmsPages)
     .where(and(inArray(cmsPages.id, [...ids]), eq(cmsPages.isPublished, 'published')))
 }
@@ -162,24 +216,24 @@ export async function findAddresses(db: Db, ids: readonly number[]) {
 /** The addresses of published pages that link to one of these. */
 export async function findLinking(db: Db, ids: readonly number[]) {
   return db
-    .select({ slug: cmsPages.slug })
+    .select({ slug: cmsPages.slug, kind: cmsPages.kind })
     .from(cmsPages)
     .where(and(arrayOverlaps(cmsPages.linksTo, [...ids]), eq(cmsPages.isPublished, 'published')))
 }
 
 export async function findPublishedSlugs(db: Db, slugs: readonly string[]) {
   return db
-    .select({ slug: cmsPages.slug })
+    .select({ slug: cmsPages.slug, kind: cmsPages.kind })
     .from(cmsPages)
     .where(and(inArray(cmsPages.slug, [...slugs]), eq(cmsPages.isPublished, 'published')))
 }
 
 /** Ids of matching pages, the last changed first. */
-export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 'status'>) {
+export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 'status' | 'kind'>) {
   const rows = await db
     .select({ id: cmsPages.id })
     .from(cmsPages)
-    .where(and(withStatus(filter), matchesWords(searchedText, filter.search)))
+    .where(and(withStatus(filter), withKind(filter), matches(filter)))
     .orderBy(...orders.newest)
     .limit(mostChosen)
   return rows.map(({ id }) => id)
@@ -261,6 +315,8 @@ export async function findPagesUsing(db: Db, filename: string) {
         arrayContains(cmsPages.mediaUsed, [stem]),
         sql`${cmsPages.searchAppearance}->>'image' = ${`/media/${filename}`}`,
         sql`${cmsPages.draftSearchAppearance}->>'image' = ${`/media/${filename}`}`,
+        sql`${cmsPages.article}->>'cover' = ${`/media/${filename}`}`,
+        sql`${cmsPages.draftArticle}->>'cover' = ${`/media/${filename}`}`,
       ),
     )
     .orderBy(cmsPages.title, cmsPages.id)

@@ -9,14 +9,24 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from '../server/db/columns.ts'
+import { type ArticleFields, pageKinds } from './articles/article.schema.ts'
 import type { SearchAppearance } from './search-appearance/search-appearance.schema.ts'
 
-/** Changes of a published page that visitors do not see yet: all four are set, or none. */
+/** Changes of a published page that visitors do not see yet: all five are set, or none. */
 const draftColumns = () => ({
   draftTitle: text('draft_title'),
   draftSlug: varchar('draft_slug', { length: 255 }),
   draftContent: text('draft_content'),
   draftSearchAppearance: jsonb('draft_search_appearance').$type<SearchAppearance>(),
+  draftArticle: jsonb('draft_article').$type<ArticleFields>(),
+})
+
+const articleColumns = () => ({
+  kind: varchar('kind', { length: 10, enum: pageKinds }).notNull().default('page'),
+  article: jsonb('article').$type<ArticleFields>().notNull().default({}),
+  /** The address forms of the article's tags, in their order. */
+  tagSlugs: text('tag_slugs').array().notNull().default([]),
+  readingMinutes: integer('reading_minutes').notNull().default(1),
 })
 
 export const cmsPages = pgTable('cms_pages', {
@@ -52,6 +62,20 @@ export const cmsPages = pgTable('cms_pages', {
   linksTo: integer('links_to').array().notNull().default([]),
   /** The source of an imported page, so that a second run does not import it again. */
   importedFrom: varchar('imported_from', { length: 500 }),
+  ...articleColumns(),
+})
+
+/** Those whom articles name. They need no account. */
+export const articleAuthors = pgTable('article_authors', {
+  id: serial('id').primaryKey(),
+  /** Stays when the name changes, because it is part of an address. */
+  slug: varchar('slug', { length: 255 }).notNull().unique(),
+  name: varchar('name', { length: 100 }).notNull(),
+  role: varchar('role', { length: 100 }).notNull().default(''),
+  picture: varchar('picture', { length: 255 }).notNull().default(''),
+  biography: text('biography').notNull().default(''),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 
 /** Every save of a page. Has no foreign key, because a page in the trash keeps its history. */
@@ -76,6 +100,7 @@ export const pageRevisions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The revision was checked when old ones were thinned out, and stays. */
     isKept: boolean('is_kept').notNull(),
+    article: jsonb('article').$type<ArticleFields>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.version] })],
 )
@@ -96,8 +121,12 @@ export const cmsTrashedPages = pgTable('cms_trashed_pages', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   publishedAt: moment('published_at'),
+  publishAt: moment('publish_at'),
+  unpublishAt: moment('unpublish_at'),
+  scheduledBy: varchar('scheduled_by', { length: 100 }),
   deletedAt: moment('deleted_at').notNull().defaultNow(),
   deletedBy: varchar('deleted_by', { length: 100 }),
+  ...articleColumns(),
 })
 
 /** Links that show a draft to people without an account, as keyed hashes until they expire. */
@@ -113,16 +142,44 @@ export const pagePreviewLinks = pgTable('page_preview_links', {
 /** A redirect to a page, at its current address, or to another address. */
 export const cmsRedirects = pgTable('cms_redirects', {
   id: serial('id').primaryKey(),
-  fromPath: varchar('from_path', { length: 500 }).notNull().unique(),
+  /** In the normal form; a pattern ends in /*. */
+  fromPath: varchar('from_path', { length: 2000 }).notNull().unique(),
+  /** As it was typed, where that differs in more than what the normal form can tell. */
+  typedFrom: varchar('typed_from', { length: 2000 }),
   pageId: integer('page_id'),
+  /** 410 means that the page was removed. */
   toAddress: varchar('to_address', { length: 2000 }),
   origin: varchar('origin', { length: 10, enum: ['rename', 'hand', 'import'] }).notNull(),
   hits: integer('hits').notNull().default(0),
   createdAt: createdAt(),
 })
 
+/** Imports of pages, so that each can be undone as a whole. */
+export const importRuns = pgTable('import_runs', {
+  id: serial('id').primaryKey(),
+  file: varchar('file', { length: 255 }).notNull(),
+  /** Null if an operator ran it. */
+  madeBy: varchar('made_by', { length: 100 }),
+  asDrafts: boolean('as_drafts').notNull(),
+  pages: integer('pages').notNull().default(0),
+  redirects: integer('redirects').notNull().default(0),
+  pictures: integer('pictures').notNull().default(0),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  endedAt: moment('ended_at'),
+  undoneAt: moment('undone_at'),
+  undoneBy: varchar('undone_by', { length: 100 }),
+})
+
+/** The pages that an import made. Has no foreign key to them, because they may be in the trash. */
+export const importRunPages = pgTable('import_run_pages', {
+  pageId: integer('page_id').primaryKey(),
+  runId: integer('run_id')
+    .notNull()
+    .references(() => importRuns.id, { onDelete: 'cascade' }),
+})
+
 /** Maintained by triggers, so that a list need not read every page to count them. */
 export const cmsPageCounts = pgTable('cms_page_counts', {
-  status: varchar('status', { length: 10 }).primaryKey(),
+  status: varchar('status', { length: 20 }).primaryKey(),
   total: integer('total').notNull(),
 })

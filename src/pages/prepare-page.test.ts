@@ -67,6 +67,6 @@ it('names the pictures that a page shows or links to, each once', () => {
   expect(preparePage(html).mediaUsed).toEqual([name, other])
 })
 
-it('shows nothing of what nobody could have saved', () => {
+it('shows nothing that nobody could have saved', () => {
   expect(prepareStored('<b>'.repeat(5000)).publicHtml).toBe('')
 })

@@ -5,11 +5,12 @@ import { backToDashboard, pagePreview as words } from '../../content/cms/pages.t
 import { common } from '../../content/common.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { PageRow } from './page-answers.ts'
+import type { Page } from './page-answers.ts'
+import { pagePath } from './page-path.ts'
 import { pageState } from './page-state.ts'
 import { PageStatusBadge } from './page-status-badge.tsx'
 
-export function PreviewBar({ page }: { page: PageRow }) {
+export function PreviewBar({ page }: { page: Page }) {
   return (
     <header className="sticky top-0 z-20 grid grid-cols-[auto_1fr] items-center gap-4 border-b border-line bg-surface px-4 py-2 sm:grid-cols-[1fr_auto_1fr]">
       <ButtonLink
@@ -36,7 +37,7 @@ export function PreviewBar({ page }: { page: PageRow }) {
         </ButtonLink>
         {page.isPublished === 'published' && (
           <ButtonLink
-            href={`/page/${page.slug}`}
+            href={pagePath(page)}
             size="sm"
             newTabHint={common.opensInNewTab}
             icon={<Icon of={ExternalLink} size={16} />}

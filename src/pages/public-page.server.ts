@@ -2,6 +2,7 @@ import type { Db } from '../server/db/database.ts'
 import { isSlug } from './page.schema.ts'
 import { findAddresses, findPublicPage, keepPrepared } from './page.store.server.ts'
 import { linkedPages, withLinksTo } from './page-links.ts'
+import { pagePath } from './page-path.ts'
 import { prepareStored, storedForm } from './prepare-page.server.ts'
 import { newestOf } from './save-page.server.ts'
 
@@ -16,6 +17,8 @@ export async function readPublishedPage(db: Db, slug: string, primary = db) {
   const form = storedForm(page) ?? (await prepareAgain(primary, page))
   return {
     id: page.id,
+    kind: page.kind,
+    article: page.article,
     title,
     slug,
     searchAppearance,
@@ -57,5 +60,5 @@ async function withCurrentLinks(db: Db, html: string) {
   const ids = linkedPages(html)
   if (ids.length === 0) return html
   const addresses = await findAddresses(db, ids)
-  return withLinksTo(html, new Map(addresses.map(({ id, slug }) => [id, slug])))
+  return withLinksTo(html, new Map(addresses.map((page) => [page.id, pagePath(page)])))
 }

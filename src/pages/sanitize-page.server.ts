@@ -94,8 +94,16 @@ const options: sanitize.IOptions = {
           }
         : { tagName: 'iframe', attribs: {} }
     },
+    img: decorativeOnly,
     '*': styleToClasses,
   },
+}
+
+/** A picture is decorative only without alternative text. */
+function decorativeOnly(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const { role, ...attribs } = attributes
+  const isDecorative = role === 'presentation' && attribs.alt === ''
+  return { tagName, attribs: isDecorative ? { ...attribs, role } : attribs }
 }
 
 function styleToClasses(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {

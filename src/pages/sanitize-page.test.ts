@@ -154,3 +154,11 @@ describe('hostile HTML', () => {
     expect(work(400)).toBeLessThanOrEqual(2.1 * work(200))
   })
 })
+
+it.each([
+  ['<img src="/media/a.png" alt="" role="presentation">', true],
+  ['<img src="/media/a.png" alt="A quay" role="presentation">', false],
+  ['<img src="/media/a.png" alt="" role="button">', false],
+])('keeps the mark of a decorative picture: %s', (html, isKept) => {
+  expect(sanitizePage(html).includes('role=')).toBe(isKept)
+})

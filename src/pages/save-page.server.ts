@@ -1,10 +1,13 @@
+import { copyOf } from '../../content/cms/pages.ts'
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { pageErrors } from '../../content/errors/pages.ts'
 import { serverErrors } from '../../content/errors/server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
+import type { PageKind } from './articles/article.schema.ts'
+import { cleanTags, prepareArticle, readingMinutes } from './articles/clean-article.server.ts'
 import { PageTooLarge } from './normalize-html.server.ts'
-import { hasContent, type PageInput, pageLimits } from './page.schema.ts'
+import { hasContent, type NewPageInput, type PageInput, pageLimits } from './page.schema.ts'
 import { findOwnerOfSlug, findPage, type PageValues, type StoredPage } from './page.store.server.ts'
 import { preparePage, prepareStored } from './prepare-page.server.ts'
 import { isTooDeep } from './sanitize-page.server.ts'
@@ -26,10 +29,35 @@ export type Saved = {
 }
 type Written = Awaited<ReturnType<typeof writeVersion>>
 
-export async function createPage(db: Db, input: PageInput, author: string): Promise<StoredPage> {
-  const values = cleanPage(input)
+type NewPage = Omit<NewPageInput, 'kind'> & { kind?: PageKind }
+
+export async function createPage(db: Db, given: NewPage, author: string): Promise<StoredPage> {
+  const { kind = 'page', ...rest } = given
+  const { input, publishAt } = prepareArticle(kind, rest)
+  const scheduled = publishAt && { publishAt, scheduledBy: author }
+  const values = { ...cleanPage(input), kind, ...scheduled }
   if (await findOwnerOfSlug(db, input.slug)) return refuseSlug(db, input.slug)
   return (await insertPage(db, values, author)) ?? refuseSlug(db, input.slug)
+}
+
+const mostCopies = 1000
+
+/** A draft with the newest version of a page, at the next free address. */
+export async function duplicatePage(db: Db, id: number, author: string): Promise<StoredPage> {
+  const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
+  const input = newestOf(page)
+  const stem = input.slug.slice(0, pageLimits.slug - 10)
+  for (let copy = 1; copy <= mostCopies; copy += 1) {
+    const slug = copy === 1 ? `${stem}-copy` : `${stem}-copy-${copy}`
+    if (await findOwnerOfSlug(db, slug)) continue
+    const title = copyOf(input.title).slice(0, pageLimits.title)
+    // The canonical address is about the page that was copied.
+    const searchAppearance = { ...input.searchAppearance, canonical: undefined }
+    const values = cleanPage({ ...input, title, slug, searchAppearance, isPublished: 'draft' })
+    const made = await insertPage(db, { ...values, kind: page.kind }, author)
+    if (made) return made
+  }
+  return refuseSlug(db, `${stem}-copy`)
 }
 
 export async function savePage(
@@ -39,8 +67,22 @@ export async function savePage(
   read: ReadState,
   note: VersionNote,
 ): Promise<Saved> {
-  const written = await updatePage(db, id, cleanPage(input), read, note)
-  return toSaved(db, id, written, input.slug)
+  if (!input.article) {
+    // Almost always a page, for which one statement is enough.
+    const values = cleanPage(input)
+    const written = await updatePage(db, id, values, read, note, 'page')
+    if (written) return toSaved(db, id, written, input.slug)
+  }
+  const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
+  const article = input.article ?? newestOf(page).article
+  const { input: prepared, publishAt } = prepareArticle(page.kind, { ...input, article })
+  const values = cleanPage(prepared)
+  if (!publishAt) return toSaved(db, id, await updatePage(db, id, values, read, note), input.slug)
+  // What visitors see now stays until that day.
+  const write = page.isPublished === 'published' ? updateDraft : updatePage
+  const scheduled = { ...values, publishAt, scheduledBy: note.author }
+  const told = { ...note, event: 'scheduled', refersTo: publishAt } as const
+  return toSaved(db, id, await write(db, id, scheduled, read, told), input.slug)
 }
 
 /** Saves a live page as a draft beside it; an unpublished page is saved as usual. */
@@ -52,7 +94,12 @@ export async function saveDraft(
   note: VersionNote,
 ): Promise<Saved> {
   const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
-  const values = cleanPage({ ...input, isPublished: 'draft' })
+  const { input: prepared } = prepareArticle(page.kind, {
+    ...input,
+    isPublished: 'draft',
+    article: input.article ?? newestOf(page).article,
+  })
+  const values = cleanPage(prepared)
   const write = page.isPublished === 'published' ? updateDraft : updatePage
   return toSaved(db, id, await write(db, id, values, read, note), input.slug)
 }
@@ -85,15 +132,17 @@ export async function discardDraft(db: Db, id: number, read: ReadState, author: 
 export function newestOf(page: StoredPage): PageInput {
   const { isPublished, draftTitle, draftSlug, draftContent, draftSearchAppearance } = page
   if (draftTitle === null || draftSlug === null || draftContent === null) {
-    const { title, slug, content, searchAppearance } = page
-    return { title, slug, content, searchAppearance, isPublished }
+    const { title, slug, content, searchAppearance, article } = page
+    return { title, slug, content, searchAppearance, article, isPublished }
   }
   const searchAppearance = draftSearchAppearance ?? {}
+  const article = page.draftArticle ?? {}
   return {
     title: draftTitle,
     slug: draftSlug,
     content: draftContent,
     searchAppearance,
+    article,
     isPublished,
   }
 }
@@ -123,7 +172,15 @@ export function cleanPage(input: PageInput): PageValues {
   const prepared = prepare(content)
   if (!hasContent(prepared.content)) refuseContent(pageErrors.noContent)
   if (prepared.content.length > pageLimits.content) refuseContent(pageErrors.tooLarge)
-  return { title, slug, isPublished, searchAppearance, ...prepared }
+  return {
+    title,
+    slug,
+    isPublished,
+    searchAppearance,
+    ...cleanTags(input.article),
+    readingMinutes: readingMinutes(prepared.content),
+    ...prepared,
+  }
 }
 
 function prepare(content: string) {

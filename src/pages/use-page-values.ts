@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { PageKind } from './articles/article.schema.ts'
 import { findLeftDraft, forgetLeftDraft, type LeftDraft, takeOverDraft } from './local-draft.ts'
 import { type PageInput, pageErrors, slugFromTitle } from './page.schema.ts'
 import type { Page } from './page-answers.ts'
@@ -6,11 +7,11 @@ import type { Page } from './page-answers.ts'
 const blank: PageInput = { title: '', slug: '', content: '', isPublished: 'draft' }
 
 /** The values of the fields, the saved ones, and a draft of an earlier visit. */
-export function usePageValues(page: Page | null) {
+export function usePageValues(page: Page | null, kind: PageKind) {
   const [saved, setSaved] = useState(page)
-  const [values, setValues] = useState(() => inputOf(page))
+  const [values, setValues] = useState(() => inputOf(page, kind))
   /** The values before this editor changed them, and their version. */
-  const [before, setBefore] = useState(() => inputOf(page))
+  const [before, setBefore] = useState(() => inputOf(page, kind))
   const [version, setVersion] = useState(page?.version ?? null)
   const [slugFollows, setSlugFollows] = useState(page === null)
   /** Undefined until the browser's storage has been read. */
@@ -19,7 +20,7 @@ export function usePageValues(page: Page | null) {
   const [isStrict, setIsStrict] = useState(false)
   const isDirty = !isSame(values, before)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what an earlier visit left, once
-  useEffect(() => void draftFor(page).then(setDraft), [])
+  useEffect(() => void draftFor(page, kind).then(setDraft), [])
 
   return {
     saved,
@@ -61,8 +62,8 @@ export function usePageValues(page: Page | null) {
     takeStored(stored: Page) {
       setSaved(stored)
       setVersion(stored.version)
-      setBefore(inputOf(stored))
-      if (!isDirty) setValues(inputOf(stored))
+      setBefore(inputOf(stored, kind))
+      if (!isDirty) setValues(inputOf(stored, kind))
     },
     /** Takes over another version as this editor's own, based on a newer save. */
     adopt(merged: PageInput, newer: number) {
@@ -71,7 +72,7 @@ export function usePageValues(page: Page | null) {
     },
     restoreDraft() {
       if (!draft) return
-      takeOverDraft(draftName(page), draft)
+      takeOverDraft(draftName(page, kind), draft)
       setValues(draft.values)
       setVersion(draft.version)
       setSlugFollows(page === null && draft.values.slug === slugFromTitle(draft.values.title))
@@ -90,20 +91,22 @@ export function usePageValues(page: Page | null) {
   }
 }
 
-function inputOf(page: Page | null): PageInput {
-  if (!page) return blank
-  const { title, slug, content, searchAppearance } = page.draft ?? page
-  return { title, slug, content, searchAppearance, isPublished: page.isPublished }
+function inputOf(page: Page | null, kind: PageKind): PageInput {
+  if (!page) return kind === 'article' ? { ...blank, article: {} } : blank
+  const { title, slug, content, searchAppearance, article } = page.draft ?? page
+  const input = { title, slug, content, searchAppearance, isPublished: page.isPublished }
+  return kind === 'article' ? { ...input, article } : input
 }
 
 /** The key of its drafts in the storage. */
-export function draftName(page: Page | null) {
-  return page ? String(page.id) : 'new'
+export function draftName(page: Page | null, kind: PageKind) {
+  if (page) return String(page.id)
+  return kind === 'article' ? 'new-article' : 'new'
 }
 
-async function draftFor(page: Page | null): Promise<LeftDraft | null> {
-  const draft = await findLeftDraft(draftName(page))
-  return draft && !isSame(draft.values, inputOf(page)) ? draft : null
+async function draftFor(page: Page | null, kind: PageKind): Promise<LeftDraft | null> {
+  const draft = await findLeftDraft(draftName(page, kind))
+  return draft && !isSame(draft.values, inputOf(page, kind)) ? draft : null
 }
 
 function isSame(a: PageInput, b: PageInput) {
@@ -112,6 +115,7 @@ function isSame(a: PageInput, b: PageInput) {
     a.slug === b.slug &&
     a.content === b.content &&
     a.isPublished === b.isPublished &&
+    JSON.stringify(a.article ?? {}) === JSON.stringify(b.article ?? {}) &&
     JSON.stringify(a.searchAppearance ?? {}) === JSON.stringify(b.searchAppearance ?? {})
   )
 }

@@ -4,6 +4,7 @@ import { pageToasts } from '../../content/cms/pages.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { notify } from '../ui/toast.ts'
 import { loadToaster } from '../ui/toast-region.tsx'
+import type { PageKind } from './articles/article.schema.ts'
 import type { PageInput } from './page.schema.ts'
 import type { Page, SavedPage } from './page-answers.ts'
 
@@ -13,6 +14,8 @@ export type Save = {
   page: Pick<Page, 'id' | 'version'> | null
   /** Continue editing after the save. */
   stays: boolean
+  /** Of a new page. */
+  kind: PageKind
   /** Saves beside the live page, which does not change. */
   asDraft?: boolean
 }
@@ -32,8 +35,8 @@ export function useSavePage() {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   async function send(save: Save): Promise<Outcome> {
-    const { values, page, asDraft } = save
-    const body = page ? { ...values, version: page.version } : values
+    const { values, page, asDraft, kind } = save
+    const body = page ? { ...values, version: page.version } : { ...values, kind }
     const done = asDraft ? pageToasts.draftSaved : pageToasts.updated
     try {
       const { page: saved } = await apiFetch<SavedPage>(

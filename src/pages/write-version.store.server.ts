@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
+import type { ArticleFields, PageKind } from './articles/article.schema.ts'
 import { alsoUsing, type PageValues, pageColumns } from './page.store.server.ts'
 import { cmsPages, cmsRedirects, pageRevisions } from './page.tables.ts'
+import { pathIn } from './page-path.store.server.ts'
 import type { SearchAppearance } from './search-appearance/search-appearance.schema.ts'
 
 /** What an editor read before saving. Without it, the save overwrites whatever is there. */
@@ -25,22 +27,30 @@ export const noDraft = {
   draftSlug: null,
   draftContent: null,
   draftSearchAppearance: null,
+  draftArticle: null,
 }
 
 /** Values of a new page that no editor typed: it is a sample, or it was imported. */
-type Origin = Pick<Columns, 'isSample' | 'importedFrom' | 'createdAt' | 'updatedAt' | 'publishedAt'>
+type Origin = Pick<
+  Columns,
+  'isSample' | 'importedFrom' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'kind'
+> &
+  Schedule
+
+/** A later date of an article schedules it. */
+export type Schedule = { publishAt?: Date; scheduledBy?: string | null }
 
 /** Returns undefined if the slug is taken. */
 export async function insertPage(
   db: Db,
-  { searchAppearance = {}, ...input }: PageValues & Origin,
+  { searchAppearance = {}, article = {}, ...input }: PageValues & Origin,
   author: string | null,
 ) {
   const publishedAt = input.publishedAt ?? (input.isPublished === 'published' ? sql`now()` : null)
   const saved = db.$with('saved').as(
     db
       .insert(cmsPages)
-      .values({ ...input, searchAppearance, publishedAt })
+      .values({ ...input, searchAppearance, article, publishedAt })
       .onConflictDoNothing({ target: cmsPages.slug })
       .returning(pageColumns),
   )
@@ -48,7 +58,7 @@ export async function insertPage(
   const freed = db
     .$with('freed', {})
     .as(
-      sql`delete from ${cmsRedirects} using saved where ${cmsRedirects.fromPath} = '/page/' || saved.slug`,
+      sql`delete from ${cmsRedirects} using saved where ${cmsRedirects.fromPath} = ${pathIn('saved')} and saved.is_published = 'published'`,
     )
   const [page] = await db.with(saved, kept, freed).select().from(saved)
   return page
@@ -61,37 +71,43 @@ export async function insertPage(
 export function updatePage(
   db: Db,
   id: number,
-  { searchAppearance, ...values }: PageValues,
+  { searchAppearance, article, ...values }: PageValues & Schedule,
   read: ReadState,
   note: VersionNote,
+  only?: PageKind,
 ) {
   const isLive = values.isPublished === 'published'
   const change: PageChange = {
     ...values,
     ...noDraft,
     searchAppearance: searchAppearance ?? sql`coalesce(${newest('searchAppearance')}, '{}')`,
+    article: article ?? newest('article'),
     ...(isLive
       ? { publishedAt: changeTime, publishAt: null }
       : {
           unpublishAt: sql`case when ${cmsPages.publishAt} is null then null else ${cmsPages.unpublishAt} end`,
         }),
   }
-  return writeVersion(db, id, change, read, note, values.slug)
+  return writeVersion(db, id, change, read, note, values.slug, only)
 }
 
 /** Stores changes beside the live version. */
 export function updateDraft(
   db: Db,
   id: number,
-  { title, slug, content, searchAppearance, mediaUsed, linksTo }: Omit<PageValues, 'isPublished'>,
+  values: Omit<PageValues, 'isPublished'> & Schedule,
   read: ReadState,
   note: VersionNote,
 ) {
+  const { title, slug, content, searchAppearance, article, mediaUsed, linksTo } = values
+  const { publishAt, scheduledBy } = values
   const change: PageChange = {
+    ...(publishAt && { publishAt, scheduledBy }),
     draftTitle: title,
     draftSlug: slug,
     draftContent: content,
     draftSearchAppearance: searchAppearance ?? newest('searchAppearance'),
+    draftArticle: article ?? newest('article'),
     ...alsoUsing({ mediaUsed, linksTo }),
   }
   return writeVersion(db, id, change, read, note, slug)
@@ -108,6 +124,7 @@ export async function writeVersion(
   read: ReadState,
   note: VersionNote,
   slug?: string,
+  only?: PageKind,
 ) {
   const before = db
     .$with('before')
@@ -126,6 +143,7 @@ export async function writeVersion(
         and(
           eq(cmsPages.id, sql`before.id`),
           unchangedSince(read),
+          only && eq(cmsPages.kind, only),
           slug ? isFree(slug, id) : undefined,
         ),
       )
@@ -159,25 +177,31 @@ function keepRevision({ author, event = 'saved', refersTo }: VersionNote) {
     coalesce(draft_slug, slug), coalesce(draft_content, content),
     coalesce(draft_search_appearance, search_appearance),
     case when draft_title is null then is_published else 'draft' end, ${event},
-    ${refersTo?.toISOString() ?? null}::timestamptz, ${author}, updated_at, false from saved`
+    ${refersTo?.toISOString() ?? null}::timestamptz, ${author}, updated_at, false, coalesce(draft_article, article) from saved`
 }
 
 const keepFormer = sql`insert into ${pageRevisions} select id, version, title, slug, content,
-  search_appearance, is_published, 'saved', null, null, updated_at, false from before
+  search_appearance, is_published, 'saved', null, null, updated_at, false, article from before
   where exists (select from saved) and not exists (
     select from ${pageRevisions} known where known.page_id = before.id and known.version = before.version
   )`
 
-/** Adds a redirect if the page was ever published, because its address may be known. */
+/**
+ * Adds a redirect if the page was ever published, because its address may be known. What somebody
+ * chose for the address of an unpublished page stays.
+ */
 const leadFromFormerAddress = sql`insert into ${cmsRedirects} (from_path, page_id, origin)
-  select '/page/' || before.slug, saved.id, 'rename' from saved join before on before.id = saved.id
+  select ${pathIn('before')}, saved.id, 'rename' from saved join before on before.id = saved.id
   where saved.slug <> before.slug
-    and (before.is_published = 'published' or before.published_at is not null)
-  on conflict (from_path) do update
-    set page_id = excluded.page_id, to_address = null, origin = excluded.origin`
+    and (before.is_published = 'published' or before.published_at is not null and not exists (
+      select from ${cmsRedirects} chosen
+      where chosen.from_path = ${pathIn('before')} and chosen.origin <> 'rename'))
+  on conflict (from_path) do update set page_id = excluded.page_id, to_address = null,
+    typed_from = null, origin = excluded.origin`
 
+/** Only now, because until then visitors are led from there as before. */
 const freeNewAddress = sql`delete from ${cmsRedirects} using saved
-  where from_path = '/page/' || saved.slug and saved.slug <> saved.former_slug`
+  where from_path = ${pathIn('saved')} and saved.is_published = 'published'`
 
 /** No other page has the slug, or will have it once its draft is published. */
 function isFree(slug: string, id: number) {
@@ -185,9 +209,15 @@ function isFree(slug: string, id: number) {
     and not exists (select from ${cmsPages} other where other.draft_slug = ${slug} and other.id <> ${id})`
 }
 
-function newest(name: 'searchAppearance'): SQL<SearchAppearance> {
-  const { draftSearchAppearance } = cmsPages
-  return sql`coalesce(${draftSearchAppearance}, ${cmsPages[name]})`
+const draftOf = {
+  searchAppearance: cmsPages.draftSearchAppearance,
+  article: cmsPages.draftArticle,
+}
+
+function newest<Name extends keyof typeof draftOf>(
+  name: Name,
+): SQL<Name extends 'article' ? ArticleFields : SearchAppearance> {
+  return sql`coalesce(${draftOf[name]}, ${cmsPages[name]})`
 }
 
 function unchangedSince({ version, updatedAt }: ReadState): SQL | undefined {

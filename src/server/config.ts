@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { keptDays } from '../../content/retention.ts'
 import { StartError } from './start-error.ts'
 
 export type LogLevel = (typeof logLevels)[number]
@@ -38,6 +39,18 @@ export type Config = {
   backups: { everyHours: number; keep: number } | null
   /** The days for which every revision of a page is kept; older ones are thinned to one a day. */
   revisionDays: number
+  /** The days after which a handled enquiry is deleted; 0 means never. */
+  enquiryDays: number
+  /** The days for which lines of the audit log are kept. */
+  auditDays: number
+  /** The days for which whoever runs the server keeps its log. */
+  logDays: number
+  /** Single sign-on for the CMS; null means that there is none. */
+  sso: SsoConfig | null
+  /** Hosts in private networks that organisations may name in their own settings. */
+  outboundPrivateHosts: string[]
+  /** Hosts from which an import by an editor may fetch pictures. */
+  importFetchFrom: string[]
   trustProxy: number
   /** How long a CDN may cache a public page; 0 means not at all. */
   cdnSeconds: number
@@ -53,6 +66,19 @@ export type Config = {
 }
 
 export type Quotas = { claims: number; rows: number; evidenceBytes: number }
+
+export type SsoConfig = {
+  /** How the button on the sign-in page calls it. */
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  emailDomains: string[]
+  /** The role of an account that is made at somebody's first sign-in. */
+  role: 'editor' | 'admin'
+  /** Whether the provider itself asks everybody for a second step. */
+  trustsSecondStep: boolean
+}
 
 export type S3Config = {
   bucket: string
@@ -71,17 +97,17 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** The default lifetime in a CDN, and so of an old page whose purge a stopped server never sent. */
 const anHour = 3600
 
-/** The message of each rule says what the variable wants. */
+/** The message of each rule says what the variable must be. */
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(65_535), 3000),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: orNull(
-    url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/name'),
   ),
   MIGRATE_AT_START: z._default(z.enum(['yes', 'no'], 'yes or no'), 'yes'),
   DATABASE_READ_URL: orNull(
-    url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/name'),
   ),
   SITE_URL: orNull(origin('an origin such as https://example.com')),
   STATIC_SITE_URL: orNull(folderUrl('an http(s) address such as https://host/folder')),
@@ -94,7 +120,7 @@ const variables = z.object({
   SESSION_SECRET: orNull(
     atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
   ),
-  SMTP_URL: orNull(url(['smtp:', 'smtps:'], 'smtp://host:25 or smtps://host')),
+  SMTP_URL: orNull(url(['smtp:', 'smtps:'], 'an address such as smtp://host:25 or smtps://host')),
   MAIL_FROM: orNull(emailAddress()),
   ENQUIRY_TO: orNull(emailAddress()),
   S3_BUCKET: orNull(matching(/^[\w.-]{3,63}$/, 'the name of a bucket')),
@@ -126,6 +152,26 @@ const variables = z.object({
   BACKUP_EVERY: orNull(wholeNumber(8760, 1)),
   BACKUP_KEEP: z._default(wholeNumber(1000, 1), 7),
   REVISION_DAYS: z._default(wholeNumber(36_500), 30),
+  ENQUIRY_DAYS: z._default(wholeNumber(36_500), keptDays.enquiry),
+  AUDIT_DAYS: z._default(wholeNumber(36_500, keptDays.auditAddress), keptDays.audit),
+  LOG_DAYS: z._default(wholeNumber(36_500, 1), keptDays.log),
+  SSO_ISSUER: orNull(
+    url(['https:', 'http:'], 'an https address such as https://login.example.com', isIssuer),
+  ),
+  SSO_CLIENT_ID: orNull(matching(/^[!-~]{1,255}$/, 'the id that the identity provider gave')),
+  SSO_CLIENT_SECRET: orNull(atLeast(8, 'the secret that the identity provider gave')),
+  SSO_EMAIL_DOMAINS: z._default(domains('domains such as example.com,example.org'), []),
+  SSO_ROLE: z._default(z.enum(['editor', 'admin'], 'editor or admin'), 'editor'),
+  SSO_NAME: z._default(
+    matching(/^[^<>]{1,40}$/, 'a name of at most 40 characters'),
+    'single sign-on',
+  ),
+  SSO_SECOND_STEP: z._default(z.enum(['yes', 'no'], 'yes or no'), 'no'),
+  OUTBOUND_PRIVATE_HOSTS: z._default(
+    hosts('names of hosts such as keycloak.internal,10.0.0.8'),
+    [],
+  ),
+  IMPORT_FETCH_FROM: z._default(hosts('hosts such as blog.example.org,cdn.example.org'), []),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   CDN_SECONDS: orNull(wholeNumber(31_536_000)),
   PURGE_URL: orNull(url(['http:', 'https:'], 'an http(s) address')),
@@ -154,9 +200,10 @@ const secrets = new Set([
   'S3_SECRET_ACCESS_KEY',
   'LOG_PRIVATE_KEY',
   'BACKUP_PASSPHRASE',
+  'SSO_CLIENT_SECRET',
 ])
 
-/** Throws all problems at once, one line each: the variable, what it got and what it wants. */
+/** Throws all problems at once, one line each: the variable, what it is and what it must be. */
 export function readConfig(env: Env = process.env, isTerminal = process.stderr.isTTY): Config {
   const given = withoutEmpty(env)
   const { data, error } = variables.safeParse(given)
@@ -205,6 +252,23 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     backupPassphrase: data.BACKUP_PASSPHRASE,
     backups: data.BACKUP_EVERY ? { everyHours: data.BACKUP_EVERY, keep: data.BACKUP_KEEP } : null,
     revisionDays: data.REVISION_DAYS,
+    enquiryDays: data.ENQUIRY_DAYS,
+    auditDays: data.AUDIT_DAYS,
+    logDays: data.LOG_DAYS,
+    sso:
+      data.SSO_ISSUER && data.SSO_CLIENT_ID && data.SSO_CLIENT_SECRET
+        ? {
+            name: data.SSO_NAME,
+            issuer: data.SSO_ISSUER,
+            clientId: data.SSO_CLIENT_ID,
+            clientSecret: data.SSO_CLIENT_SECRET,
+            emailDomains: data.SSO_EMAIL_DOMAINS,
+            role: data.SSO_ROLE,
+            trustsSecondStep: data.SSO_SECOND_STEP === 'yes',
+          }
+        : null,
+    outboundPrivateHosts: data.OUTBOUND_PRIVATE_HOSTS,
+    importFetchFrom: data.IMPORT_FETCH_FROM,
     trustProxy: data.TRUST_PROXY,
     cdnSeconds: data.CDN_SECONDS ?? (data.PURGE_URL ? anHour : 0),
     purge:
@@ -225,10 +289,10 @@ function withoutEmpty(env: Env): Env {
 }
 
 /** Hides secrets, so that none reaches a log through an error line. */
-function problemLine(name: string, given: Env, wants: string) {
+function problemLine(name: string, given: Env, rule: string) {
   const value = given[name] ?? ''
-  const got = secrets.has(name) ? `${value.length} characters (not shown)` : `"${value}"`
-  return `${name}: got ${got}, wants ${wants}`
+  const shown = secrets.has(name) ? `${value.length} characters long (not shown)` : `"${value}"`
+  return `${name} is ${shown}, but must be ${rule}`
 }
 
 /** Variables that are missing because another one is set. */
@@ -236,32 +300,39 @@ function missingVariables(given: Env): string[] {
   const missing: string[] = []
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SESSION_SECRET) {
     missing.push(
-      'SESSION_SECRET: got nothing, wants 32 or more characters, the same on every instance, where DATABASE_URL is set in production',
+      'SESSION_SECRET is missing: with DATABASE_URL in production, it must be 32 or more characters, the same on every instance',
     )
   }
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.LOG_PRIVATE_KEY) {
     missing.push(
-      'LOG_PRIVATE_KEY: got nothing, wants the base64 of 32 bytes, the same on every instance, where DATABASE_URL is set in production',
+      'LOG_PRIVATE_KEY is missing: with DATABASE_URL in production, it must be the base64 of 32 bytes, the same on every instance',
     )
   }
   if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
-    missing.push('DATABASE_URL: got nothing, wants the database whose replica DATABASE_READ_URL is')
+    missing.push(
+      'DATABASE_URL is missing: it must be the database that DATABASE_READ_URL is a replica of',
+    )
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
-    missing.push('MAIL_FROM: got nothing, wants an email address where SMTP_URL is set')
+    missing.push('MAIL_FROM is missing: with SMTP_URL, it must be an email address')
   }
   if (given.PURGE_URL && !given.PURGE_SECRET) {
-    missing.push('PURGE_SECRET: got nothing, wants 32 or more characters where PURGE_URL is set')
+    missing.push('PURGE_SECRET is missing: with PURGE_URL, it must be 32 or more characters')
+  }
+  for (const name of ['SSO_CLIENT_ID', 'SSO_CLIENT_SECRET', 'SSO_EMAIL_DOMAINS']) {
+    if (given.SSO_ISSUER && !given[name]) {
+      missing.push(`${name}: got nothing, wants a value where SSO_ISSUER is set`)
+    }
   }
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   for (const name of given.S3_BUCKET ? keys : []) {
     if (!given[name]) {
-      missing.push(`${name}: got nothing, wants the bucket's key where S3_BUCKET is set`)
+      missing.push(`${name} is missing: with S3_BUCKET, it must be the key of the bucket`)
     }
   }
   const useless = ['S3_ENDPOINT', ...keys].find((name) => given[name])
   if (useless && !given.S3_BUCKET) {
-    missing.push(`S3_BUCKET: got nothing, wants the name of a bucket where ${useless} is set`)
+    missing.push(`S3_BUCKET is missing: with ${useless}, it must be the name of a bucket`)
   }
   return missing
 }
@@ -270,12 +341,12 @@ function orNull<T extends z.core.$ZodType>(schema: T) {
   return z._default(z.nullable(schema), null)
 }
 
-function matching(pattern: RegExp, wants: string) {
-  return z.string().check(z.regex(pattern, wants))
+function matching(pattern: RegExp, rule: string) {
+  return z.string().check(z.regex(pattern, rule))
 }
 
-function atLeast(characters: number, wants: string) {
-  return z.string().check(z.minLength(characters, wants))
+function atLeast(characters: number, rule: string) {
+  return z.string().check(z.minLength(characters, rule))
 }
 
 function emailAddress() {
@@ -283,37 +354,58 @@ function emailAddress() {
 }
 
 function wholeNumber(max: number, min = 0) {
-  const wants = `a whole number from ${min} to ${max}`
+  const rule = `a whole number from ${min} to ${max}`
   return z.pipe(
-    matching(/^\d{1,9}$/, wants),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(max, wants), z.minimum(min, wants))),
+    matching(/^\d{1,9}$/, rule),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max, rule), z.minimum(min, rule))),
   )
 }
 
-function url(protocols: string[], wants: string, accepts: (url: URL) => boolean = () => true) {
+function url(protocols: string[], rule: string, accepts: (url: URL) => boolean = () => true) {
   const isRight = (text: string) => {
     const parsed = URL.parse(text)
     return parsed !== null && protocols.includes(parsed.protocol) && accepts(parsed)
   }
-  return z.string().check(z.refine(isRight, wants))
+  return z.string().check(z.refine(isRight, rule))
 }
 
-function origin(wants: string) {
+function origin(rule: string) {
   const isOrigin = (url: URL) => url.pathname === '/' && isPlain(url)
   return z.pipe(
-    url(['http:', 'https:'], wants, isOrigin),
+    url(['http:', 'https:'], rule, isOrigin),
     z.transform((text) => new URL(text).origin),
   )
 }
 
-function folderUrl(wants: string) {
+function folderUrl(rule: string) {
   return z.pipe(
-    url(['http:', 'https:'], wants, isPlain),
+    url(['http:', 'https:'], rule, isPlain),
     z.transform((text) => {
       const { origin, pathname } = new URL(text)
       return origin + pathname.replace(/\/+$/, '')
     }),
   )
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+function isIssuer(url: URL) {
+  return isPlain(url) && (url.protocol === 'https:' || loopback.includes(url.hostname))
+}
+
+function list(pattern: RegExp, wants: string) {
+  return z.pipe(
+    matching(pattern, wants),
+    z.transform((text) => text.toLowerCase().split(/\s*,\s*/)),
+  )
+}
+
+function domains(wants: string) {
+  return list(/^[a-z0-9-]+(\.[a-z0-9-]+)+(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/i, wants)
+}
+
+function hosts(wants: string) {
+  return list(/^[\w.[\]:-]+(\s*,\s*[\w.[\]:-]+)*$/, wants)
 }
 
 function isPlain({ search, hash, username }: URL) {

@@ -9,6 +9,12 @@ export type Limit = { name: string; max: number; windowSeconds: number }
 export type Use = { limit: Limit; subject: string }
 export type Counted = Use & { hits: number; resetsAt: Date }
 
+/**
+ * A window that ends much later than one that begins now is of a clock that was wrong. Concurrent
+ * transactions may have begun a moment earlier.
+ */
+const isOver = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`
+
 /** Addresses and names are stored only as keyed hashes, and only until their window ends. */
 export type Limiter = ReturnType<typeof createLimiter>
 
@@ -37,8 +43,8 @@ export function createLimiter(db: Db, secret: string) {
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          hits: sql`case when ${rateLimits.resetsAt} <= now() then 1 else ${rateLimits.hits} + 1 end`,
-          resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then excluded.resets_at else ${rateLimits.resetsAt} end`,
+          hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
         },
       })
       .returning()

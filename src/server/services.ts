@@ -35,8 +35,12 @@ export type Services = {
   /** Uploaded files, on disk or in a bucket. */
   files: FileStore
   pageCache: PageCache
+  /** Whether the site itself answers at a path, apart from pages of the CMS. */
+  serves(path: string): boolean
   /** null unless a collector is configured. */
   traces: Traces | null
+  /** Other addresses that show links to these, and change when one of these comes or goes. */
+  findLinking(paths: readonly string[]): Promise<readonly string[]>
   /** Call this after a write that visitors can see, so that every instance drops the old page. */
   pagesChanged(paths: readonly string[]): Promise<void>
   /** Call this after adding to log_pending, so that every instance checks it at once. */
@@ -51,6 +55,9 @@ export type FromRooms = {
   /** A new token for somebody's one-time link, or null if the link has ended. */
   renewLink(db: Db, secret: string, userId: string): Promise<string | null>
   queries: DocumentQueries
+  /** Other addresses that show links to these, and change with them. */
+  findLinking(db: Db, paths: readonly string[]): Promise<readonly string[]>
+  serves(path: string): boolean
 }
 
 export async function openServices(config: Config, fromRooms?: FromRooms): Promise<Services> {
@@ -63,7 +70,7 @@ export async function assembleServices(
   config: Config,
   database: Database,
   log: Logger,
-  { renewLink, queries } = noRooms,
+  { renewLink, queries, findLinking, serves } = noRooms,
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache({ queries })
@@ -106,7 +113,9 @@ export async function assembleServices(
     isStopping: false,
     files: await openFileStore(config),
     pageCache,
+    serves,
     traces,
+    findLinking: (paths) => findLinking(db, paths),
     pagesChanged: (paths) => tellAll(paths),
     async wakeSequencer() {
       if (!channel) return wakeHere()
@@ -164,4 +173,6 @@ const noRooms: FromRooms = {
     throw new Error('this process makes no one-time links')
   },
   queries: {},
+  findLinking: async () => [],
+  serves: () => false,
 }

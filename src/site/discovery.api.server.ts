@@ -14,12 +14,15 @@ import {
   listNewestPages,
   listPublishedPart,
 } from '../pages/page.store.server.ts'
+import { pagePath } from '../pages/page-path.ts'
 import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import { blogAddresses, blogFeeds } from './blog/feeds.api.server.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** Files for machines: search engines and feed readers. */
 export const discovery = new Hono<AppEnv>()
+  .route('/', blogFeeds)
   .get('/robots.txt', (c) =>
     c.text(
       [
@@ -64,10 +67,10 @@ export const discovery = new Hono<AppEnv>()
         summary: description,
         updated: new Date(dateModified),
       })),
-      ...pages.map(({ slug, title, updatedAt, searchAppearance }) => ({
-        address: `${siteUrl}/page/${slug}`,
+      ...pages.map(({ slug, kind, title, updatedAt, searchAppearance, description }) => ({
+        address: siteUrl + pagePath({ kind, slug }),
         title,
-        summary: searchAppearance.description ?? '',
+        summary: searchAppearance.description || description || title,
         updated: updatedAt,
       })),
     ])
@@ -91,8 +94,8 @@ async function partXml(db: Db, siteUrl: string, part: number) {
     ...(part === 1 ? await ownAddresses(db, siteUrl) : []),
     ...pages
       .filter(({ searchAppearance }) => !searchAppearance.noindex)
-      .map(({ slug, updatedAt }) => ({
-        address: `${siteUrl}/page/${slug}`,
+      .map(({ updatedAt, ...page }) => ({
+        address: siteUrl + pagePath(page),
         lastModified: updatedAt.toISOString(),
       })),
   ])
@@ -105,6 +108,7 @@ async function ownAddresses(db: Db, siteUrl: string) {
       address: `${siteUrl}/blog/${slug}`,
       lastModified: dateModified,
     })),
+    ...(await blogAddresses(db)).map((path) => ({ address: siteUrl + path })),
     ...(await listCertificateIds(db)).map((id) => ({ address: `${siteUrl}/verify/${id}` })),
   ]
 }

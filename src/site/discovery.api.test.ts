@@ -64,6 +64,30 @@ it('feeds the newest first and escapes what XML would trip over', async () => {
   expect(feed.indexOf('/page/newest')).toBeLessThan(feed.indexOf('/blog/'))
 })
 
+it('feeds a summary of each page, and none that is kept out of search engines', async () => {
+  const { call } = await test.editor()
+  const create = (slug: string, searchAppearance: object, content: string) =>
+    call('/api/cms/pages', {
+      json: { title: slug, slug, content, isPublished: 'published', searchAppearance },
+    })
+  await create('with-own', { description: 'Own words' }, '<p>First words</p>')
+  await create('with-text', {}, '<p>First words of the text</p>')
+  await create('with-rule', {}, '<hr>')
+  await create('kept-out', { noindex: true }, '<p>Hidden words</p>')
+  const feed = await text('/feed.xml')
+  const summaryOf = (slug: string) =>
+    feed
+      .split('<entry>')
+      .find((entry) => entry.includes(`/page/${slug}<`))
+      ?.match(/<summary>(.*)<\/summary>/)?.[1]
+  expect(['with-own', 'with-text', 'with-rule'].map(summaryOf)).toEqual([
+    'Own words',
+    'First words of the text',
+    'with-rule',
+  ])
+  expect(feed).not.toContain('kept-out')
+})
+
 it('tells phones its name and icons', async () => {
   const manifest = JSON.parse(await text('/manifest.webmanifest'))
   expect(manifest).toMatchObject({ name: 'Terraproof', start_url: '/home' })

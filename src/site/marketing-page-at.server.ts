@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { marketingPages } from '../../content/pages/marketing-pages.ts'
+import { servicesContext } from '../server/route-context.ts'
+import { marketingDocument } from '../site-content/documents.server.ts'
+import { readContent } from '../site-content/read-content.server.ts'
 
 /** The page whose address is the route's. */
-export function marketingPageAt({ pattern }: LoaderFunctionArgs) {
-  const page = marketingPages.find(({ path }) => path === pattern)
-  if (!page) throw new Error(`no marketing page has the address ${pattern}`)
-  return page
+export async function marketingPageAt({ pattern, context }: LoaderFunctionArgs) {
+  const content = await readContent(context.get(servicesContext), marketingDocument(pattern))
+  return { path: pattern, ...content }
 }

@@ -1,15 +1,13 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { unknownPath } from '../../content/not-found.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
-import { findRedirect, moved } from '../pages/redirects/find-redirect.server.ts'
+import { leadElsewhere } from '../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../server/route-context.ts'
 import type { Route } from './+types/not-found.route.ts'
 import { NotFoundView } from './not-found-view.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
-  const target = await findRedirect(db, new URL(request.url))
-  if (target !== null) throw redirect(target, moved)
+  await leadElsewhere(context.get(servicesContext), request)
   return data(null, { status: 404 })
 }
 

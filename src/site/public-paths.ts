@@ -4,6 +4,7 @@ import { marketingPages } from '../../content/pages/marketing-pages.ts'
 export const publicPaths: readonly string[] = [
   '/',
   '/home',
+  '/blog',
   ...marketingPages.map(({ path }) => path),
   '/contact',
   '/impact',

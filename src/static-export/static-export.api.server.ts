@@ -35,6 +35,7 @@ export const staticExportApi = new Hono<AppEnv>()
     call(
       'Generate the static site from all published pages',
       'success: true, pagesGenerated, outputDir, manifest, problems and changes',
+      { audit: 'static.generate' },
     ),
     requireEditor,
     async (c) => {
@@ -44,7 +45,9 @@ export const staticExportApi = new Hono<AppEnv>()
   )
   .get(
     '/download-static',
-    call('Download the last generated site; takes a Range', 'a ZIP file'),
+    call('Download the last generated site; takes a Range', 'a ZIP file', {
+      audit: 'static.download',
+    }),
     requireEditor,
     async (c) => {
       await catchUp(c.var.services)

@@ -317,7 +317,7 @@ describe('generating', () => {
     expect((await generate(call)).status).toBe(200)
   })
 
-  it('refuses where nothing is published, and there is nothing to download', async () => {
+  it('refuses if nothing is published, and there is nothing to download', async () => {
     const { call } = await empty.editor()
     const { status, body } = await generate(call)
     expect(status).toBe(409)
@@ -338,7 +338,7 @@ describe('generating', () => {
 })
 
 describe('downloading', () => {
-  it('goes on where it was broken off', async () => {
+  it('resumes after an interruption', async () => {
     const { call } = await test.editor()
     await publish()
     await generate(call)

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 it('refuses to start with another name or another key, and starts again with its own', async () => {
   await expect(startWith({ logOrigin: 'elsewhere.example/log' })).rejects.toThrow(
-    /^LOG_ORIGIN: got "elsewhere.example\/log", wants "terraproof.local\/log"/,
+    /^LOG_ORIGIN is "elsewhere.example\/log", but must be "terraproof.local\/log"/,
   )
   await expect(startWith({ logPrivateKeys: [newSeed()] })).rejects.toThrow(StartError)
   expect(await startWith({ logOrigin: 'terraproof.local/log' })).toBeNull()
@@ -59,7 +59,7 @@ it('refuses to start with another name or another key, and starts again with its
   expect(await startWith({ siteUrl: 'https://moved.example' })).toBeNull()
 })
 
-it('tells whether something kept is the beginning of the log', async () => {
+it('says whether a kept checkpoint is the beginning of the log', async () => {
   const kept = keep('at-3', at3.replaceAll('\n', '\r\n'))
   expect((await checkLog(test.services, kept)).join()).toContain(
     "its 3 entries are the first of today's 7",
@@ -116,7 +116,7 @@ it('freezes where the entries are others than those that were signed', async () 
   await expect(checkLog(test.services, keep('fork', at3))).rejects.toThrow('history was changed')
 })
 
-it('freezes where somebody changed a hash', async () => {
+it('freezes if somebody changed a hash', async () => {
   await test.alterDatabase(
     `do $$ begin perform set_config('app.maintenance', 'restore', true); update log_nodes set hash = sha256('x') where level = 3; end $$`,
   )
@@ -135,7 +135,7 @@ it('can be closed: the old one stays readable, and a new one begins', async () =
   await expect(closeLog(test.services)).rejects.toThrow('not frozen')
 })
 
-it('freezes where nobody can read what was kept', async () => {
+it('freezes if the kept checkpoint cannot be read', async () => {
   const note = await newestNote(2)
   writeFileSync(mark(), 'nonsense')
   expect(await openLog(test.services)).toContain('cannot be read')
@@ -143,7 +143,7 @@ it('freezes where nobody can read what was kept', async () => {
   expect(await openLog(test.services)).toBeNull()
 })
 
-it('goes on with a new key where the old one was lost', async () => {
+it('continues with a new key if the old one was lost', async () => {
   rmSync(join(test.services.config.dataDir, 'log-key'))
   forgetSigners(test.services)
   await expect(openLog(test.services)).rejects.toThrow('npm run log -- rotate-key')

@@ -84,7 +84,7 @@ async function refuseAnother(
   const [first] = await listLogs(tx)
   if (logOrigin !== null && first && logOrigin !== first.origin) {
     throw new StartError(
-      `LOG_ORIGIN: got "${logOrigin}", wants "${first.origin}", which the log in this database has had since its first start`,
+      `LOG_ORIGIN is "${logOrigin}", but must be "${first.origin}", as it has been since the first start of the log in this database`,
     )
   }
   const [newest] = (await listLogKeys(tx)).filter(({ logId }) => logId === log.id)

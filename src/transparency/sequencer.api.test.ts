@@ -61,7 +61,7 @@ it('logs what waits in batches of 256, and keeps the newest checkpoint beside th
   expect(readFileSync(join(config.dataDir, 'log-checkpoint'), 'utf8')).toBe(newest?.note)
 })
 
-it('goes on while the bucket is away, and keeps the newest checkpoint there when it is back', async () => {
+it('continues while the bucket is unreachable, and stores the newest checkpoint there when it is back', async () => {
   const { config, files } = test.services
   const kept: string[] = []
   const told = vi.fn(async () => {})
@@ -94,7 +94,7 @@ it('is all or nothing, at whichever statement it is interrupted', async () => {
   expect([await checkedSize(db), await waiting()]).toEqual([before + 5, 0])
 })
 
-it('goes on where one of two sequencers is killed, at whichever statement', async () => {
+it('continues if one of two sequencers is killed, at any statement', async () => {
   const { db } = test.services
   const both = async () => {
     const [one, two] = await Promise.allSettled([sequence(test.services), sequence(test.services)])

@@ -1,4 +1,15 @@
-export function ErrorSummary({ title, text }: { title: string; text?: string }) {
+import type { ReactNode } from 'react'
+
+export function ErrorSummary({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  /** What can be done about it. */
+  children?: ReactNode
+}) {
   return (
     <div
       role="alert"
@@ -6,6 +17,7 @@ export function ErrorSummary({ title, text }: { title: string; text?: string }) 
     >
       <strong className="font-semibold">{title}</strong>
       {text && <span>{text}</span>}
+      {children}
     </div>
   )
 }

@@ -48,10 +48,13 @@ export function LogoMark({ size = 28 }: { size?: number }) {
 
 export function Logo({
   name,
+  src,
   size = 28,
   className,
 }: {
   name: string
+  /** A picture in place of the drawn mark. */
+  src?: string
   size?: number
   className?: string
 }) {
@@ -62,7 +65,11 @@ export function Logo({
         className,
       )}
     >
-      <LogoMark size={size} />
+      {src ? (
+        <img src={src} alt="" width={size} height={size} className="shrink-0 object-contain" />
+      ) : (
+        <LogoMark size={size} />
+      )}
       {name}
     </span>
   )

@@ -10,7 +10,7 @@ import {
 describe('notify', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('shows the newest only, and tells who listens', () => {
+  it('shows only the newest, and notifies listeners', () => {
     const changed = vi.fn()
     const stop = onToastChange(changed)
     notify({ title: 'first' })

@@ -14,7 +14,6 @@ import { LoadedClaim } from '../claims/loaded-claim.tsx'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import { WorkspaceShell } from '../organisations/workspace-shell.tsx'
 import type { Route } from './+types/claim.route.ts'
-import '../factors/figures/figures.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { title, description } = words

@@ -175,7 +175,10 @@ test.describe('the dashboard', () => {
     await page.getByLabel('Search pages').fill('charter')
     await expect
       .poll(() => asked.at(-1)?.query)
-      .toEqual({ search: 'charter', status: 'draft', sort: 'title', page: '1', pageSize: '20' })
+      .toEqual({
+        ...{ kind: 'page', search: 'charter', status: 'draft' },
+        ...{ sort: 'title', page: '1', pageSize: '20' },
+      })
     await expect(page).toHaveURL(/search=charter/)
     await page.getByLabel('Search pages').fill('nothing')
     await expect(page.getByText('No pages match')).toBeVisible()
@@ -212,7 +215,7 @@ test.describe('the dashboard', () => {
     })
   })
 
-  test('has icons alone in its rail where the window is not wide @rest', async ({ page }) => {
+  test('has only icons in its rail if the window is not wide @rest', async ({ page }) => {
     await withPages(page, [])
     await page.setViewportSize({ width: 1000, height: 844 })
     await page.goto('/cms')
@@ -224,7 +227,7 @@ test.describe('the dashboard', () => {
     await expect.poll(async () => (await media.boundingBox())?.width).toBeGreaterThan(200)
   })
 
-  test('has its menu in a drawer where the window is narrow @rest', async ({ page }) => {
+  test('has its menu in a drawer if the window is narrow @rest', async ({ page }) => {
     await withPages(page, [])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/cms')

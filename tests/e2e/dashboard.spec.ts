@@ -19,7 +19,9 @@ test('shows the figures of the period, and says that they are samples', async ({
   await expect(scope1).toContainText('since September 2026')
 })
 
-test('a chart speaks, month by month, to whoever uses keys @rest', async ({ page }) => {
+test('a chart is read out, month by month, to people who use the keyboard @rest', async ({
+  page,
+}) => {
   await open(page)
   await expect(emissions(page).getByRole('img')).toHaveAccessibleName(/970 to 725 tonnes/)
   const cursor = emissions(page).getByRole('slider')
@@ -80,7 +82,7 @@ test('invites a visitor to sign in', async ({ page }) => {
 test.describe('without scripts @rest', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the charts and figures stand there all the same', async ({ page }) => {
+  test('the charts and figures are shown all the same', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(emissions(page).locator('rect').first()).toBeVisible()
     expect(await page.locator('main').innerText()).toContain('Carbon Emissions')

@@ -28,7 +28,7 @@ test.describe('the city panel', () => {
     }
   })
 
-  test('stands still once paused, also after a reload @rest', async ({ page }) => {
+  test('stays still once paused, even after a reload @rest', async ({ page }) => {
     await page.clock.install()
     await openTurning(page)
     await page.getByRole('button', { name: 'Pause city rotation' }).click()
@@ -50,9 +50,7 @@ test.describe('the city panel', () => {
     await expect(panel(page)).toHaveAttribute('data-turning')
   })
 
-  test('shows the city that is chosen, and nothing turns where less motion is wished for @rest', async ({
-    page,
-  }) => {
+  test('shows the chosen city, and nothing rotates with reduced motion @rest', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/home')
     await expect(page.getByRole('button', { name: 'Pause city rotation' })).toHaveCount(0)

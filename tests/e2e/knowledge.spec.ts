@@ -1,7 +1,7 @@
 import { signedInClient } from '../support/browser-client.ts'
 import { expect, expectAccessible, test } from '../support/browser-test.ts'
 
-test('a visitor sees no helper and fetches nothing of it', async ({ page }) => {
+test('a visitor sees no helper and loads no part of it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
@@ -39,7 +39,7 @@ test('a client searches, filters, reads and comes back, by keyboard', async ({ p
   await expect(button).toBeFocused()
 })
 
-test('the helper goes when the flag does, here or in another tab @rest', async ({
+test('the helper disappears with the flag, here or in another tab @rest', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { withLighthouse } from '../support/lighthouse.ts'
 // Speed depends on how busy the machine is, so only `npm run bench` measures it. Accessibility is
 // checked on every page in routes.spec.ts, by the same rules, and the head of every page in
 // pages.spec.ts.
-test('Lighthouse finds nothing to mend on the two pages that differ most @rest', async ({
+test('Lighthouse finds nothing to fix on the two pages that differ most @rest', async ({
   baseURL,
 }) => {
   await withLighthouse(async (score) => {

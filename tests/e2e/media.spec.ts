@@ -116,7 +116,7 @@ test('a point to keep in view is set by pointer or keyboard, and a picture is re
   expect(after).toContain('width="700"')
 })
 
-test('a deletion asks first, names no page where none uses it, and takes the picture away', async ({
+test('a deletion asks first, names no page if none uses the picture, and removes it', async ({
   page,
 }) => {
   const file = await newFile('gone')
@@ -132,7 +132,7 @@ test('a deletion asks first, names no page where none uses it, and takes the pic
   await expect(card(page, file.name)).toHaveCount(0)
 })
 
-test('what is no picture is not even sent', async ({ page }) => {
+test('a file that is not a picture is not even sent', async ({ page }) => {
   await choose(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
   await expect(notification(page)).toContainText('Only image files are allowed')
 })

@@ -5,7 +5,7 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: tru
 const panelLink = (page: Page) => page.getByRole('link', { name: /^Platform Overview/ })
 
 test.describe('the menu', () => {
-  test('stands in the order of the design for the Tab key @rest', async ({ page }) => {
+  test('follows the order of the design with the Tab key @rest', async ({ page }) => {
     await page.goto('/contact')
     await menu(page).waitFor()
     for (const name of ['Skip to content', 'Terraproof, start page']) {

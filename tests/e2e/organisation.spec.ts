@@ -110,7 +110,7 @@ test('an owner creates an organisation and invites a member, who joins and only 
 test.describe('a session that ended @rest', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
-  test('is begun again where one works, and nothing typed is lost', async ({ page, context }) => {
+  test('is started again from the screen, and nothing typed is lost', async ({ page, context }) => {
     await signedInClient(page)
     await createOrganisation(page, 'Quay')
     await page.goto('/workspace/organisation')

@@ -65,7 +65,7 @@ test('says what each field needs and goes to the first', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('Ctrl+S saves and goes on in the same editor @rest', async ({ page }) => {
+test('Ctrl+S saves and stays in the same editor @rest', async ({ page }) => {
   await open(page, '/cms/pages/new')
   const slug = newSlug('key')
   await page.getByLabel('Title').fill('By key')
@@ -244,7 +244,7 @@ test('a dropped image travels in place and waits for its alt text @rest', async 
 test.describe('an upload that fails @rest', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test('says so, and takes nothing but images', async ({ page }) => {
+  test('gets a message, and only images are accepted', async ({ page }) => {
     await page.route('**/api/cms/media/upload', (route) => route.abort())
     const stored = await createPage(page)
     await open(page, `/cms/pages/edit/${stored.id}`)

@@ -5,6 +5,8 @@ import { signedIn } from '../support/sign-in.ts'
 import { testImage } from '../support/test-image.ts'
 
 test.use({ expectedErrors: [/status of 400/] })
+// A server runs one import at a time.
+test.describe.configure({ mode: 'serial' })
 
 test('an editor imports a ZIP of Markdown, after seeing what would happen, and never twice', async ({
   page,
@@ -57,4 +59,52 @@ test('an editor imports a ZIP of Markdown, after seeing what would happen, and n
   const picture = page.getByRole('img', { name: 'A boat' })
   await expect(picture).toHaveAttribute('src', /^\/media\//)
   await expect(picture).toHaveJSProperty('complete', true)
+})
+
+test('an editor chooses pages of an import, makes them drafts, and undoes the import', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const word = newSlug('chosen')
+  const file = (name: string) => `---\ntitle: ${name} ${word}\nslug: ${name}-${word}\n---\nWords.`
+  const names = ['one', 'two', 'three']
+  const site = await makeZip(Object.fromEntries(names.map((name) => [`${name}.md`, file(name)])))
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'browse' }).click()
+    await (await chooser).setFiles({
+      name: `${word}.zip`,
+      mimeType: 'application/zip',
+      buffer: site,
+    })
+  }
+  await page.goto('/cms/pages/import')
+  await choose()
+  const button = page.getByRole('button', { name: /^Import \d/ })
+  await expect(button).toHaveText('Import 3 pages')
+  await page.getByRole('button', { name: 'Select none shown' }).click()
+  await expect(button).toBeDisabled()
+  await page.getByRole('button', { name: 'Select all shown' }).click()
+  await page.getByRole('checkbox', { name: `Import “two ${word}”` }).press('Space')
+  await page.getByLabel('Import as drafts').check()
+  await expectAccessible(page)
+  await expect(button).toHaveText('Import 2 pages')
+  await button.click()
+  await expect(notification(page)).toContainText('2 pages imported')
+  expect(await findPages(page, word)).toMatchObject([
+    { isPublished: 'draft' },
+    { isPublished: 'draft' },
+  ])
+
+  await page.goto('/cms/pages/import')
+  await expect(page.getByText('Recent imports')).toBeVisible()
+  await page.getByRole('button', { name: `Undo import of ${word}.zip` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('go to the trash')
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(notification(page)).toContainText('2 pages moved to the trash')
+  expect(await findPages(page, word)).toEqual([])
+
+  await choose()
+  await expect(button).toHaveText('Import 3 pages')
 })

@@ -5,7 +5,7 @@ import { signedIn } from '../support/sign-in.ts'
 
 test.beforeEach(({ page }) => signedIn(page))
 
-test('an editor sets what search engines show, and mends what the check names', async ({
+test('an editor sets what search engines show, and fixes what the check reports', async ({
   page,
 }) => {
   const content =
@@ -33,6 +33,34 @@ test('an editor sets what search engines show, and mends what the check names', 
   expect(html).toContain('<meta name="robots" content="noindex"')
   const sitemap = await (await page.context().request.get('/sitemap.xml')).text()
   expect(sitemap).not.toContain(slug)
+})
+
+test('a new page has its tools before the first save and stays open after it', async ({ page }) => {
+  await open(page, '/cms/pages/new')
+  await page.getByText('Search appearance').click()
+  await page.getByLabel('Description').fill('Before the first save.')
+  const slug = newSlug('stays')
+  await page.getByLabel('Title', { exact: true }).fill('Stays open')
+  await page.getByLabel('Slug').fill(slug)
+  await write(page, 'Words.')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByLabel('Address', { exact: true }).fill('/contact')
+  await page.getByRole('button', { name: 'Apply link' }).click()
+  await page.getByRole('button', { name: 'Create and stay' }).click()
+  await expect(notification(page)).toContainText('Page created successfully')
+  await expect(page).toHaveURL(/\/cms\/pages\/edit\/\d+$/)
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible()
+  const stored = await readPage(page, Number(page.url().split('/').at(-1)))
+  expect(stored).toMatchObject({
+    slug,
+    searchAppearance: { description: 'Before the first save.' },
+  })
+  expect(stored.content).toContain('href="/contact"')
+
+  await page.goto(`/cms?search=${slug}`)
+  await page.getByRole('button', { name: 'Duplicate Stays open' }).click()
+  await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-copy`)
 })
 
 test('an editor publishes many pages at once and takes it back', async ({ page }) => {

@@ -13,6 +13,14 @@ const rich =
 
 test.beforeEach(({ page }) => signedIn(page))
 
+test('has a social card that exists when it has no picture', async ({ page }) => {
+  const { slug } = await createPage(page, { isPublished: 'published' })
+  await page.goto(`/page/${slug}`)
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const answer = await page.context().request.get(new URL(card ?? '').pathname)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
 test('shows a published page with what its content tells search engines', async ({ page }) => {
   const stored = await createPage(page, { content: rich, isPublished: 'published', title: 'Open' })
   const answer = await page.goto(`/page/${stored.slug}`)

@@ -89,7 +89,10 @@ test('a page follows the direction of the text', async ({ page }) => {
   await page.goto(certificate)
   await turnAround(page)
   await expect(page.locator('code').first()).toHaveCSS('direction', 'ltr')
-  await expect(page.locator('.share-bar').first()).toHaveCSS('scale', '-1 1')
+  await expect(page.locator('[aria-labelledby=counted] svg[height="6"]').first()).toHaveCSS(
+    'scale',
+    '-1 1',
+  )
 })
 
 for (const width of [1440, 390]) {

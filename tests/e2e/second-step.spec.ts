@@ -32,17 +32,27 @@ async function openAccount(page: Page) {
   return username
 }
 
-test('somebody adds a passkey, names it and removes it', async ({ page }) => {
+test('somebody adds a passkey, signs in with it alone, and removes it', async ({ page }) => {
   await addAuthenticator(page)
   await openAccount(page)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ has: page.getByLabel(/^Rename/) })
+  await expect(row.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Rename/ }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Work laptop')).toBeVisible()
-  await expectAccessible(page)
 
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL('**/dashboard')
+
+  await page.goto('/account')
+  await expect(page.getByText('Work laptop')).toBeVisible()
+  // Only now: the end of its session with the browser takes the virtual authenticator away.
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove Work laptop' }).click()
   await page.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('No passkeys yet')).toBeVisible()

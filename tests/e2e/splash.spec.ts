@@ -15,7 +15,7 @@ test('shows its work for half a second, then opens the home page', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The ESG Infrastructure Engine')
 })
 
-test('plays the film once the page stands @rest', async ({ page }) => {
+test('plays the film once the page is complete @rest', async ({ page }) => {
   const film = page.waitForRequest(/\/video\/splash\./)
   await page.goto('/')
   await film
@@ -30,7 +30,7 @@ test('keeps the pause for the session @rest', async ({ page }) => {
   await expect(page.locator('video')).toHaveCount(0)
 })
 
-test('shows the poster only, where less motion is wished for @rest', async ({ page }) => {
+test('shows only the poster with reduced motion @rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Enter Website' })).toBeVisible()

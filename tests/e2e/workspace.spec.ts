@@ -84,7 +84,7 @@ test('scenarios are compared side by side and deleted', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Compare Grid power' })).toHaveCount(0)
 })
 
-test('the workspace stands at the bottom of four pages, for clients only @rest', async ({
+test('the workspace is linked at the bottom of four pages, for clients only @rest', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { name: 'Your workspace' })

@@ -33,7 +33,7 @@ it('a user who may not create roles is told what an administrator has to run, an
   }
 })
 
-it('a user who may create roles needs nobody', async () => {
+it('a user who may create roles needs no administrator', async () => {
   const postgres = await startPostgres()
   try {
     await backUpAndRestore(await databaseOf(postgres.url, 'createrole'))
@@ -42,7 +42,7 @@ it('a user who may create roles needs nobody', async () => {
   }
 })
 
-it('a role that policies do not hold back is refused, however it is called', async () => {
+it('a role that policies do not restrict is refused, whatever its name', async () => {
   const postgres = await startPostgres()
   try {
     await administer(postgres.url, ['create role terraproof_app nologin bypassrls'])

@@ -31,13 +31,13 @@ it('npm run import works without a server and with one, and says what is wrong',
   expect(refused.code).toBe(1)
   expect(refused.stderr).toMatch(/^The file is incomplete.*Nothing was imported\.$/m)
   const unknown = await runToEnd([...command, file, '--fetch-from', 'https://x'], { DATA_DIR })
-  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/wants a host/) })
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/must be a host/) })
   const page = await fetch(`${server.url}/2020/01/hello-welcome/`)
   expect(page.url).toBe(`${server.url}/page/hello-welcome`)
   await server.stop()
 })
 
-it('an import whose reader is gone does not stand in the way of the next', async () => {
+it('an import whose client has left does not block the next', async () => {
   const env = await newPostgresEnv()
   const server = await startServer(env)
   const login = { username: 'admin', password: adminPassword }

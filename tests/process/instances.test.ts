@@ -5,6 +5,7 @@ import { createPage } from '../../src/pages/save-page.server.ts'
 import { startSchedule } from '../../src/pages/schedule/run-schedule.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openServices } from '../../src/server/services.ts'
+import { publishDueContent } from '../../src/site-content/change-content.server.ts'
 import { openLog } from '../support/hooked-log.ts'
 import { runToEnd } from '../support/server-process.ts'
 import { newPostgresEnv } from '../support/test-database.ts'
@@ -38,7 +39,7 @@ it('publishes a page that was due before the start once, and drops it in every i
   for (const { pageCache } of instances) {
     await pageCache.fill('/page/late', async () => new Response('before'))
   }
-  const schedules = instances.map(startSchedule)
+  const schedules = instances.map((one) => startSchedule(one, publishDueContent))
   await vi.waitFor(async () => {
     expect(await findPage(db, id)).toMatchObject({ isPublished: 'published', version: 2 })
     for (const { pageCache } of instances) expect(pageCache.find('/page/late')).toBeUndefined()

@@ -19,7 +19,7 @@ async function logEntries(env: Env, count: number) {
   await services.close()
 }
 
-it('freezes the log instead of forking it where an older backup is restored', async () => {
+it('freezes the log instead of forking it if an older backup is restored', async () => {
   const env = { DATA_DIR: newDataDir() }
   const backup = join(newDataDir(), '..', 'log-backup.gz')
   await logEntries(env, 3)
@@ -44,7 +44,7 @@ it('freezes the log instead of forking it where an older backup is restored', as
   await server.stop()
 })
 
-it('does not fork where a backup is restored into a new folder with the key alone', async () => {
+it('does not fork if a backup is restored into a new folder with nothing but the key', async () => {
   const env = { DATA_DIR: newDataDir() }
   const backup = join(newDataDir(), '..', 'log-backup-2.gz')
   await logEntries(env, 3)
@@ -72,7 +72,7 @@ it('does not fork where a backup is restored into a new folder with the key alon
   await server.stop()
 })
 
-it('goes on after a restore where the operator states that there is no newer checkpoint', async () => {
+it('continues after a restore if the operator states that there is no newer checkpoint', async () => {
   const env = { DATA_DIR: newDataDir() }
   const backup = join(newDataDir(), '..', 'log-backup-3.gz')
   await logEntries(env, 2)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startServer } from '../support/server-process.ts'
 import { newPostgresEnv } from '../support/test-database.ts'
 
-it('shows the redirect page at /login where an external platform is set', async () => {
+it('shows the redirect page at /login if an external platform is set', async () => {
   const server = await startServer({
     ...(await newPostgresEnv()),
     PLATFORM_URL: 'https://platform.example/start',

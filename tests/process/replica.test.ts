@@ -51,7 +51,7 @@ const titleOn = async ({ readPublic }: Services) =>
 const readsOf = async (result: string) =>
   (await replicaReads.get()).values.find(({ labels }) => labels.result === result)?.value ?? 0
 
-it('reads public pages from the replica, and never older than a change that was told', async () => {
+it('reads public pages from the replica, and never a version older than an announced change', async () => {
   const { id } = await createPage(writer.db, page, 'editor')
   await writer.pagesChanged(['/page/one'])
   for (const services of [writer, other]) {
@@ -93,7 +93,7 @@ it('keeps reading from the replica after an error of a reader', async () => {
   expect(await readsOf('replica')).toBe(count + 1)
 })
 
-it('reads from the primary once where the replica ends a statement to replay a change', async () => {
+it('reads from the primary once if the replica ends a statement to replay a change', async () => {
   const [replicas, behind] = [await readsOf('replica'), await readsOf('behind')]
   let reads = 0
   const read = writer.readPublic(async () => {
@@ -107,7 +107,7 @@ it('reads from the primary once where the replica ends a statement to replay a c
   expect(await readsOf('replica')).toBe(replicas + 1)
 })
 
-it('reads from the primary while the replica is away, says so once, and returns to it', async () => {
+it('reads from the primary while the replica is unreachable, warns once, and returns to it', async () => {
   await onReplica.end()
   await replica.shutDown()
   for (let n = 0; n < 5; n += 1) expect(await titleOn(writer)).toBe('Two')

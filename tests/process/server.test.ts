@@ -74,7 +74,7 @@ describe('one data directory, deeper than a socket path is long', () => {
   })
   afterAll(() => first.stop())
 
-  it('is for one server: the second gets a line, the first goes on', async () => {
+  it('is for one server: the second gets a message, the first keeps running', async () => {
     const second = await runToEnd(serve, { ...env, PORT: '0' })
     expect(second.code).toBe(1)
     expect(second.stdout).toBe('')
@@ -118,7 +118,7 @@ describe('starting', () => {
     const stopped = await runToEnd(serve, { PORT: 'http' })
     expect(stopped).toMatchObject({
       code: 1,
-      stderr: 'PORT: got "http", wants a whole number from 0 to 65535\n',
+      stderr: 'PORT is "http", but must be a whole number from 0 to 65535\n',
     })
   })
 
@@ -188,7 +188,7 @@ describe('stopping', () => {
     expect((await stopped).code).toBe(0)
   })
 
-  it('tells load balancers first, and serves whoever still comes', async () => {
+  it('tells load balancers first, and serves requests that still arrive', async () => {
     const server = await startServer({ ...(await newPostgresEnv()), DRAIN_SECONDS: '8' })
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const stopped = server.stop()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const folder = 'build/client/assets'
 const isPublic =
-  /^(site|certificates|developers|transparency\/page|pages\/(public-page|sharing)|account-screens\/(links|sign-in\/login))/
+  /^(site\/(?!content-preview)|certificates|developers|transparency\/page|pages\/(public-page|sharing)|account-screens\/(links|sign-in\/login))/
 const behindSignIn = /\/(app|cms|workspace)-[\w-]{8}\.js$/
 
 type Route = { module: string; imports: string[]; parentId?: string }

@@ -94,7 +94,7 @@ async function exportOnBoth(one: Instance, two: Instance, cookie: string, end = 
   return [await generate(one), await other] as [Response, Response]
 }
 
-it('gives one export where two instances are asked at the same moment, and it to all', async () => {
+it('makes one export if two instances are asked at the same moment, and gives it to both', async () => {
   const [one, two, three] = [await newInstance(), await newInstance(), await newInstance()]
   await addAccount(one.services.db, 'cms', { username: 'editor', password })
   const page = { title: 'A', slug: 'a', content: '<p>A</p>', isPublished: 'published' } as const
@@ -114,7 +114,7 @@ it('gives one export where two instances are asked at the same moment, and it to
   }
 })
 
-it('makes an export of its own where the other instance fails', async () => {
+it('makes an export itself if the other instance fails', async () => {
   const [one, two] = [await newInstance(), await newInstance()]
   const cookie = await signedIn(one)
   const answers = await exportOnBoth(one, two, cookie, async () => {
@@ -133,7 +133,7 @@ it('tidies on one instance at a time', async () => {
   expect(await tidyOnce(two)).toBe(true)
 })
 
-it('warns where several servers keep files on their own disks', async () => {
+it('warns if several servers keep files on their own disks', async () => {
   const { services } = await newInstance()
   await newInstance()
   const warn = vi.fn()
@@ -146,7 +146,7 @@ it('warns where several servers keep files on their own disks', async () => {
 
 const quietly = { remove: false, tell: () => {} }
 
-it('moves files to a bucket and back, goes on after an interruption and compares every byte', async () => {
+it('moves files to a bucket and back, resumes after an interruption and compares every byte', async () => {
   const moved = await startBucket()
   const env = { DATA_DIR: newDataDir(), ...moved.env }
   const config = readConfig(env)

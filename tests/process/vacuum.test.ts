@@ -30,7 +30,7 @@ it('the embedded database uses the space of old rows again, once the server has 
   expect(await ask(size)).toEqual(before)
 })
 
-it('it knows how many rows there are, also those of the empty database', async () => {
+it('it knows how many rows there are, even in the empty database', async () => {
   const known = await ask(sql`
     select relname as name, reltuples::int as rows from pg_class
     where relname in ('cms_pages', 'factors') order by 1`)

@@ -7,7 +7,13 @@ export default async function setup() {
   process.once('SIGTERM', () => process.exit(143))
   const dataDir = newDataDir()
   // Each test uses an address of its own, so that no test hits another's rate limit.
-  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+    // Tests of single sign-on start a provider on this machine.
+    OUTBOUND_PRIVATE_HOSTS: '127.0.0.1',
+  })
   process.env.E2E_URL = server.url
   process.env.E2E_DATA_DIR = dataDir
   return async () => {

@@ -10,7 +10,7 @@ export function rowCounts(db: Db) {
   return asOwner(db, async (tx) => {
     const { rows: tables } = await tx.execute<{ name: string }>(sql`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace
-        and relkind = 'r' and relname not in ('rate_limits', 'sessions') order by 1`)
+        and relkind = 'r' and relname not in ('audit_events', 'rate_limits', 'sessions') order by 1`)
     const counts: Record<string, number> = {}
     for (const { name } of tables) {
       const { rows } = await tx.execute<{ rows: number }>(

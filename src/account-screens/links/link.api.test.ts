@@ -159,6 +159,7 @@ describe('whoever knew only the old password', () => {
     const app = new Hono<AppEnv>()
       .use(async (c, next) => {
         c.set('services', test.services)
+        c.set('audit', {})
         await next()
       })
       .post('/', async (c) => {

@@ -61,7 +61,7 @@ function OwnAccount() {
       <ProofDialog kind="client" accountPath={words.path} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         <SecurityCards path={path} />
-        <PasswordCard path={path} username={client.username} />
+        <PasswordCard kind="client" username={client.username} />
         <SessionsCard path={path} onSignedOut={leave} />
         <PersonalDataSection />
         <DeletionSection />

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toast.ts'
 import { AppSetUpDialog } from './app-set-up-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { type SecurityState, securityPath, securityQuery } from './security-query.ts'
+import { type SecurityState, securityPath, securityQuery, whyKept } from './security-query.ts'
 
 const words = securityWords.app
 const { recovery } = securityWords
@@ -53,6 +53,7 @@ export function AuthenticatorCard({ path, state }: { path: string; state: Securi
     onSettled: () => setAsking(false),
     ...failed,
   })
+  const kept = whyKept(state, false)
   const hasFactor = app !== null || passkeys.length > 0
   return (
     <AppCard title={words.heading}>
@@ -116,9 +117,10 @@ export function AuthenticatorCard({ path, state }: { path: string; state: Securi
         busy={turnOff.isPending}
         busyLabel={words.offDialog.busy}
         onCancel={() => setAsking(false)}
+        isConfirmOff={kept !== null}
         onConfirm={() => turnOff.mutate()}
       >
-        {words.offDialog.text}
+        {kept ?? words.offDialog.text}
       </AlertDialog>
     </AppCard>
   )

@@ -28,7 +28,7 @@ export default function AccountPage() {
           <SecurityCards path={path} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PasswordCard path={path} username={username} />
+          <PasswordCard kind="cms" username={username} />
           <SessionsCard path={path} onSignedOut={leave} />
         </div>
       </div>

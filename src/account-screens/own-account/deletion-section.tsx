@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { account } from '../../../content/clients/account.ts'
+import { IdentityField } from '../../accounts/second-factor/identity-field.tsx'
 import { forgetLogin } from '../../accounts/session/browser-login.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { serverMessage } from '../../lib/server-message.ts'
@@ -10,13 +11,12 @@ import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notifyOnNextPage } from '../../ui/toast.ts'
-import { PasswordField } from '../password-field.tsx'
 
 const words = account.deletion
 
 export function DeletionSection() {
   const [asking, setAsking] = useState(false)
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useState<string | undefined>('')
   const [problem, setProblem] = useState<string>()
   const queryClient = useQueryClient()
 
@@ -64,13 +64,12 @@ export function DeletionSection() {
         onConfirm={() => deletion.mutate()}
       >
         <p className="mb-4">{words.dialog.text}</p>
-        <PasswordField
+        <IdentityField
+          kind="client"
           id="deletion-password"
           name="password"
           label={words.password}
-          kind="current"
           error={problem}
-          value={password}
           onChange={setPassword}
         />
       </AlertDialog>

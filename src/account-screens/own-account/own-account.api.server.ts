@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { account as words } from '../../../content/clients/account.ts'
 import { accountErrors } from '../../../content/errors/accounts.ts'
 import { closeSession } from '../../accounts/account-session.server.ts'
 import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
-import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import {
@@ -13,30 +13,32 @@ import {
   presentSession,
   type SessionKind,
 } from '../../accounts/session/session.store.server.ts'
+import { ownerOf } from '../../accounts/session-owner.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
-import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { accountCalls } from './account-calls.server.ts'
 import { accountDeletion, passwordChange, sessionId } from './own-account.schema.ts'
 import { collectPersonalData } from './personal-data.server.ts'
 
-const rooms = { client: 'Client account', cms: 'CMS accounts' }
 const guards = { client: requireClient, cms: requireEditor }
 
 /** What everybody who is signed in can do with their own account. */
 function ownAccountApi(kind: SessionKind) {
-  const call = callsOf(rooms[kind])
+  const call = accountCalls[kind]
   return new Hono<AppEnv>()
     .use(guards[kind])
     .post(
       '/password',
-      call('Change your password, which ends your other sessions', 'success: true'),
+      call('Change your password, which ends your other sessions', 'success: true', {
+        audit: 'password.change',
+      }),
       valid('json', passwordChange),
       async (c) => {
         const { services } = c.var
         const { currentPassword, password } = c.req.valid('json')
         const owner = ownerOf(c, kind)
-        const account = await confirmPassword(services, owner, {
+        const account = await confirmIdentity(services, owner, {
           field: 'currentPassword',
           password: currentPassword,
         })
@@ -60,14 +62,18 @@ function ownAccountApi(kind: SessionKind) {
         })
       },
     )
-    .delete('/sessions', call('Sign out everywhere, here too', 'success: true'), async (c) => {
-      await endSessionsOf(c.var.services.db, ownerOf(c, kind))
-      await closeSession(c, kind)
-      return c.json({ success: true })
-    })
+    .delete(
+      '/sessions',
+      call('Sign out everywhere, here too', 'success: true', { audit: 'session.end-all' }),
+      async (c) => {
+        await endSessionsOf(c.var.services.db, ownerOf(c, kind))
+        await closeSession(c, kind)
+        return c.json({ success: true })
+      },
+    )
     .delete(
       '/sessions/:id',
-      call('End one of your sessions', 'success: true'),
+      call('End one of your sessions', 'success: true', { audit: 'session.end' }),
       valid('param', sessionId),
       async (c) => {
         const { id } = c.req.valid('param')
@@ -79,32 +85,31 @@ function ownAccountApi(kind: SessionKind) {
     )
 }
 
-function ownerOf(c: Context<AppEnv>, kind: SessionKind) {
-  const { id, sid } = kind === 'client' ? c.var.client : c.var.editor
-  return { kind, accountId: String(id), sid }
-}
-
 export const cmsAccountApi = ownAccountApi('cms')
 
-const call = callsOf(rooms.client)
+const call = accountCalls.client
 
 export const clientAccountApi = ownAccountApi('client')
-  .get('/data', call('Download everything held about you', 'a JSON file'), async (c) => {
-    const data = await collectPersonalData(c.var.services.db, c.var.client)
-    return c.body(JSON.stringify(data, null, 2), 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${words.data.fileName}"`,
-    })
-  })
+  .get(
+    '/data',
+    call('Download everything held about you', 'a JSON file', { audit: 'account.data' }),
+    async (c) => {
+      const data = await collectPersonalData(c.var.services.db, c.var.client)
+      return c.body(JSON.stringify(data, null, 2), 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${words.data.fileName}"`,
+      })
+    },
+  )
   .delete(
     '/',
-    call('Delete your account, with your password', 'success: true'),
+    call('Delete your account, with your password', 'success: true', { audit: 'account.delete' }),
     valid('json', accountDeletion),
     async (c) => {
       const { services } = c.var
       const { password } = c.req.valid('json')
       const given = { field: 'password', password }
-      const account = await confirmPassword(services, ownerOf(c, 'client'), given)
+      const account = await confirmIdentity(services, ownerOf(c, 'client'), given)
       await deleteClient(services.db, account)
       await closeSession(c, 'client')
       return c.json({ success: true })

@@ -45,8 +45,12 @@ describe.each(kinds)('the account of $who', ({ api, signUp }) => {
         ['password'],
         ({ username }) => ({ currentPassword: password, password: `${username}-${username}` }),
       ],
-      ['nothing', ['currentPassword', 'password'], () => ({})],
-      ['only the new one', ['currentPassword'], () => ({ password: newPassword })],
+      ['nothing', ['password'], () => ({})],
+      [
+        'no current one',
+        ['currentPassword'],
+        () => ({ currentPassword: '', password: newPassword }),
+      ],
     ])('refuses %s', async (_what, fields, json) => {
       const person = await signUp()
       const answer = await change(person, json(person))
@@ -170,6 +174,7 @@ describe('my data', () => {
       'account',
       'assurance',
       'enquiries',
+      'identities',
       'memberships',
       'notices',
       'person',

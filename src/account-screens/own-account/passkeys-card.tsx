@@ -5,7 +5,11 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { securityWords } from '../../../content/clients/security.ts'
-import { canUsePasskeys, createPasskey } from '../../accounts/second-factor/passkey.ts'
+import {
+  canUsePasskeys,
+  createPasskey,
+  passkeysHere,
+} from '../../accounts/second-factor/passkey.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
@@ -15,17 +19,25 @@ import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
-import { type Passkey, securityPath, securityQuery } from './security-query.ts'
+import {
+  type Passkey,
+  type SecurityState,
+  securityPath,
+  securityQuery,
+  whyKept,
+} from './security-query.ts'
 
 const words = securityWords.passkeys
 
-export function PasskeysCard({ path, passkeys }: { path: string; passkeys: readonly Passkey[] }) {
+export function PasskeysCard({ path, state }: { path: string; state: SecurityState }) {
+  const { passkeys } = state
   const isHydrated = useHydrated()
   const queryClient = useQueryClient()
   const [renaming, setRenaming] = useState<Passkey | null>(null)
@@ -43,6 +55,7 @@ export function PasskeysCard({ path, passkeys }: { path: string; passkeys: reado
     },
     onError: notifyFailure(words.notAdded),
   })
+  const here = isHydrated ? passkeysHere() : []
   const isSupported = !isHydrated || canUsePasskeys()
   return (
     <AppCard
@@ -75,7 +88,12 @@ export function PasskeysCard({ path, passkeys }: { path: string; passkeys: reado
             >
               <Icon of={Fingerprint} className="text-fg-subtle" />
               <div className="min-w-0 grow">
-                <p className="text-sm font-semibold wrap-anywhere">{passkey.name}</p>
+                <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold wrap-anywhere">
+                  {passkey.name}
+                  {passkey.credentialId && here.includes(passkey.credentialId) && (
+                    <Badge tone="good">{words.thisDevice}</Badge>
+                  )}
+                </p>
                 <p className="text-xs text-fg-muted">{usedText(passkey)}</p>
               </div>
               <IconButton
@@ -106,6 +124,7 @@ export function PasskeysCard({ path, passkeys }: { path: string; passkeys: reado
       <RemoveDialog
         path={`${securityPath(path)}/factors`}
         passkey={removing}
+        whyKept={whyKept(state, true)}
         onClose={() => setRemoving(null)}
         onDone={refresh}
       />
@@ -158,9 +177,10 @@ function RenameDialog({ path, passkey, onClose, onDone }: DialogProps & { passke
 function RemoveDialog({
   path,
   passkey,
+  whyKept,
   onClose,
   onDone,
-}: DialogProps & { passkey: Passkey | null }) {
+}: DialogProps & { passkey: Passkey | null; whyKept: string | null }) {
   const { removeDialog } = words
   const remove = useMutation({
     mutationFn: () => apiFetch(`${path}/${passkey?.id}`, { method: 'DELETE' }),
@@ -181,9 +201,10 @@ function RemoveDialog({
       busy={remove.isPending}
       busyLabel={removeDialog.busy}
       onCancel={onClose}
+      isConfirmOff={whyKept !== null}
       onConfirm={() => remove.mutate()}
     >
-      {passkey && removeDialog.text(passkey.name)}
+      {whyKept ?? (passkey && removeDialog.text(passkey.name))}
     </AlertDialog>
   )
 }

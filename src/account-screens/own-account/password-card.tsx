@@ -1,5 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { account } from '../../../content/clients/account.ts'
+import { ssoWords } from '../../../content/clients/single-sign-on.ts'
+import { IdentityField } from '../../accounts/second-factor/identity-field.tsx'
+import type { SessionKind } from '../../accounts/session/session.store.server.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -7,14 +10,26 @@ import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { PasswordField } from '../password-field.tsx'
+import { type LinkState, linksQuery } from './links-query.ts'
 
 const words = account.password
 
 /** Loaded on focus: the page is shown without the rules. */
 const loadRules = async () => (await import('./own-account.schema.ts')).passwordChange
 
-/** `path` is the account's path in the API. */
-export function PasswordCard({ path, username }: { path: string; username: string }) {
+export function PasswordCard(props: { kind: SessionKind; username: string }) {
+  const { data } = useQuery<LinkState>(linksQuery(`/api/${props.kind}/account`))
+  if (data?.hasPassword !== false) return <PasswordForm {...props} />
+  const { noPassword, noPasswordCms } = ssoWords.security
+  return (
+    <AppCard title={words.heading}>
+      <p className="p-5 text-fg-muted">{props.kind === 'cms' ? noPasswordCms : noPassword}</p>
+    </AppCard>
+  )
+}
+
+function PasswordForm({ kind, username }: { kind: SessionKind; username: string }) {
+  const path = `/api/${kind}/account`
   const queryClient = useQueryClient()
   const { errors, busy, formProps } = useSchemaForm(
     loadRules,
@@ -38,11 +53,11 @@ export function PasswordCard({ path, username }: { path: string; username: strin
           readOnly
           hidden
         />
-        <PasswordField
+        <IdentityField
+          kind={kind}
           id="current-password"
           name="currentPassword"
           label={words.current}
-          kind="current"
           error={errors.currentPassword}
         />
         <PasswordField

@@ -8,9 +8,10 @@ import { listScenarios } from '../../clients/scenarios/scenario.store.server.ts'
 import { type Enquiry, listEnquiriesFrom } from '../../enquiries/enquiry.store.server.ts'
 import { listMembershipsOf } from '../../organisations/every-organisation.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
+import { listIdentities } from '../../single-sign-on/identity.store.server.ts'
 
 /** Everything stored about one client, without secrets and without editors' notes. */
-export async function collectPersonalData(db: Db, client: ClientAccount) {
+export async function collectPersonalData(db: Db, client: Pick<ClientAccount, 'id' | 'username'>) {
   const [person, account, sessions, scenarios] = await Promise.all([
     findPerson(db, client.id),
     findAccount(db, 'client', client.id),
@@ -18,6 +19,7 @@ export async function collectPersonalData(db: Db, client: ClientAccount) {
     listScenarios(db, client.id),
   ])
   const enquiries = person?.email ? await listEnquiriesFrom(db, person.email) : []
+  const identities = await listIdentities(db, { kind: 'client', accountId: client.id })
   return {
     person: person && presentPerson(person),
     account: { username: client.username, lastLogin: account?.lastLogin ?? null },
@@ -28,6 +30,13 @@ export async function collectPersonalData(db: Db, client: ClientAccount) {
     })),
     scenarios: scenarios.map(presentScenario),
     enquiries: enquiries.map(presentOwnEnquiry),
+    identities: identities.map(({ issuer, subject, email, createdAt, lastUsedAt }) => ({
+      issuer,
+      subject,
+      email,
+      createdAt,
+      lastUsedAt,
+    })),
     memberships: await listMembershipsOf(db, client.id),
     notices: await listNotices(db, client.id, 10_000),
     assurance: await listAssuranceOf(db, client.id),

@@ -6,6 +6,7 @@ import { ListFailed } from '../../ui/app/list-failed.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AuthenticatorCard } from './authenticator-card.tsx'
+import { IdentitiesCard } from './identities-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { type SecurityState, securityQuery } from './security-query.ts'
 import { TrustedDevicesCard } from './trusted-devices-card.tsx'
@@ -23,8 +24,9 @@ export function SecurityCards({ path }: { path: string }) {
   return (
     <>
       {data.requiredFrom && !hasFactor && <RequiredNote from={data.requiredFrom} />}
-      <PasskeysCard path={path} passkeys={data.passkeys} />
+      <PasskeysCard path={path} state={data} />
       <AuthenticatorCard path={path} state={data} />
+      <IdentitiesCard path={path} />
       {hasFactor && <TrustedDevicesCard path={path} devices={data.devices} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { securityWords } from '../../../content/clients/security.ts'
-import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { findAccount } from '../../accounts/account.store.server.ts'
+import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClientOrEnrolling } from '../../accounts/require-client.server.ts'
 import { requireEditorOrEnrolling } from '../../accounts/require-editor.server.ts'
 import {
@@ -17,6 +18,7 @@ import {
   forgetDevices,
   listDevices,
   listFactors,
+  type Owner,
   type PendingProof,
   renameFactor,
   type StoredFactor,
@@ -39,25 +41,27 @@ import {
   renewRecoveryCodes,
 } from '../../accounts/second-factor/second-factor.server.ts'
 import { changeSession, type SessionKind } from '../../accounts/session/session.store.server.ts'
+import { ownerOf } from '../../accounts/session-owner.server.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
-import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { listIdentities } from '../../single-sign-on/identity.store.server.ts'
 import { requiredFrom } from '../sign-in/complete-sign-in.server.ts'
+import { accountCalls } from './account-calls.server.ts'
 
-const rooms = { client: 'Client account', cms: 'CMS accounts' }
 const guards = { client: requireClientOrEnrolling, cms: requireEditorOrEnrolling }
 
 /** How somebody signs in: passkeys, an authenticator app, recovery codes, trusted devices. */
 function securityApi(kind: SessionKind) {
-  const call = callsOf(rooms[kind])
+  const call = accountCalls[kind]
   return new Hono<AppEnv>()
     .use(guards[kind])
     .get(
       '/',
       call(
         'Read how you sign in',
-        'passkeys, app, recoveryCodes, devices, and requiredFrom if a second step is required',
+        'passkeys, app, recoveryCodes, devices, requiredFrom if a second step is required, and hasOtherWay: whether a password or single sign-on works as well',
       ),
       async (c) => {
         const { db } = c.var.services
@@ -76,19 +80,22 @@ function securityApi(kind: SessionKind) {
             expiresAt: expiresAt.toISOString(),
           })),
           requiredFrom: from?.toISOString() ?? null,
+          hasOtherWay: await hasOtherWay(db, owner),
         })
       },
     )
     .post(
       '/proof',
-      call('Show again that it is you, with your password or a passkey', 'success: true'),
+      call('Show again that it is you, with your password or a passkey', 'success: true', {
+        audit: 'session.prove',
+      }),
       valid('json', proofInput),
       async (c) => {
         const { services } = c.var
         const owner = ownerOf(c, kind)
         const given = c.req.valid('json')
         if ('password' in given) {
-          await confirmPassword(services, owner, { field: 'password', ...given })
+          await confirmIdentity(services, owner, { field: 'password', ...given })
         } else {
           const proof = await needProof(c, kind, 'prove')
           const isFirst = await endProof(services.db, proof)
@@ -102,10 +109,15 @@ function securityApi(kind: SessionKind) {
     )
     .post(
       '/proof/passkey-challenge',
-      call('Ask for a challenge to show with a passkey that it is you', 'options for the browser'),
+      call('Ask for a challenge to show with a passkey that it is you', 'options for the browser', {
+        changesNothing: true,
+      }),
       async (c) => {
         const { services } = c.var
         const factors = await listFactors(services.db, ownerOf(c, kind))
+        if (!factors.some(({ type }) => type === 'passkey')) {
+          refuse('invalid', securityWords.messages.noPasskey)
+        }
         const options = await passkeyToUse(services, factors)
         await begin(c, kind, 'prove', options.challenge)
         return c.json({ options })
@@ -113,7 +125,9 @@ function securityApi(kind: SessionKind) {
     )
     .post(
       '/passkeys/challenge',
-      call('Ask for a challenge to add a passkey', 'options for the browser'),
+      call('Ask for a challenge to add a passkey', 'options for the browser', {
+        changesNothing: true,
+      }),
       requireRecentProof,
       async (c) => {
         const { services } = c.var
@@ -126,7 +140,10 @@ function securityApi(kind: SessionKind) {
     )
     .post(
       '/passkeys',
-      call('Add a passkey', 'success: true, and the passkey', { status: 201 }),
+      call('Add a passkey', 'success: true, and the passkey', {
+        audit: 'passkey.add',
+        status: 201,
+      }),
       requireRecentProof,
       valid('json', newPasskey),
       async (c) => {
@@ -140,7 +157,7 @@ function securityApi(kind: SessionKind) {
     )
     .patch(
       '/passkeys/:id',
-      call('Rename a passkey', 'success: true'),
+      call('Rename a passkey', 'success: true', { audit: 'passkey.rename' }),
       valid('param', factorId),
       valid('json', passkeyName),
       async (c) => {
@@ -154,20 +171,26 @@ function securityApi(kind: SessionKind) {
     )
     .delete(
       '/factors/:id',
-      call('Remove a passkey, or turn the authenticator app off', 'success: true'),
+      call('Remove a passkey, or turn the authenticator app off', 'success: true', {
+        audit: 'factor.remove',
+      }),
       requireRecentProof,
       valid('param', factorId),
       async (c) => {
         const { services } = c.var
         const owner = ownerOf(c, kind)
         const from = await requiredFrom(services, { kind, id: owner.accountId })
-        await removeFactor(services, owner, c.req.valid('param').id, from !== null)
+        await removeFactor(services, owner, c.req.valid('param').id, {
+          isRequired: from !== null,
+          hasOtherWay: (tx) => hasOtherWay(tx, owner),
+        })
         return c.json({ success: true })
       },
     )
     .post(
       '/app',
       call('Begin to set up an authenticator app', 'the key, and the address for its QR code', {
+        audit: 'app.begin',
         status: 201,
       }),
       requireRecentProof,
@@ -181,6 +204,7 @@ function securityApi(kind: SessionKind) {
       call(
         'Turn the authenticator app on with its first code',
         'success: true, and recovery codes, shown this once, if there were none',
+        { audit: 'app.confirm' },
       ),
       requireRecentProof,
       valid('json', appCode),
@@ -195,6 +219,7 @@ function securityApi(kind: SessionKind) {
     .post(
       '/recovery-codes',
       call('Make new recovery codes; the old ones end', 'the codes, shown this once', {
+        audit: 'recovery-codes.make',
         status: 201,
       }),
       requireRecentProof,
@@ -209,18 +234,15 @@ function securityApi(kind: SessionKind) {
     )
     .delete(
       '/devices',
-      call('Ask every trusted browser for the second step again', 'success: true'),
+      call('Ask every trusted browser for the second step again', 'success: true', {
+        audit: 'devices.forget',
+      }),
       async (c) => {
         await forgetDevices(c.var.services.db, ownerOf(c, kind))
         clearProofCookie(c, kind, 'device')
         return c.json({ success: true })
       },
     )
-}
-
-function ownerOf(c: Context<AppEnv>, kind: SessionKind) {
-  const { id, sid, username } = kind === 'client' ? c.var.client : c.var.editor
-  return { kind, accountId: String(id), sid, username }
 }
 
 async function begin(
@@ -251,10 +273,18 @@ async function needProof(
   return proof?.accountId === ownerOf(c, kind).accountId ? proof : refuseProof()
 }
 
-function presentFactor({ id, name, createdAt, lastUsedAt }: StoredFactor) {
+/** Whether somebody can sign in without a passkey. */
+async function hasOtherWay(db: Db, owner: Owner) {
+  const account = await findAccount(db, owner.kind, owner.accountId)
+  return (account?.hasPassword ?? false) || (await listIdentities(db, owner)).length > 0
+}
+
+function presentFactor({ id, name, credentialId, createdAt, lastUsedAt }: StoredFactor) {
   return {
     id,
     name,
+    // So that a browser recognises its own.
+    credentialId,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }

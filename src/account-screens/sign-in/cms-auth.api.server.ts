@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { signInInput } from '../../accounts/account.schema.ts'
 import { closeSession, findSignedIn } from '../../accounts/account-session.server.ts'
 import { signIn } from '../../accounts/sign-in.server.ts'
+import { about } from '../../audit/record.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -25,15 +26,27 @@ export const cmsAuthApi = new Hono<AppEnv>()
     call(
       'Sign in to the CMS',
       'success: true, username, role, and the session cookie; or secondStep, the ways to finish signing in',
+      { audit: 'session.open' },
     ),
     valid('json', signInInput),
     async (c) => {
-      const account = await signIn(c.var.services, 'cms', c.var.address, c.req.valid('json'))
+      const { services, address } = c.var
+      const account = await signIn(services, 'cms', address, c.req.valid('json'), (found) =>
+        about(c, { id: found.id, label: found.username }),
+      )
       const { username, role } = account
       return c.json({ success: true, username, role, ...(await completeSignIn(c, account)) })
     },
   )
-  .post('/logout', call('Sign out of the CMS', 'success: true'), async (c) => {
-    await closeSession(c, 'cms')
-    return c.json({ success: true })
-  })
+  .post(
+    '/logout',
+    call(
+      'Sign out of the CMS',
+      'success: true; endSessionUrl, where single sign-on ends its own session',
+      { audit: 'session.close' },
+    ),
+    async (c) => {
+      const endSessionUrl = await closeSession(c, 'cms')
+      return c.json({ success: true, ...(endSessionUrl && { endSessionUrl }) })
+    },
+  )

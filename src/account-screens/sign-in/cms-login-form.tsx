@@ -12,12 +12,15 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
 import { UsernameField } from '../../ui/username-field.tsx'
 import type { cmsAuthApi } from './cms-auth.api.server.ts'
+import { CmsSsoButton } from './cms-sso-button.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { useSsoArrival } from './use-sso-arrival.ts'
 
 type SignedIn = ApiAnswer<typeof cmsAuthApi, '/login', 'post'>
 type Finished = { username: string; role: string; mustEnrol?: boolean }
@@ -29,7 +32,9 @@ export function LoginForm() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [step, setStep] = useState<SecondStep | null>(null)
+  const arrival = useSsoArrival(cmsSignInPath)
+  const [given, setStep] = useState<SecondStep | null | undefined>(undefined)
+  const step = given === undefined ? arrival.step : given
   const finish = async ({ username, role, mustEnrol }: Finished) => {
     // This editor must not see data that was loaded for another one.
     queryClient.clear()
@@ -63,7 +68,10 @@ export function LoginForm() {
   return (
     <form {...formProps} className={card}>
       <Heading title={cmsLogin.title} lead={cmsLogin.lead} />
-      <PasskeySignIn path={cmsSignInPath} onDone={finish} />
+      {arrival.problem && <ErrorSummary title={arrival.problem} />}
+      <PasskeySignIn path={cmsSignInPath} onDone={finish}>
+        <CmsSsoButton path={cmsSignInPath} />
+      </PasskeySignIn>
       <UsernameField id="username" label={cmsLogin.username} error={errors.username} />
       <Field id="password" label={cmsLogin.password} error={errors.password}>
         {(control) => (

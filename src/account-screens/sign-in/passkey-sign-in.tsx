@@ -1,5 +1,5 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { securityWords } from '../../../content/clients/security.ts'
 import { answerWithPasskey, canUsePasskeys } from '../../accounts/second-factor/passkey.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
@@ -14,10 +14,12 @@ type PasskeySignInProps = {
   /** The path of the sign-in in the API. */
   path: string
   onDone: (answer: { username: string; role: string }) => Promise<unknown>
+  /** Another way without a password here. */
+  children?: ReactNode
 }
 
 /** The whole sign-in by one button. The document is the same for every browser. */
-export function PasskeySignIn({ path, onDone }: PasskeySignInProps) {
+export function PasskeySignIn({ path, onDone, children }: PasskeySignInProps) {
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
@@ -47,6 +49,7 @@ export function PasskeySignIn({ path, onDone }: PasskeySignInProps) {
       >
         {words.passkey}
       </Button>
+      {children}
       <p className="flex items-center gap-3 text-sm text-fg-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {words.or}
       </p>

@@ -22,12 +22,14 @@ import {
 } from '../../accounts/second-factor/proof-cookie.server.ts'
 import { checkSecondStep, refuseProof } from '../../accounts/second-factor/second-factor.server.ts'
 import type { SessionKind } from '../../accounts/session/session.store.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
-import { openWithFactors } from './complete-sign-in.server.ts'
+import { refuseUnlessSso } from '../../single-sign-on/required.server.ts'
+import { methodsOf, openWithFactors } from './complete-sign-in.server.ts'
 
 const rooms = { client: 'Client session', cms: 'CMS session' }
 const challenges: Limit = { name: 'passkey-challenge', max: 60, windowSeconds: 900 }
@@ -38,7 +40,9 @@ function secondStepApi(kind: SessionKind) {
   return new Hono<AppEnv>()
     .post(
       '/passkey-challenge',
-      call('Ask for a challenge to sign in with a passkey', 'options for the browser'),
+      call('Ask for a challenge to sign in with a passkey', 'options for the browser', {
+        changesNothing: true,
+      }),
       async (c) => {
         const { services, address } = c.var
         await services.limiter.take(challenges, address)
@@ -55,7 +59,9 @@ function secondStepApi(kind: SessionKind) {
     )
     .post(
       '/passkey',
-      call('Sign in with a passkey', 'success: true and the username, with the session cookie'),
+      call('Sign in with a passkey', 'success: true and the username, with the session cookie', {
+        audit: 'session.open-passkey',
+      }),
       valid('json', usedPasskey),
       async (c) => {
         const { services } = c.var
@@ -72,12 +78,31 @@ function secondStepApi(kind: SessionKind) {
         if (!isRight) {
           refuse(wrongCredentials, securityWords.messages.passkeyRefused)
         }
+        const account = await findAccount(services.db, kind, factor.accountId)
+        if (account) await refuseUnlessSso(c, account)
         return finish(c, kind, factor.accountId, false)
+      },
+    )
+    .get(
+      '/second-step',
+      call(
+        'Ask which second step a sign-in waits for',
+        'username, and methods, the ways to finish',
+      ),
+      async (c) => {
+        const { services } = c.var
+        const { accountId } = await needProof(c, kind, 'password')
+        const account = await findAccount(services.db, kind, accountId)
+        if (!account) return refuseProof()
+        const methods = await methodsOf(services, { kind, accountId })
+        return c.json({ username: account.username, methods })
       },
     )
     .post(
       '/second-step/passkey-challenge',
-      call('Ask for a challenge to use a passkey after the password', 'options for the browser'),
+      call('Ask for a challenge to use a passkey after the password', 'options for the browser', {
+        changesNothing: true,
+      }),
       async (c) => {
         const { services } = c.var
         const { tokenHash, accountId } = await needProof(c, kind, 'password')
@@ -92,6 +117,7 @@ function secondStepApi(kind: SessionKind) {
       call(
         'Finish signing in with a code, a recovery code or a passkey; remember trusts this browser for 30 days',
         'success: true and the username, with the session cookie',
+        { audit: 'session.second-step' },
       ),
       valid('json', secondStep),
       async (c) => {
@@ -110,8 +136,11 @@ async function needProof<Purpose extends 'password' | 'passkey'>(
 ) {
   const { db, secret } = c.var.services
   const token = readProofCookie(c, kind, 'proof')
-  const proof = token && (await tryProof(db, secret, { kind, purposes: [purpose] }, token))
+  // A second step follows a password or single sign-on.
+  const purposes = purpose === 'password' ? (['password', 'sso'] as const) : [purpose]
+  const proof = token && (await tryProof(db, secret, { kind, purposes }, token))
   if (!proof) return refuseProof()
+  if (proof.accountId) about(c, { id: proof.accountId })
   return proof as PendingProof & {
     accountId: Purpose extends 'password' ? string : string | null
   }

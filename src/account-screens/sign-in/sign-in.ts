@@ -43,6 +43,8 @@ async function isMember() {
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return login.messages.failure
   if (error.status === 401) return login.messages.refused
+  // Single sign-on is required.
+  if (error.status === 403) return error.message
   if (error.status === 429) {
     return login.messages.tooMany(Math.ceil((error.retryAfterSeconds ?? 60) / 60))
   }

@@ -10,6 +10,7 @@ import {
 } from '../../accounts/second-factor/factor.store.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { resetFactors } from '../../accounts/second-factor/second-factor.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -34,7 +35,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
     call(
       'Add an account with a generated password',
       'success: true, the user, and the password, once',
-      { status: 201 },
+      { audit: 'user.create', status: 201 },
     ),
     valid('json', newCmsUser),
     async (c) => {
@@ -42,13 +43,16 @@ export const cmsUsersApi = new Hono<AppEnv>()
       const { username, role } = c.req.valid('json')
       const password = generatePassword()
       const { id } = await addAccount(db, 'cms', { username, role, password })
+      about(c, { id, label: username })
       const user = (await findCmsUser(db, Number(id))) ?? refuse('not_found', accountErrors.gone)
       return c.json({ success: true, user: presentUser(user), password }, 201)
     },
   )
   .patch(
     '/:id',
-    call('Change a role, disable or enable an account', 'success: true, and the user'),
+    call('Change a role, disable or enable an account', 'success: true, and the user', {
+      audit: 'user.change',
+    }),
     requireRecentProof,
     valid('param', rowId),
     valid('json', cmsUserChange),
@@ -59,6 +63,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
       if (user === 'missing') return refuse('not_found', accountErrors.gone)
       if (user === 'last-admin')
         return refuse({ code: 'last_admin', kind: 'conflict' }, accountErrors.lastAdmin)
+      about(c, { label: user.username })
       return c.json({ success: true, user: presentUser(user) })
     },
   )
@@ -67,21 +72,26 @@ export const cmsUsersApi = new Hono<AppEnv>()
     call(
       'Give an account a new generated password; its sessions end',
       'success: true, and the password, once',
+      { audit: 'user.password' },
     ),
     requireRecentProof,
     valid('param', rowId),
     async (c) => {
-      const { db } = c.var.services
+      const { db, mail } = c.var.services
       const { username } =
         (await findCmsUser(db, c.req.valid('param').id)) ?? refuse('not_found', accountErrors.gone)
+      about(c, { label: username })
       const password = generatePassword()
-      await changePassword(db, await getAccount(db, 'cms', username), password)
+      await changePassword(db, await getAccount(db, 'cms', username), password, { mail })
+      mail?.wake()
       return c.json({ success: true, password })
     },
   )
   .post(
     '/:id/reset-second-step',
-    call('Remove every second step of an account whose owner lost theirs', 'success: true'),
+    call('Remove every second step of an account whose owner lost theirs', 'success: true', {
+      audit: 'user.reset-second-step',
+    }),
     requireRecentProof,
     valid('param', rowId),
     valid('json', resetReason),
@@ -90,6 +100,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
       const { username } =
         (await findCmsUser(services.db, c.req.valid('param').id)) ??
         refuse('not_found', accountErrors.gone)
+      about(c, { label: username })
       const account = await getAccount(services.db, 'cms', username)
       const { reason } = c.req.valid('json')
       await resetFactors(services, account, { by: editor.username, reason })
@@ -109,7 +120,9 @@ export const cmsRequirementApi = new Hono<AppEnv>()
   )
   .put(
     '/',
-    call('Require a second step of all accounts of the CMS (admins)', 'success: true'),
+    call('Require a second step of all accounts of the CMS (admins)', 'success: true', {
+      audit: 'security.require',
+    }),
     requireRecentProof,
     valid('json', requirement),
     async (c) => {

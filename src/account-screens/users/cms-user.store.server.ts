@@ -5,7 +5,7 @@ import { endSessionsOf } from '../../accounts/session/session.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { CmsUserChange } from './cms-user.schema.ts'
 
-export type StoredCmsUser = Omit<typeof cmsUsers.$inferSelect, 'password'> & {
+export type StoredCmsUser = Omit<typeof cmsUsers.$inferSelect, 'password' | 'hasPassword'> & {
   hasSecondStep: boolean
 }
 

@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '../../../content/brand.ts'
 
 const stepSeconds = 30
 /** Clocks of phones drift: the codes of the step before and of the next one are right, too. */
 const window = 1
-const nonceBytes = 12
-const tagBytes = 16
 
 /** A new secret of an authenticator app, as the app takes it. */
 export function newAppSecret(username: string) {
@@ -27,30 +24,4 @@ export function stepOfCode(bytes: Uint8Array, code: string, at = Date.now()): nu
 
 function totpOf(secret: Secret, label: string) {
   return new TOTP({ issuer: brand.name, label, secret, digits: 6, period: stepSeconds })
-}
-
-/** A copy of the database alone must not be enough to make codes. */
-export function encryptSecret(sessionSecret: string, bytes: Uint8Array): Uint8Array {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(sessionSecret), nonce)
-  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-}
-
-/** Returns null if the session secret is another one than that it was encrypted with. */
-export function decryptSecret(sessionSecret: string, stored: Uint8Array): Uint8Array | null {
-  const bytes = Buffer.from(stored)
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyOf(sessionSecret),
-    bytes.subarray(0, nonceBytes),
-  ).setAuthTag(bytes.subarray(-tagBytes))
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
-  } catch {
-    return null
-  }
-}
-
-function keyOf(sessionSecret: string) {
-  return new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'authenticator app', 32))
 }

@@ -23,6 +23,9 @@ const passkey = z.looseObject({
   response: z.record(z.string(), z.unknown()),
 })
 
+/** How somebody can finish signing in after the password. */
+export type Method = 'code' | 'recoveryCode' | 'passkey'
+
 export const appCode = z.object({ code })
 
 export const recoveryCodeInput = z.object({ recoveryCode })

@@ -11,8 +11,10 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import { keptDays } from '../../../content/retention.ts'
 import type { Db } from '../../server/db/database.ts'
 import { hashToken, newToken } from '../../server/hash-token.ts'
+import { secondsOf } from '../../server/retention.ts'
 import type { SessionKind } from '../session/session.store.server.ts'
 import {
   accountFactors,
@@ -214,9 +216,7 @@ export async function countRecoveryCodes(db: Db, owner: Owner) {
   return { total: counted?.total ?? 0, left: counted?.left ?? 0 }
 }
 
-const trustDays = 30
-
-export const trustSeconds = trustDays * 24 * 3600
+export const trustSeconds = secondsOf(keptDays.trustedDevice)
 
 export async function trustDevice(db: Db, secret: string, owner: Owner, userAgent: string) {
   const token = newToken()

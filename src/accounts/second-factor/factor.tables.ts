@@ -64,7 +64,7 @@ export const pendingProofs = pgTable('pending_proofs', {
   /** Null while a passkey has not said yet whose it is. */
   accountId: text('account_id'),
   purpose: varchar('purpose', { length: 10 })
-    .$type<'password' | 'passkey' | 'prove' | 'enrol'>()
+    .$type<'password' | 'passkey' | 'prove' | 'enrol' | 'sso'>()
     .notNull(),
   challenge: text('challenge'),
   attempts: integer('attempts').notNull().default(0),

@@ -30,6 +30,9 @@ const described = ({ credentialId, transports }: StoredFactor) => ({
   transports: transports as Transports,
 })
 
+/** EdDSA, ES256 and RS256. Asking Node for newer ones prints that they are experimental. */
+const algorithms = [-8, -7, -257]
+
 /** The user handle says nothing about the person, and keeps accounts of both kinds apart. */
 const handleOf = ({ kind, accountId }: Owner) => new TextEncoder().encode(`${kind}:${accountId}`)
 
@@ -45,6 +48,7 @@ export function passkeyToCreate(
     userName: username,
     userID: handleOf(owner),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     // One passkey of a device is enough.
     excludeCredentials: known.filter(({ type }) => type === 'passkey').map(described),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -64,6 +68,7 @@ export async function checkNewPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) return null
   const { id, publicKey, counter, transports } = registrationInfo.credential

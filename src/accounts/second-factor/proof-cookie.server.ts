@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { SessionKind } from '../session/session.store.server.ts'
+import { isSecure } from '../session/session-cookie.server.ts'
 import { trustSeconds } from './factor.store.server.ts'
 
 /** `proof` is a sign-in or a proof under way, `device` a browser that needs no second step. */
@@ -32,8 +33,4 @@ function nameOf(c: Context<AppEnv>, kind: SessionKind, purpose: Purpose) {
 
 function attributes(c: Context<AppEnv>) {
   return { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(c) } as const
-}
-
-function isSecure(c: Context<AppEnv>) {
-  return c.var.services.siteUrl.startsWith('https:')
 }

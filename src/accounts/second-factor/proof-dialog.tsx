@@ -25,7 +25,7 @@ export function ProofDialog({ kind, accountPath }: { kind: SessionKind; accountP
   }
   return (
     <Suspense>
-      <ProofForm path={`/api/${kind}/account/security/proof`} onClose={close} />
+      <ProofForm kind={kind} onClose={close} />
     </Suspense>
   )
 }

@@ -1,11 +1,13 @@
 import { securityWords } from '../../../content/clients/security.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { openSecret, sealSecret } from '../../server/sealed-secret.ts'
 import type { Services } from '../../server/services.ts'
 import { type Account, lockAccount } from '../account.store.server.ts'
-import { tellPerson } from '../notices/tell-person.server.ts'
+import { tellAccount } from '../notices/tell-person.server.ts'
 import { endSessionsOf } from '../session/session.store.server.ts'
-import { decryptSecret, encryptSecret, newAppSecret, stepOfCode } from './app-code.server.ts'
+import { newAppSecret, stepOfCode } from './app-code.server.ts'
 import type { SecondStep } from './factor.schema.ts'
 import {
   beginApp,
@@ -69,7 +71,7 @@ async function isRight(services: Given, owner: Owner, proof: PendingProof, given
 
 async function isRightCode({ db, secret }: Given, owner: Owner, code: string, isConfirmed = true) {
   const app = await findApp(db, owner, isConfirmed)
-  const bytes = app?.secret ? decryptSecret(secret, app.secret) : null
+  const bytes = app?.secret ? openSecret(secret, 'authenticator app', app.secret) : null
   const step = bytes && stepOfCode(bytes, code)
   return app !== undefined && step != null && spendStep(db, app.id, step)
 }
@@ -102,7 +104,7 @@ function refuseWrong(given: SecondStep, attempts: number): never {
 /** The secret of an app that counts once a code of it was right. */
 export async function beginAppSetUp({ db, secret }: Given, owner: Owner, username: string) {
   const { bytes, key, uri } = newAppSecret(username)
-  if (!(await beginApp(db, owner, username, encryptSecret(secret, bytes)))) {
+  if (!(await beginApp(db, owner, username, sealSecret(secret, 'authenticator app', bytes)))) {
     refuse('in_use', messages.appInUse)
   }
   return { key, uri }
@@ -148,13 +150,27 @@ export async function addPasskey(
   return added
 }
 
-/** Refuses to remove the last factor of somebody who needs one. */
-export async function removeFactor(services: Given, owner: Owner, id: string, isRequired: boolean) {
+type Removal = {
+  isRequired: boolean
+  /** Whether somebody can sign in without any passkey. */
+  hasOtherWay: (tx: Db) => Promise<boolean>
+}
+
+/** Refuses to remove the last factor of somebody who needs one, and the last way to sign in. */
+export async function removeFactor(
+  services: Given,
+  owner: Owner,
+  id: string,
+  { isRequired, hasOtherWay }: Removal,
+) {
   const removed = await services.db.transaction(async (tx) => {
     await lockAccount(tx, { kind: owner.kind, id: owner.accountId })
     const factors = await listFactors(tx, owner)
     if (!factors.some((factor) => factor.id === id)) refuse('not_found', messages.gone)
     if (isRequired && factors.length === 1) refuse('in_use', messages.lastFactor)
+    // An authenticator app alone signs nobody in.
+    const hasPasskey = factors.some((factor) => factor.type === 'passkey' && factor.id !== id)
+    if (!hasPasskey && !(await hasOtherWay(tx))) refuse('in_use', messages.lastWay)
     const factor = await deleteFactor(tx, owner, id)
     // Codes are for a lost phone; without a factor they would be a second password.
     if (factors.length === 1) await deleteAllFactors(tx, owner)
@@ -174,7 +190,7 @@ export async function resetFactors(
     await lockAccount(tx, { kind, id })
     if (!(await deleteAllFactors(tx, owner))) refuse('not_found', messages.gone)
     await endSessionsOf(tx, owner)
-    if (kind === 'client') await tellPerson(tx, mail, id, 'factors_reset', { by, reason })
+    await tellAccount(tx, mail, { kind, id }, 'factors_reset', { by, reason })
   })
   mail?.wake()
 }
@@ -185,7 +201,7 @@ async function tell(
   kind: 'factor_added' | 'factor_removed',
   name: string,
 ) {
-  if (owner.kind !== 'client') return
-  await db.transaction((tx) => tellPerson(tx, mail, owner.accountId, kind, { name }))
+  const account = { kind: owner.kind, id: owner.accountId }
+  await db.transaction((tx) => tellAccount(tx, mail, account, kind, { name }))
   mail?.wake()
 }

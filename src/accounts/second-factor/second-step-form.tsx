@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import type { Method } from './factor.schema.ts'
 import { answerWithPasskey } from './passkey.ts'
 
-export type Method = 'code' | 'recoveryCode' | 'passkey'
 export type SecondStep = { username: string; methods: readonly Method[] }
 
 const words = securityWords.step

@@ -42,6 +42,32 @@ it('lives on while it is used, a week at most', async () => {
   expect(await find(token)).toBeNull()
 })
 
+it('lets people read on while nothing can be written, and refuses during an outage', async () => {
+  const token = await start()
+  later(hour)
+  const update = vi.spyOn(test.services.db, 'update')
+  const failWith = (code: string) =>
+    update.mockReturnValue({
+      set: () => ({ where: () => Promise.reject(Object.assign(new Error('update'), { code })) }),
+    } as never)
+  for (const code of ['53100', '25006']) {
+    failWith(code)
+    expect(await find(token)).not.toBeNull()
+  }
+  failWith('57P01')
+  await expect(find(token)).rejects.toThrow('update')
+  update.mockRestore()
+})
+
+it('was last seen in the future, before a wrong clock was set right: it lasts no longer', async () => {
+  later(24 * hour)
+  const token = await start()
+  vi.useRealTimers()
+  expect(await find(token)).not.toBeNull()
+  later(25 * hour)
+  expect(await find(token)).toBeNull()
+})
+
 it('ends after a day without use, and its row goes', async () => {
   const token = await start()
   later(25 * hour)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
+import { isDiskFull, isReadOnly } from '../../server/files/disk-problem.ts'
 import { hashToken, newToken } from '../../server/hash-token.ts'
 import { type SessionData, sessions } from '../account.tables.ts'
 
@@ -15,7 +16,13 @@ const refreshAfterMs = 5 * minute
 export async function startSession(
   db: Db,
   secret: string,
-  account: { kind: SessionKind; accountId: string; userAgent: string; mustEnrol?: boolean },
+  {
+    provedAt,
+    ...account
+  }: { kind: SessionKind; accountId: string; userAgent: string } & Pick<
+    SessionData,
+    'mustEnrol' | 'endSessionUrl'
+  > & { provedAt?: Date | undefined },
 ) {
   const token = newToken()
   const now = new Date()
@@ -26,7 +33,7 @@ export async function startSession(
       userAgent: account.userAgent.slice(0, 200),
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
-      provedAt: now.toISOString(),
+      provedAt: (provedAt ?? now).toISOString(),
     },
     expire: new Date(now.getTime() + idleMs),
   })
@@ -45,7 +52,8 @@ export async function findSession(
   if (!row || row.sess.kind !== kind || row.expire.getTime() <= now) return null
   const ends = new Date(row.sess.createdAt).getTime() + longestMs
   if (ends <= now) return null
-  if (now - new Date(row.sess.lastSeenAt).getTime() > refreshAfterMs) {
+  // Also if it was last seen in the future, before a wrong clock was set right.
+  if (Math.abs(now - new Date(row.sess.lastSeenAt).getTime()) > refreshAfterMs) {
     await db
       .update(sessions)
       .set({
@@ -53,8 +61,14 @@ export async function findSession(
         expire: new Date(Math.min(now + idleMs, ends)),
       })
       .where(eq(sessions.sid, sid))
+      .catch(unlessNothingCanBeWritten)
   }
   return { ...row.sess, sid }
+}
+
+/** People can still read, and save their text elsewhere, while the disk is full. */
+function unlessNothingCanBeWritten(error: unknown) {
+  if (!isDiskFull(error) && !isReadOnly(error)) throw error
 }
 
 /** Notes that somebody showed again that it is them, or has set up what is required of them. */

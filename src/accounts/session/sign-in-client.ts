@@ -1,5 +1,5 @@
 import { apiFetch } from '../../lib/api-fetch.ts'
-import type { Method } from '../second-factor/second-step-form.tsx'
+import type { Method } from '../second-factor/factor.schema.ts'
 import { rememberLogin } from './browser-login.ts'
 
 export const clientSignInPath = '/api/client/login'

@@ -4,16 +4,21 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { notifyOnNextPage } from '../../ui/toast.ts'
 import { forgetLogin } from './browser-login.ts'
 
-export function useLogout() {
+/** `isOnlyHere` leaves a session at an identity provider open. */
+export function useLogout({ isOnlyHere = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => apiFetch('/api/client/logout', { method: 'POST', body: {} }),
-    onSuccess: () => {
+    mutationFn: () =>
+      apiFetch<{ endSessionUrl?: string }>('/api/client/logout', {
+        method: 'POST',
+        body: {},
+      }),
+    onSuccess: ({ endSessionUrl }) => {
       forgetLogin()
       queryClient.clear()
       // A notification of this page would be lost in the full page load below.
       notifyOnNextPage({ ...loggedOutToast, kind: 'good' })
-      window.location.assign('/')
+      window.location.assign((!isOnlyHere && endSessionUrl) || '/')
     },
   })
 }

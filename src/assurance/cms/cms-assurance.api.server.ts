@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { ownerOf } from '../../accounts/session-owner.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -42,7 +43,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call(
       'Add a sample client and a sample verifier with a claim in review (admins)',
       'success: true, and the accounts with their passwords, which are shown this once',
-      { status: 201 },
+      { audit: 'sample-workspace.add', status: 201 },
     ),
     async (c) => {
       const accounts = await addSampleWorkspace(c.var.services, c.var.editor.username)
@@ -51,7 +52,9 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
   )
   .delete(
     '/samples',
-    call('Remove the sample workspace, while nothing of it is signed (admins)', 'success: true'),
+    call('Remove the sample workspace, while nothing of it is signed (admins)', 'success: true', {
+      audit: 'sample-workspace.remove',
+    }),
     async (c) => {
       await removeSampleWorkspace(c.var.services)
       return c.json({ success: true })
@@ -75,6 +78,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call(
       'Approve an engagement, so that the verifier organisation sees it (admins)',
       'success: true',
+      { audit: 'engagement.approve' },
     ),
     valid('param', engagementId),
     async (c) => {
@@ -85,7 +89,9 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
   )
   .post(
     '/engagements/:id/end',
-    call('Refuse an engagement, or end one under way (admins)', 'success: true'),
+    call('Refuse an engagement, or end one under way (admins)', 'success: true', {
+      audit: 'engagement.end',
+    }),
     valid('param', engagementId),
     valid('json', refusal),
     async (c) => {
@@ -98,6 +104,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
   .post(
     '/engagements/:id/withdraw',
     call('Withdraw the certificate of an engagement, for fraud (admins)', 'success: true', {
+      audit: 'engagement.withdraw',
       status: 202,
     }),
     requireRecentProof,
@@ -126,6 +133,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call(
       'Approve a signing key after its fingerprint was compared with the person (admins)',
       'success: true, and the key',
+      { audit: 'key.approve' },
     ),
     requireRecentProof,
     valid('param', keyParam),
@@ -140,14 +148,14 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call(
       'Refuse a signing key, or revoke it from a stated time on or from an earlier one than before (admins)',
       'success: true, and the key',
+      { audit: 'key.revoke' },
     ),
     valid('param', keyParam),
     valid('json', revocation),
     async (c) => {
-      const { services, editor } = c.var
+      const { services } = c.var
       const { password, ...revoked } = c.req.valid('json')
-      const person = { kind: 'cms', accountId: String(editor.id), sid: editor.sid } as const
-      await confirmPassword(services, person, { field: 'password', password })
+      await confirmIdentity(services, ownerOf(c, 'cms'), { field: 'password', password })
       const key = await revokeRegistration(services, c.req.valid('param').id, revoked)
       return c.json({ success: true, key: presentKey(key) })
     },

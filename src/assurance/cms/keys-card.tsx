@@ -22,10 +22,10 @@ import { DecisionRow } from './decision-row.tsx'
 
 const words = cmsAssuranceWords.keys
 const approvalRules = z.object({ compared: z.literal('on', words.approve.missing) })
-const revokeLabels = {
-  pending: words.revoke.refuse,
-  approved: words.revoke.label,
-  revoked: keyPage.moveEarlier.button,
+const revocations = {
+  pending: { label: words.revoke.refuse, of: words.revoke.refuseOf },
+  approved: words.revoke,
+  revoked: { label: keyPage.moveEarlier.button, of: keyPage.moveEarlier.of },
 }
 const tones = { pending: 'warn', approved: 'good', revoked: 'neutral' } as const
 
@@ -83,15 +83,16 @@ function KeyRow({ signingKey }: { signingKey: CmsKey }) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={(status === 'revoked' ? keyPage.moveEarlier : words.revoke).of(person)}
+          aria-label={revocations[status].of(person)}
           onClick={() => setOpen('revoke')}
         >
-          {revokeLabels[status]}
+          {revocations[status].label}
         </Button>
       )}
       {open === 'approve' && <ApproveDialog id={id} onClose={close} />}
       {open === 'revoke' && (
         <RevokeDialog
+          by="cms"
           keyId={id}
           path={`${keyApiPath(id)}/revoke`}
           reasons={status === 'pending' ? ['rejected'] : revocationReasons}

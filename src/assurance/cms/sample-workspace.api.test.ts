@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const samples = (method: 'POST' | 'DELETE') => admin.call('/api/cms/assurance/samples', { method })
 
-it('goes again without a trace, but not while somebody real has asked its verifier', async () => {
+it('is removed without a trace, but not while a real claim has asked its verifier', async () => {
   const owner = await newOwner(test)
   const before = await rowCounts(test.services.db)
   expect((await samples('POST')).status).toBe(201)

@@ -50,6 +50,7 @@ export const engagementApi = new Hono<AppEnv>()
   .post(
     '/claims/:id/engagement',
     call('Ask a verifier organisation to verify a claim', 'success: true, and the engagement', {
+      audit: 'engagement.ask',
       status: 201,
     }),
     requireRole('owner'),
@@ -75,7 +76,9 @@ export const engagementApi = new Hono<AppEnv>()
   )
   .delete(
     '/claims/:id/engagement',
-    call('Cancel a request that nobody has accepted yet', 'success: true'),
+    call('Cancel a request that nobody has accepted yet', 'success: true', {
+      audit: 'engagement.cancel',
+    }),
     requireRole('owner'),
     valid('param', claimId),
     async (c) => {

@@ -25,6 +25,7 @@ export const submitApi = new Hono<AppEnv>()
     call(
       'Submit a claim for review; it can then no longer be changed',
       'success: true, and the claim',
+      { audit: 'claim.submit' },
     ),
     requireRole('owner'),
     valid('param', claimId),

@@ -26,7 +26,7 @@ export const claimFindingsApi = new Hono<AppEnv>()
   )
   .post(
     '/claims/:id/findings/:finding/messages',
-    call('Answer a finding', 'success: true', { status: 201 }),
+    call('Answer a finding', 'success: true', { audit: 'finding.answer', status: 201 }),
     requireRole('owner', 'preparer'),
     valid('param', findingParam),
     valid('json', messageInput),

@@ -14,7 +14,7 @@ it('signs what the strict check takes, with a key that cannot be read out', asyn
   await expect(crypto.subtle.exportKey('pkcs8', key.privateKey)).rejects.toThrow()
 })
 
-it('comes back from its backup with the right password only', async () => {
+it('is restored from its backup only with the right password', async () => {
   const { key, pkcs8 } = await makeKey('nora')
   const { publicKey } = key
   const file = await writeBackup({ publicKey, pkcs8 }, password)

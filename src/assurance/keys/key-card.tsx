@@ -45,6 +45,7 @@ export function KeyCard({ signingKey, isHere }: { signingKey: SigningKey; isHere
       </div>
       {asking && (
         <RevokeDialog
+          by="client"
           keyId={id}
           path={`${keysApiPath}/${id}/revoke`}
           reasons={revocationReasons}

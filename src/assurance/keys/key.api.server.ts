@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { ownerOf } from '../../accounts/session-owner.server.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
@@ -34,7 +35,9 @@ export const keyApi = new Hono<AppEnv>()
   )
   .put(
     '/keys/name',
-    call('Give the name under which you sign, once, if you have none', 'success: true'),
+    call('Give the name under which you sign, once, if you have none', 'success: true', {
+      audit: 'key.name',
+    }),
     valid('json', signerName),
     async (c) => {
       await nameSigner(c.var.services, c.var.member.userId, c.req.valid('json'))
@@ -46,9 +49,7 @@ export const keyApi = new Hono<AppEnv>()
     call(
       'Register a signing key by an envelope that the key itself has signed',
       'success: true, and the key',
-      {
-        status: 201,
-      },
+      { audit: 'key.register', status: 201 },
     ),
     valid('json', registrationInput),
     async (c) => {
@@ -63,15 +64,15 @@ export const keyApi = new Hono<AppEnv>()
     call(
       'Revoke a signing key of yours from a stated time on, or from an earlier one than before',
       'success: true, and the key',
+      { audit: 'key.revoke' },
     ),
     valid('param', keyParam),
     valid('json', revocationInput),
     async (c) => {
-      const { services, member, client } = c.var
+      const { services, member } = c.var
       const { id } = c.req.valid('param')
       const { password, ...revoked } = c.req.valid('json')
-      const person = { kind: 'client', accountId: client.id, sid: client.sid } as const
-      await confirmPassword(services, person, { field: 'password', password })
+      await confirmIdentity(services, ownerOf(c, 'client'), { field: 'password', password })
       const key = await revokeOwnKey(services, member, id, revoked)
       void services.wakeSequencer()
       services.mail?.wake()

@@ -151,7 +151,7 @@ describe('a key is revoked', () => {
     })
   })
 
-  it('with the password of whoever revokes it', async () => {
+  it('with the password of the person who revokes it', async () => {
     const verifier = await newVerifier(test)
     const key = await approvedKey(test, verifier)
     const admin = await test.editor({ role: 'admin' })
@@ -160,7 +160,7 @@ describe('a key is revoked', () => {
       revoking(verifier.call, key),
       revoking(admin.call, key, '/api/cms/assurance/keys'),
     ]) {
-      for (const wrong of ['another one', '', undefined]) {
+      for (const wrong of ['another one', '']) {
         const answer = await revoke(now, { password: wrong })
         expect(answer.status).toBe(400)
         expect(await read(answer)).toMatchObject({ fields: { password: expect.any(String) } })

@@ -44,5 +44,5 @@ export type RevocationReason = (typeof revocationReasons)[number] | 'rejected'
 export const revocationInput = z.object({
   since: moment(messages.since),
   reason: z.enum(revocationReasons, messages.reason),
-  password: password(messages.password),
+  password: z.optional(password(messages.password)),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { keyPage } from '../../../content/claims/key-page.ts'
+import { IdentityField } from '../../accounts/second-factor/identity-field.tsx'
+import type { SessionKind } from '../../accounts/session/session.store.server.ts'
 import { fromLocalField, toLocalField } from '../../lib/form/local-time.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
-import { PasswordInput } from '../../ui/app/password-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -19,10 +20,12 @@ const rules = z.object({
     z.transform((typed) => (typed ? fromLocalField(typed) : new Date().toISOString())),
   ),
   reason: z.string(),
-  password: z.string().check(z.minLength(1, words.passwordMissing)),
+  password: z.optional(z.string().check(z.minLength(1, words.passwordMissing))),
 })
 
 type RevokeDialogProps = {
+  /** Who revokes it: its holder, or an administrator. */
+  by: SessionKind
   keyId: string
   /** Address of the API call that revokes the key. */
   path: string
@@ -34,7 +37,7 @@ type RevokeDialogProps = {
 }
 
 export function RevokeDialog(props: RevokeDialogProps) {
-  const { keyId, path, reasons, revokedSince, refresh, onClose } = props
+  const { by, keyId, path, reasons, revokedSince, refresh, onClose } = props
   const step = revokedSince ? keyPage.moveEarlier : words
   const { errors, busy, formProps } = useDecisionForm(rules, {
     path,
@@ -73,17 +76,13 @@ export function RevokeDialog(props: RevokeDialogProps) {
           />
         )}
       </Field>
-      <Field id="revoke-password" label={words.password} error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            showLabel={keyPage.make.show}
-            hideLabel={keyPage.make.hide}
-          />
-        )}
-      </Field>
+      <IdentityField
+        kind={by}
+        id="revoke-password"
+        name="password"
+        label={words.password}
+        error={errors.password}
+      />
     </FormDialog>
   )
 }

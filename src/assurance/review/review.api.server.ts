@@ -82,7 +82,9 @@ export const reviewApi = new Hono<AppEnv>()
   })
   .post(
     '/:id/accept',
-    call('Accept a review, and declare that you are independent', 'success: true'),
+    call('Accept a review, and declare that you are independent', 'success: true', {
+      audit: 'review.accept',
+    }),
     valid('param', engagementId),
     valid('json', acceptance),
     async (c) => {
@@ -93,7 +95,7 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/decline',
-    call('Decline a review', 'success: true'),
+    call('Decline a review', 'success: true', { audit: 'review.decline' }),
     valid('param', engagementId),
     valid('json', refusal),
     async (c) => {
@@ -105,7 +107,7 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/resign',
-    call('Give a review back without a statement', 'success: true'),
+    call('Give a review back without a statement', 'success: true', { audit: 'review.resign' }),
     valid('param', engagementId),
     valid('json', refusal),
     async (c) => {
@@ -125,7 +127,10 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/withdraw',
-    call('Withdraw the certificate that you have signed', 'success: true', { status: 202 }),
+    call('Withdraw the certificate that you have signed', 'success: true', {
+      audit: 'review.withdraw',
+      status: 202,
+    }),
     requireRecentProof,
     valid('param', engagementId),
     async (c) => {
@@ -218,7 +223,9 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .put(
     '/:id/flags/:n',
-    call('Mark a row as checked or questioned, or take the mark away', 'success: true'),
+    call('Mark a row as checked or questioned, or take the mark away', 'success: true', {
+      audit: 'review.flag',
+    }),
     valid('param', flagParam),
     valid('json', flagInput),
     async (c) => {
@@ -247,7 +254,9 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/sample',
-    call('Draw a sample, mark its rows, and record how it was drawn', 'success: true, numbers'),
+    call('Draw a sample, mark its rows, and record how it was drawn', 'success: true, numbers', {
+      audit: 'review.sample',
+    }),
     valid('param', engagementId),
     valid('json', sampleInput),
     async (c) => {
@@ -258,7 +267,7 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .patch(
     '/:id/materiality',
-    call('Set what is material', 'success: true'),
+    call('Set what is material', 'success: true', { audit: 'review.materiality' }),
     valid('param', engagementId),
     valid('json', materialityInput),
     async (c) => {
@@ -278,7 +287,10 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/findings',
-    call('Raise a finding', 'success: true, and its number', { status: 201 }),
+    call('Raise a finding', 'success: true, and its number', {
+      audit: 'finding.raise',
+      status: 201,
+    }),
     valid('param', engagementId),
     valid('json', findingInput),
     async (c) => {
@@ -301,7 +313,10 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/findings/:finding/messages',
-    call('Write a message about a finding', 'success: true', { status: 201 }),
+    call('Write a message about a finding', 'success: true', {
+      audit: 'finding.message',
+      status: 201,
+    }),
     valid('param', findingParam),
     valid('json', messageInput),
     async (c) => {
@@ -316,7 +331,9 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/findings/:finding/status',
-    call('Resolve, withdraw or reopen a finding, or estimate its effect anew', 'success: true'),
+    call('Resolve, withdraw or reopen a finding, or estimate its effect anew', 'success: true', {
+      audit: 'finding.status',
+    }),
     valid('param', findingParam),
     valid('json', decisionInput),
     async (c) => {
@@ -329,7 +346,9 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .post(
     '/:id/request-changes',
-    call('Open the claim for its organisation to edit', 'success: true'),
+    call('Open the claim for its organisation to edit', 'success: true', {
+      audit: 'review.request-changes',
+    }),
     valid('param', engagementId),
     valid('json', changesInput),
     async (c) => {
@@ -365,7 +384,9 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .get(
     '/:id/evidence/:file',
-    call('Download evidence under review. It is not scanned for malware', 'the file'),
+    call('Download evidence under review. It is not scanned for malware', 'the file', {
+      audit: 'review.evidence',
+    }),
     valid('param', evidenceParam),
     async (c) => {
       const { id, file } = c.req.valid('param')

@@ -47,7 +47,7 @@ describe('an engagement', () => {
     expect(await read(owner.call(path))).toMatchObject({ engagement: { status: 'ended' } })
   })
 
-  it('refuses whoever asks for the own organisation', async () => {
+  it('refuses to verify one’s own organisation', async () => {
     const owner = await newOwner(test)
     const claim = await newClaim(owner.call)
     const { organisation } = await read<{ organisation: { publicId: string } }>(
@@ -85,7 +85,7 @@ describe('an engagement', () => {
     })
   })
 
-  it('is told by mail at each step', async () => {
+  it('sends a mail at each step', async () => {
     const review = await newReview(withMail)
     await updatePersonEmail(withMail.services.db, review.owner.username, 'owner@b.example')
     await updatePersonEmail(withMail.services.db, review.verifier.username, 'verifier@b.example')

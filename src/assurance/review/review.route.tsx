@@ -5,7 +5,6 @@ import { reviewPath } from '../assurance-queries.ts'
 import type { Route } from './+types/review.route.ts'
 import { LoadedReview } from './loaded-review.tsx'
 import { ReviewScreen } from './review-screen.tsx'
-import '../../factors/figures/figures.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const { title, description } = words

@@ -70,7 +70,7 @@ describe('materiality', () => {
     expect(thresholdKg(totals, 'totalLocation', '5')).toBe('24212.711922')
   })
 
-  it('adds up what is not corrected, whichever way it goes', () => {
+  it('adds up uncorrected errors, in either direction', () => {
     const findings = [
       finding({ effectKg: '-100.5' }),
       finding({ effectKg: '20', status: 'answered' }),

@@ -1,13 +1,13 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import * as z from 'zod/mini'
 import { signPage as words } from '../../../content/claims/sign-page.ts'
+import { IdentityField } from '../../accounts/second-factor/identity-field.tsx'
 import { type Statement, statementType } from '../../certificate-check/certificate-shape.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { wholeSeconds } from '../../lib/whole-seconds.ts'
 import { ConsentBox } from '../../ui/app/consent-box.tsx'
-import { PasswordInput } from '../../ui/app/password-input.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -30,7 +30,7 @@ const identityRules = (lastFour: string, isBasisMissing: boolean) =>
   z.object({
     // The field for the basis is in the previous step, outside this form.
     basis: z.prefault(z.string().check(z.refine(() => !isBasisMissing, words.basisMissing)), ''),
-    password: z.string().check(z.minLength(1, words.passwordMissing)),
+    password: z.optional(z.string().check(z.minLength(1, words.passwordMissing))),
     lastFour: z.string().check(
       z.trim(),
       z.toUpperCase(),
@@ -64,17 +64,13 @@ export function IdentityStep(props: IdentityStepProps) {
         <form {...formProps} className="grid max-w-[28rem] gap-5">
           {message && <ErrorSummary title={message} />}
           {errors.basis && <ErrorSummary title={errors.basis} />}
-          <Field id="sign-password" label={words.password} error={errors.password}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="current-password"
-                showLabel={words.show}
-                hideLabel={words.hide}
-              />
-            )}
-          </Field>
+          <IdentityField
+            kind="client"
+            id="sign-password"
+            name="password"
+            label={words.password}
+            error={errors.password}
+          />
           <Field
             id="last-four"
             label={words.lastFour}

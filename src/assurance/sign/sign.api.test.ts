@@ -238,7 +238,7 @@ describe('a statement is refused', () => {
     await refused(review, key, {}, 'claim_changed')
   })
 
-  it('with characters that nobody sees, in the claim or in its own words', async () => {
+  it('with invisible characters, in the claim or in its own words', async () => {
     const { review, key } = await ready()
     const { text } = await statementOf(review, key)
     await refused(review, key, { text: `${text}\n\nNot\u200b so.` }, 'signature_invalid')

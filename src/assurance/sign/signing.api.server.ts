@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { opinions } from '../../../content/claims/opinion.ts'
 import { signMessages as messages } from '../../../content/claims/sign.ts'
 import { statementParagraphs } from '../../../content/claims/statement-template.ts'
-import { confirmPassword } from '../../accounts/confirm-password.server.ts'
+import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { ownerOf } from '../../accounts/session-owner.server.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -75,7 +76,7 @@ export const signingApi = new Hono<AppEnv>()
     call(
       'Submit a signed statement. It is published as soon as it is in the log',
       'success: true, and the id of the certificate',
-      { status: 202 },
+      { audit: 'review.sign', status: 202 },
     ),
     valid('param', engagementId),
     valid('json', signInput),
@@ -83,8 +84,7 @@ export const signingApi = new Hono<AppEnv>()
       const { services, client } = c.var
       const { envelope, password } = c.req.valid('json')
       await services.limiter.take(signed, client.id)
-      const owner = { kind: 'client', accountId: client.id, sid: client.sid } as const
-      await confirmPassword(services, owner, { field: 'password', password })
+      await confirmIdentity(services, ownerOf(c, 'client'), { field: 'password', password })
       const review = await needReview(c, c.req.valid('param').id)
       const certificate = await signClaim(services, review, await reviewerOf(c), envelope)
       return c.json({ success: true, certificate }, 202)

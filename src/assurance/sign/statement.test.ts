@@ -29,7 +29,7 @@ it('keeps what the organisation excludes in the sentence that says whose words t
   expect(statementText(without, none)).toContain('we did not examine: Leased cars\n\n')
 })
 
-it('has paragraphs of the verifier, without characters that nobody sees', () => {
+it('has paragraphs by the verifier, without invisible characters', () => {
   const text = statementText(factsOf(''), { basis: '', additions: 'One\u202e.\r\n\r\nTwo.\u200b' })
   expect(text).toContain('\n\nOne.\n\nTwo.\n\n')
 })

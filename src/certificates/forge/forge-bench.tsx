@@ -34,7 +34,7 @@ export function ForgeBench({ text, siteKeys }: { text: string; siteKeys: readonl
   )
   return (
     <>
-      <div className="forge-tools">
+      <div className="-mt-11 mb-9 flex justify-end max-sm:my-5">
         <Button
           variant="outline"
           icon={<Icon of={RotateCcw} size={16} />}
@@ -43,9 +43,12 @@ export function ForgeBench({ text, siteKeys }: { text: string; siteKeys: readonl
           {words.reset}
         </Button>
       </div>
-      <div className="forge">
-        <form className="forge-editor" onSubmit={(event) => event.preventDefault()}>
-          <div className="forge-tricks">
+      <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] overflow-clip rounded-xl border border-line-strong bg-surface max-lg:grid-cols-1">
+        <form
+          className="flex min-w-0 flex-col border-line max-lg:border-b lg:border-e"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <div className="flex flex-wrap gap-2.5 border-b border-line px-5 py-4">
             <Button
               icon={<Icon of={Calculator} size={16} />}
               className="max-sm:w-full max-sm:py-2.5 max-sm:leading-tight max-sm:whitespace-normal"
@@ -68,22 +71,29 @@ export function ForgeBench({ text, siteKeys }: { text: string; siteKeys: readonl
             onChange={(place, value) => setForged((last) => changeValue(last, place, value))}
           />
         </form>
-        <div className="forge-result">
-          <div role="status" className="forge-summary">
-            <strong>{checksWords.of(result.passed, result.shown.length)}</strong>
+        <div className="min-w-0 bg-sunken max-lg:contents">
+          <div
+            role="status"
+            className="sticky top-(--header-h) z-3 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-[22px] py-[18px] max-lg:-order-1 max-lg:rounded-t-xl max-sm:px-4 max-sm:py-3.5"
+          >
+            <strong className="text-figure-md leading-[1.1] font-medium tracking-figure">
+              {checksWords.of(result.passed, result.shown.length)}
+            </strong>
             <Badge tone={result.isValid ? 'good' : 'bad'}>
               <Icon of={result.isValid ? Check : X} size={13} />
               {result.isValid ? words.valid : words.notValid}
             </Badge>
-            <p>{result.sentence}</p>
+            <p className="col-span-full min-h-[2.9em] text-sm/[1.45] text-fg-muted max-lg:min-h-0">
+              {result.sentence}
+            </p>
           </div>
-          <div className="forge-prints">
+          <div className="grid grid-cols-2 border-b border-line max-lg:bg-sunken">
             <Print id={result.signedId}>{words.signed}</Print>
             <Print id={result.claimId} isForeign={result.claimId !== result.signedId}>
               {words.inThisCopy}
             </Print>
           </div>
-          <CheckList shown={result.shown} isRunning={false} className="is-short" />
+          <CheckList shown={result.shown} isRunning={false} isShort />
         </div>
       </div>
     </>
@@ -126,10 +136,14 @@ function Print({
   children: string
 }) {
   return (
-    <figure className={cx(isForeign && 'is-foreign')}>
-      <Fingerprint hash={id.slice('sha256:'.length)} rings={11} />
-      <figcaption>
-        <code className="mono">{shortHash(id)}</code>
+    <figure className="border-line px-[22px] pt-4 pb-3.5 not-first:border-s max-sm:p-3.5">
+      <Fingerprint
+        hash={id.slice('sha256:'.length)}
+        rings={11}
+        className={cx('mx-auto max-w-[150px]', isForeign && 'fingerprint-foreign')}
+      />
+      <figcaption className="mt-2 text-center text-xs/[1.6] text-fg-muted">
+        <code className="mono block text-2xs/[1.6] text-fg">{shortHash(id)}</code>
         {children}
       </figcaption>
     </figure>

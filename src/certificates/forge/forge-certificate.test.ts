@@ -33,12 +33,12 @@ it('changes nothing by recalculating what was not changed', () => {
   expect(failures(recalculate(sample))).toEqual([])
 })
 
-it('fits in itself when signed by another key, which the log does not know', () => {
+it('is consistent when signed with another key, but that key is not in the log', () => {
   const forged = signWithAnotherKey(changeValue(sample, quantity, '35620.75'))
   expect(failures(forged)).toEqual(['key', 'log'])
 })
 
-it('refuses what is not a number, and looks at nothing else', () => {
+it('refuses anything but a number, and then runs no other check', () => {
   expect(failures(changeValue(sample, quantity, '1e5'))).toEqual(['format'])
   expect(failures(recalculate(changeValue(sample, quantity, 'x')))).toEqual(['format'])
 })

@@ -4,7 +4,7 @@ import { badgeSvg } from './badge.ts'
 
 const evil = `"/><script>alert(1)</script><image href=x onerror=alert(2)>]]>&'`
 
-it('takes no name for markup', () => {
+it('never treats a name as markup', () => {
   const svg = badgeSvg({
     id: 'SAMP-0000-0000-0001',
     organisation: evil,

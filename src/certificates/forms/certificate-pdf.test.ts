@@ -49,7 +49,7 @@ it('says which checks were not run', async () => {
   expect(lines).not.toContain('passed')
 })
 
-it('takes no name for a command', async () => {
+it('never treats a name as a command', async () => {
   const evil = ') >> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \\'
   const { file, lines } = await made(evil)
   expect(lines.replaceAll('\n', ' ')).toContain('/OpenAction')

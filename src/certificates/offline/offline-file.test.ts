@@ -4,7 +4,7 @@ import { offlineFile } from './offline-file.server.ts'
 
 const hostile = { name: '</script><script>alert(1)</script><!--', other: ']]>&"\u2028' }
 
-it('keeps a certificate inside its element, whatever stands in it', async () => {
+it('keeps a certificate inside its element, whatever it contains', async () => {
   const html = await offlineFile('SAMP-0000-0000-0001', JSON.stringify(hostile), [])
   // Three script elements: the bundle, the keys and the checker.
   expect(html.split('<script').length - 1).toBe(3)

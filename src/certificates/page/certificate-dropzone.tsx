@@ -25,9 +25,9 @@ export function CertificateDropzone({ onFile }: { onFile: (file: DroppedFile) =>
         accept=".json,.html,.pdf,application/json,text/html,application/pdf"
         words={words}
         onFiles={(files) => void take(files)}
-        className="needs-scripts flex-1 content-center rounded-lg bg-sunken p-6"
+        className="flex-1 content-center rounded-lg bg-sunken p-6 noscript:hidden!"
       />
-      <p className="without-scripts">{words.noScripts}</p>
+      <p className="hidden noscript:block">{words.noScripts}</p>
       <p
         role="alert"
         className="flex items-start gap-1.5 text-sm font-medium text-bad-text empty:hidden"

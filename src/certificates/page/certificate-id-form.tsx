@@ -29,11 +29,16 @@ export function CertificateIdForm({
     input.current?.focus()
   }
   return (
-    <form action="/verify" onSubmit={submit} noValidate>
+    <form
+      action="/verify"
+      onSubmit={submit}
+      noValidate
+      className="[&_label]:text-title [&_label]:tracking-[-0.018em]"
+    >
       <Field id="certificate-id" label={words.label} hint={words.hint} error={error}>
         {(control) => (
-          <div className="id-form">
-            <div className="field-box">
+          <div className="mt-2 mb-1.5 grid grid-cols-[minmax(0,1fr)_auto] gap-3 max-sm:grid-cols-1">
+            <div className="field-box min-h-15 bg-sunken">
               <input
                 {...control}
                 ref={input}
@@ -45,7 +50,7 @@ export function CertificateIdForm({
                 spellCheck={false}
                 maxLength={60}
                 required
-                className="mono uppercase"
+                className="mono text-[1.25rem] font-medium uppercase max-sm:text-body-lg"
               />
             </div>
             <Button type="submit" size="lg" icon={<Icon of={ShieldCheck} />}>

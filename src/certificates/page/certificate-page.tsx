@@ -39,7 +39,7 @@ export function CertificatePage({
         isChecked={isDone}
         notice={isAsked && <OnlineStanding view={view} outcome={outcome} />}
       />
-      <Container className="certificate-lift">
+      <Container className="relative z-2 -mt-21">
         <ChecksCard
           {...checks}
           offlineHref={isPublished ? `/api/certificates/${view.id}/offline.html` : undefined}

@@ -23,7 +23,7 @@ export function CertificateSearch({ q, year, country, years, countries }: ListSe
       action="/verify"
       role="search"
       preventScrollReset
-      className="certificate-search"
+      className="mb-3.5 flex flex-wrap items-center gap-2.5"
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLSelectElement) {
           submit(currentTarget, { preventScrollReset: true })

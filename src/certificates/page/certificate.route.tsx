@@ -15,7 +15,6 @@ import type { Route } from './+types/certificate.route.ts'
 import { CertificateMissing } from './certificate-missing.tsx'
 import { CertificatePage } from './certificate-page.tsx'
 import { useChecks } from './use-checks.ts'
-import '../../factors/figures/figures.css'
 import './certificate.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -9,6 +9,8 @@ import {
   opinionWords,
 } from '../../../content/claims/opinion.ts'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
+import { cx } from '../../lib/cx.ts'
+import { cardLabel } from '../../ui/app/card-label.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,6 +38,10 @@ const standings = {
   'key-revoked': { icon: KeyRound, tone: 'bad' },
 } as const
 
+const headStyle = 'h-10 bg-hover px-5 text-xs/[1.6] font-medium text-fg-subtle'
+const cell =
+  'border-line text-fg-muted not-cards:px-5 not-cards:py-3 not-cards:group-not-first:border-t'
+
 export function CertificatesTable({
   certificates,
 }: {
@@ -43,29 +49,40 @@ export function CertificatesTable({
 }) {
   const { columns } = words
   return (
-    <table className="certificates-table">
+    <table className="w-full border-separate border-spacing-0 overflow-clip rounded-lg border border-line bg-surface text-md cards:block">
       <caption className="sr-only">{words.caption}</caption>
-      <thead>
+      <thead className="cards:hidden">
         <tr>
-          <th scope="col">{columns.organisation}</th>
-          <th scope="col">{columns.country}</th>
-          <th scope="col">{columns.certificate}</th>
-          <th scope="col">{columns.standing}</th>
-          <th scope="col" className="is-number">
+          {[columns.organisation, columns.country, columns.certificate, columns.standing].map(
+            (name) => (
+              <th key={name} scope="col" className={cx(headStyle, 'text-start')}>
+                {name}
+              </th>
+            ),
+          )}
+          <th scope="col" className={cx(headStyle, 'text-end')}>
             {columns.total}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="cards:block">
         {certificates.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              <AppLink href={`/verify/${one.id}`}>{one.organisation}</AppLink>
-              <small>{one.title}</small>
+          <tr
+            key={one.id}
+            className="group border-line cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-3 cards:gap-y-1.5 cards:px-4 cards:py-3.5 cards:not-first:border-t"
+          >
+            <th scope="row" className={cx(cell, 'text-start font-normal cards:col-span-full')}>
+              <AppLink
+                href={`/verify/${one.id}`}
+                className="block min-h-6 font-semibold tracking-[-0.008em] text-fg hover:text-accent-text hover:underline hover:underline-offset-3"
+              >
+                {one.organisation}
+              </AppLink>
+              <small className="text-xs/[1.6] text-fg-subtle">{one.title}</small>
             </th>
-            <td>{one.country}</td>
-            <td className="mono text-xs whitespace-nowrap">{one.id}</td>
-            <td>
+            <td className={cell}>{one.country}</td>
+            <td className={cx(cell, 'mono text-xs whitespace-nowrap')}>{one.id}</td>
+            <td className={cell}>
               <span className="flex flex-wrap gap-2">
                 {one.opinion !== 'unmodified' && (
                   <Badge tone={opinionTones[one.opinion]}>{opinionWords.short[one.opinion]}</Badge>
@@ -83,7 +100,10 @@ export function CertificatesTable({
                 {one.isKeyRevoked && one.status !== 'key-revoked' && <> {words.keyRevokedLater}</>}
               </small>
             </td>
-            <td className="is-number" data-label={columns.total}>
+            <td
+              data-label={columns.total}
+              className={cx(cell, cardLabel, 'mono text-end text-sm/[normal] font-medium text-fg!')}
+            >
               {one.tonnes}
             </td>
           </tr>

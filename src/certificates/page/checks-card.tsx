@@ -37,31 +37,38 @@ export function ChecksCard({
   const opinion = view?.statement?.opinion ?? 'unmodified'
   // The checks say that it is authentic, which must not look like a good opinion.
   const isGood = isDone && !isBad && !isDoubted(opinion)
+  const tone = isBad ? 'bad' : isGood ? 'good' : isDone ? 'plain' : 'waiting'
   return (
     <section
       aria-labelledby={checksHeadingId}
-      className={cx(
-        'checks-card',
-        isDone && !isBad && (isGood ? 'is-good' : 'is-plain'),
-        isBad && 'is-bad',
-      )}
+      data-tone={tone}
+      className="rounded-xl border border-line bg-surface text-fg shadow-lg contain-layout contain-style"
     >
-      <header className="checks-head">
-        <span className="checks-disc">
-          <Icon
-            of={isBad ? ShieldX : isGood ? ShieldCheck : isDone ? FileCheck : Shield}
-            size={26}
-          />
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-[22px] gap-y-2 px-8 pt-[26px] pb-6 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3.5 max-sm:gap-y-3 max-sm:px-[18px] max-sm:py-5">
+        <span
+          className={cx(
+            'grid size-13 place-items-center rounded-full max-sm:size-11',
+            tones[tone].disc,
+          )}
+        >
+          <Icon of={tones[tone].icon} size={26} />
         </span>
         <div>
-          <h2 id={checksHeadingId} className="scroll-mt-(--jump-offset)">
+          <h2
+            id={checksHeadingId}
+            className="scroll-mt-(--jump-offset) text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.15] tracking-[-0.028em]"
+          >
             {headingOf(phase, shown, isBad, opinion)}
           </h2>
-          <p className="checks-how">{howOf(phase, isBad)}</p>
+          <p className="mt-[3px] text-md text-fg-muted">{howOf(phase, isBad)}</p>
         </div>
-        <p className="checks-count">
+        <p className="text-end text-entry leading-none font-medium tracking-[-0.045em] whitespace-nowrap tabular-nums max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-2.5 max-sm:text-start max-sm:text-app">
           {words.of(passed, checkIds.length)}
-          {isDone && <small>{words.seconds(shownSeconds(seconds))}</small>}
+          {isDone && (
+            <small className="mt-1.5 block text-xs/none font-normal tracking-normal text-fg-muted max-sm:m-0">
+              {words.seconds(shownSeconds(seconds))}
+            </small>
+          )}
         </p>
         <Button
           variant="outline"
@@ -69,23 +76,15 @@ export function ChecksCard({
           disabled={phase === 'waiting'}
           busy={phase === 'running'}
           onClick={again}
-          className="needs-scripts max-sm:col-span-full"
+          className="max-sm:col-span-full noscript:hidden!"
         >
           {phase === 'failed' ? words.tryAgain : words.again}
         </Button>
       </header>
-      <svg width="100%" height="3" aria-hidden="true" className="checks-bar">
-        <rect width={`${(shown.length / checkIds.length) * 100}%`} height="3" />
-      </svg>
-      {offlineHref && (
-        <p className="checks-note without-scripts">
-          <strong>{words.noScripts.title}</strong> {words.noScripts.before}{' '}
-          <a href={offlineHref}>{words.noScripts.link}</a>
-          {words.noScripts.after}
-        </p>
-      )}
-      <CheckList shown={shown} isRunning={phase === 'running'} className="in-columns" />
-      <footer className="checks-foot">
+      <Progress done={shown.length} className={tones[tone].bar} />
+      {offlineHref && <ScriptsOff href={offlineHref} />}
+      <CheckList shown={shown} isRunning={phase === 'running'} />
+      <footer className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1.5 border-t border-line px-8 py-2.5 text-sm/[1.6] text-fg-muted max-sm:px-[18px]">
         <span>{words.couldLie}</span>
         <ArrowLink href="/verify/file">{words.elsewhere}</ArrowLink>
       </footer>
@@ -94,6 +93,43 @@ export function ChecksCard({
         {phase === 'failed' && words.loadFailed}
       </p>
     </section>
+  )
+}
+
+const waiting = { icon: Shield, disc: 'bg-sunken text-fg-muted', bar: 'fill-accent' }
+const tones = {
+  waiting,
+  good: { icon: ShieldCheck, disc: 'bg-good-soft text-good', bar: 'fill-accent' },
+  plain: { ...waiting, icon: FileCheck, bar: 'fill-line-strong' },
+  bad: { icon: ShieldX, disc: 'bg-bad-soft text-bad', bar: 'fill-bad' },
+}
+
+function Progress({ done, className }: { done: number; className: string }) {
+  return (
+    <svg
+      width="100%"
+      height="3"
+      aria-hidden="true"
+      className={cx('block bg-data-track', className)}
+    >
+      <rect
+        width={`${(done / checkIds.length) * 100}%`}
+        height="3"
+        className="transition-[width] duration-(--duration-fast) ease-linear"
+      />
+    </svg>
+  )
+}
+
+function ScriptsOff({ href }: { href: string }) {
+  return (
+    <p className="mx-8 mt-4 mb-1 hidden rounded-md bg-sunken px-4 py-3.5 text-md max-sm:mx-[18px] noscript:block">
+      <strong>{words.noScripts.title}</strong> {words.noScripts.before}{' '}
+      <a href={href} className="font-semibold text-accent-text underline underline-offset-3">
+        {words.noScripts.link}
+      </a>
+      {words.noScripts.after}
+    </p>
   )
 }
 

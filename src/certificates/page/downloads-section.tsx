@@ -8,9 +8,9 @@ import Tag from 'lucide-react/icons/tag'
 import { memo, type ReactNode } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { CopyButton } from '../../ui/app/copy-button.tsx'
-import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import { CertificateSection } from './certificate-section.tsx'
 
 const words = certificateWords.downloads
 
@@ -25,42 +25,50 @@ export const DownloadsSection = memo(function DownloadsSection({
   const call = `/api/certificates/${id}`
   const command = `npm run verify -- ${id}.json --log-key ${logKey}`
   return (
-    <section aria-labelledby="downloads" className="certificate-section is-white">
-      <Container>
-        <SectionHeading id="downloads" title={words.heading} tail={words.tail} />
-        <div className="downloads">
-          <Form icon={FileCode} title={words.offline.title} text={words.offline.text}>
-            <FileLink href={`${call}/offline.html`} name={`${id}.html`}>
-              {words.offline.action}
-            </FileLink>
-          </Form>
-          <Form icon={Braces} title={words.json.title} text={words.json.text}>
-            <FileLink href={`${call}/bundle.json`} name={`${id}.json`}>
-              {words.json.action}
-            </FileLink>
-          </Form>
-          <Form icon={FileText} title={words.pdf.title} text={words.pdf.text}>
-            <FileLink href={`${call}/certificate.pdf`} name={`${id}.pdf`}>
-              {words.pdf.action}
-            </FileLink>
-          </Form>
-          <Form icon={Tag} title={words.badge.title} text={words.badge.text}>
-            <FileLink href={`${call}/badge.svg`} name={`${id}.svg`}>
-              {words.badge.action}
-            </FileLink>
-          </Form>
-          <Form icon={SquareTerminal} title={words.command.title} text={words.command.text} />
-        </div>
-        <div className="command-line on-dark">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too */}
-          <code tabIndex={0} className="mono">
-            <span aria-hidden="true">$ </span>
-            {command}
-          </code>
-          <CopyButton text={command} label={words.copyCommand} className="text-fg-muted" />
-        </div>
-      </Container>
-    </section>
+    <CertificateSection id="downloads" isWhite>
+      <SectionHeading
+        id="downloads"
+        title={words.heading}
+        tail={words.tail}
+        className="text-part"
+      />
+      <div className="mt-7 grid grid-cols-3 gap-4 max-sm:grid-cols-1 max-sm:gap-3">
+        <Form icon={FileCode} title={words.offline.title} text={words.offline.text}>
+          <FileLink href={`${call}/offline.html`} name={`${id}.html`}>
+            {words.offline.action}
+          </FileLink>
+        </Form>
+        <Form icon={Braces} title={words.json.title} text={words.json.text}>
+          <FileLink href={`${call}/bundle.json`} name={`${id}.json`}>
+            {words.json.action}
+          </FileLink>
+        </Form>
+        <Form icon={FileText} title={words.pdf.title} text={words.pdf.text}>
+          <FileLink href={`${call}/certificate.pdf`} name={`${id}.pdf`}>
+            {words.pdf.action}
+          </FileLink>
+        </Form>
+        <Form icon={Tag} title={words.badge.title} text={words.badge.text}>
+          <FileLink href={`${call}/badge.svg`} name={`${id}.svg`}>
+            {words.badge.action}
+          </FileLink>
+        </Form>
+        <Form icon={SquareTerminal} title={words.command.title} text={words.command.text} />
+      </div>
+      <div className="on-dark mt-4 flex items-center gap-3.5 rounded-lg py-1.5 ps-5 pe-1.5">
+        <code
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too
+          tabIndex={0}
+          className="mono flex-1 overflow-x-auto py-2.5 text-sm/[1.6] whitespace-nowrap"
+        >
+          <span aria-hidden="true" className="text-fg-subtle">
+            {'$ '}
+          </span>
+          {command}
+        </code>
+        <CopyButton text={command} label={words.copyCommand} className="text-fg-muted" />
+      </div>
+    </CertificateSection>
   )
 })
 
@@ -76,10 +84,10 @@ function Form({
   children?: ReactNode
 }) {
   return (
-    <article className="download">
-      <Icon of={icon} size={24} />
-      <h3>{title}</h3>
-      <p>{text}</p>
+    <article className="flex flex-col gap-1.5 rounded-lg border border-line bg-surface px-[22px] py-5 hover:border-line-strong hover:shadow-sm">
+      <Icon of={icon} size={24} className="mb-1.5 text-accent" />
+      <h3 className="text-body-lg font-semibold tracking-[-0.012em]">{title}</h3>
+      <p className="text-sm text-fg-muted">{text}</p>
       {children}
     </article>
   )

@@ -38,9 +38,9 @@ export const Fingerprint = memo(function Fingerprint({
 })
 
 /** The same rings again, large and faint, without repeating their paths in the page. */
-export function FingerprintEcho({ of: id, className }: { of: string; className?: string }) {
+export function FingerprintEcho({ of: id }: { of: string }) {
   return (
-    <svg viewBox="0 0 4000 4000" aria-hidden="true" className={cx('fingerprint', className)}>
+    <svg viewBox="0 0 4000 4000" aria-hidden="true" className="fingerprint fingerprint-echo">
       <use href={`#${id}`} />
     </svg>
   )

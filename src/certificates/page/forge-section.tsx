@@ -18,7 +18,11 @@ export const ForgeSection = memo(function ForgeSection({
 }) {
   const [section, isNear] = useNear<HTMLElement>()
   return (
-    <section ref={section} aria-labelledby="forge" className="forge-section on-dark needs-scripts">
+    <section
+      ref={section}
+      aria-labelledby="forge"
+      className="on-dark py-(--space-section) noscript:hidden!"
+    >
       <Container>
         <SectionHeading
           id="forge"

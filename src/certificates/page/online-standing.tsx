@@ -10,7 +10,7 @@ import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { CertificateView } from '../certificate-view.ts'
 import type { presentCertificate } from '../present-certificate.ts'
-import { Banner } from './standing-banner.tsx'
+import { Banner } from './banner.tsx'
 
 type Known = ReturnType<typeof presentCertificate>
 type Answer = 'asking' | 'unknown' | 'unreachable' | Known

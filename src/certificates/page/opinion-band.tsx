@@ -2,8 +2,8 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { opinionTones, opinionWords as words } from '../../../content/claims/opinion.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { CertificateView } from '../certificate-view.ts'
+import { Banner } from './banner.tsx'
 
 const icons = { qualified: TriangleAlert, adverse: CircleX, disclaimer: CircleHelp }
 
@@ -15,14 +15,16 @@ export function OpinionBand({
 }) {
   if (opinion === 'unmodified') return null
   return (
-    <div className={`standing-banner is-${opinionTones[opinion]}`}>
-      <Icon of={icons[opinion]} size={22} className="mt-0.5 self-start" />
-      <div>
-        <h2>{words.band[opinion]}</h2>
-        <p>
-          {basis} <a href="#statement">{words.readBasis}</a>
-        </p>
-      </div>
-    </div>
+    <Banner
+      icon={icons[opinion]}
+      tone={opinionTones[opinion]}
+      title={words.band[opinion]}
+      isNews={false}
+    >
+      {basis}{' '}
+      <a href="#statement" className="underline underline-offset-3">
+        {words.readBasis}
+      </a>
+    </Banner>
   )
 }

@@ -1,16 +1,14 @@
-import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'
 import CircleX from 'lucide-react/icons/circle-x'
 import KeyRound from 'lucide-react/icons/key-round'
 import Replace from 'lucide-react/icons/replace'
-import type { ReactNode } from 'react'
 import { bannerWords as words } from '../../../content/claims/certificate-page.ts'
 import { checkIds } from '../../certificate-check/check-result.ts'
 import { say } from '../../certificate-check/say.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { CertificateView } from '../certificate-view.ts'
+import { Banner } from './banner.tsx'
 import { checksHeadingId } from './checks-card.tsx'
 import type { ChecksState } from './use-checks.ts'
 
@@ -110,30 +108,5 @@ function SeeChecks() {
     <a href={`#${checksHeadingId}`} className={buttonStyle({ variant: 'outline' })}>
       {words.seeChecks}
     </a>
-  )
-}
-
-export function Banner({
-  icon,
-  tone,
-  title,
-  action,
-  children,
-}: {
-  icon: LucideIcon
-  tone: 'bad' | 'warn' | 'neutral'
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <div role={tone === 'neutral' ? 'status' : 'alert'} className={`standing-banner is-${tone}`}>
-      <Icon of={icon} size={22} className="mt-0.5 self-start" />
-      <div>
-        <h2>{title}</h2>
-        <p>{children}</p>
-      </div>
-      {action}
-    </div>
   )
 }

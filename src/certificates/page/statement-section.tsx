@@ -5,9 +5,9 @@ import { opinionWords } from '../../../content/claims/opinion.ts'
 import { say } from '../../certificate-check/say.ts'
 import { MaterialityBar } from '../../factors/figures/materiality-bar.tsx'
 import { useNear } from '../../lib/use-near.ts'
-import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CertificateView } from '../certificate-view.ts'
+import { CertificateSection } from './certificate-section.tsx'
 import { Terms } from './terms.tsx'
 
 const words = certificateWords.statement
@@ -22,51 +22,59 @@ export const StatementSection = memo(function StatementSection({
   const { findings } = statement
   const [text, isNear] = useNear<HTMLDivElement>()
   return (
-    <section aria-labelledby="statement" className="certificate-section is-white">
-      <Container className="certificate-columns">
-        <div>
-          <h2 id="statement">{words.heading}</h2>
-          <div className="mt-[26px]">
-            <Terms
-              terms={[
-                [words.level, certificateWords.levels[statement.assurance]],
-                [words.standard, statement.standard],
-                [words.opinion, opinionWords.short[statement.opinion]],
-                [
-                  words.findings,
-                  words.findingCount(findings.raised, findings.resolved, findings.open),
-                ],
-                [
-                  words.key,
-                  <span key="key" className="mono text-xs">
-                    {statement.key}
-                  </span>,
-                ],
-              ]}
-            />
-          </div>
-          <div className="mt-[22px]">
-            <MaterialityBar findings={findings} materiality={statement.materiality} />
-          </div>
+    <CertificateSection id="statement" isWhite isSplit>
+      <div>
+        <h2 id="statement" className="max-w-[46rem] text-part">
+          {words.heading}
+        </h2>
+        <div className="mt-[26px]">
+          <Terms
+            terms={[
+              [words.level, certificateWords.levels[statement.assurance]],
+              [words.standard, statement.standard],
+              [words.opinion, opinionWords.short[statement.opinion]],
+              [
+                words.findings,
+                words.findingCount(findings.raised, findings.resolved, findings.open),
+              ],
+              [
+                words.key,
+                <span key="key" className="mono text-xs">
+                  {statement.key}
+                </span>,
+              ],
+            ]}
+          />
         </div>
-        <blockquote>
-          <div ref={text} data-near={isNear || undefined} className="statement-text">
-            {paragraphsOf(statement.text).map((paragraph) => (
-              <p key={paragraph}>{withMark(paragraph)}</p>
-            ))}
+        <div className="mt-[22px]">
+          <MaterialityBar findings={findings} materiality={statement.materiality} />
+        </div>
+      </div>
+      <blockquote>
+        <div
+          ref={text}
+          data-near={isNear || undefined}
+          className="statement-text text-[clamp(1.1875rem,1rem+0.7vw,1.4375rem)] leading-[1.6] tracking-[-0.008em]"
+        >
+          {paragraphsOf(statement.text).map((paragraph) => (
+            <p key={paragraph} className="not-first:mt-[1em]">
+              {withMark(paragraph)}
+            </p>
+          ))}
+        </div>
+        <footer className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-[18px] border-t border-line-strong pt-[22px]">
+          <Icon of={PenLine} size={28} className="text-accent" />
+          <div>
+            <strong className="font-semibold wrap-anywhere">
+              {statement.person}, {statement.organisation}
+            </strong>
+            <p className="text-sm/[1.6] text-fg-muted">
+              {words.signed(say.moment(statement.signedAt))}
+            </p>
           </div>
-          <footer className="statement-signature">
-            <Icon of={PenLine} size={28} />
-            <div>
-              <strong>
-                {statement.person}, {statement.organisation}
-              </strong>
-              <p>{words.signed(say.moment(statement.signedAt))}</p>
-            </div>
-          </footer>
-        </blockquote>
-      </Container>
-    </section>
+        </footer>
+      </blockquote>
+    </CertificateSection>
   )
 })
 
@@ -79,7 +87,9 @@ function withMark(paragraph: string) {
   return (
     <Fragment>
       {before}
-      <strong>{conclusion}</strong>
+      <strong className="rounded-[2px] bg-accent-soft box-decoration-clone py-[0.1em] font-normal">
+        {conclusion}
+      </strong>
       {after.join(conclusion)}
     </Fragment>
   )

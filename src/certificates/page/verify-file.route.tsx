@@ -14,8 +14,7 @@ import { CertificatePage } from './certificate-page.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { type DroppedFile, droppedFile } from './dropped-file.ts'
 import { useChecks } from './use-checks.ts'
-import { VerifyHero } from './verify-hero.tsx'
-import '../../factors/figures/figures.css'
+import { VerifyHero, verifyHeroStyle } from './verify-hero.tsx'
 import './certificate.css'
 
 const words = verifyWords.result
@@ -63,7 +62,7 @@ function Result({ file, siteKeys, onAnother }: ResultProps) {
       {view ? (
         <CertificatePage view={view} checks={checks} siteKeys={siteKeys} />
       ) : (
-        <section aria-labelledby="unreadable" className="verify-hero on-dark">
+        <section aria-labelledby="unreadable" className={verifyHeroStyle}>
           <Container>
             <h1 id="unreadable">{phase === 'done' ? words.unreadable : words.title}</h1>
             {phase === 'done' && (

@@ -10,13 +10,13 @@ import { tonnes } from '../../lib/exact-decimal.ts'
 import { tonnesText } from '../../lib/tonnes-text.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { Container } from '../../ui/container.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { certificateFilter } from '../certificate.schema.ts'
 import { readChoices } from '../certificate.store.server.ts'
 import { listCertificates } from '../published-certificates.server.ts'
 import type { Route } from './+types/verify.route.ts'
 import { CertificateSearch, type ListSearch } from './certificate-search.tsx'
+import { CertificateSection } from './certificate-section.tsx'
 import { CertificatesTable, type ListedCertificate } from './certificates-table.tsx'
 import { droppedFile } from './dropped-file.ts'
 import { VerifyHero } from './verify-hero.tsx'
@@ -89,29 +89,27 @@ export default function VerifyRoute({ loaderData }: Route.ComponentProps) {
           navigate('/verify/file')
         }}
       />
-      <section aria-labelledby="certificates" className="certificate-section">
-        <Container>
-          <SectionHeading
-            id="certificates"
-            title={words.list.heading}
-            tail={words.list.tail}
-            className="mb-6"
-          />
-          {isOnlySample ? (
-            <p className="mb-6 max-w-[46rem] text-fg-muted">{words.list.only}</p>
-          ) : (
-            <CertificateSearch key={`${search.q}/${search.year}/${search.country}`} {...search} />
-          )}
-          {certificates.length > 0 ? (
-            <CertificatesTable certificates={certificates} />
-          ) : (
-            <p className="py-10 text-fg-muted">{words.list.none}</p>
-          )}
-          {!isOnlySample && (
-            <ListPages search={search} counted={counted} next={next} isFirst={isFirst} />
-          )}
-        </Container>
-      </section>
+      <CertificateSection id="certificates">
+        <SectionHeading
+          id="certificates"
+          title={words.list.heading}
+          tail={words.list.tail}
+          className="mb-6 text-part"
+        />
+        {isOnlySample ? (
+          <p className="mb-6 max-w-[46rem] text-fg-muted">{words.list.only}</p>
+        ) : (
+          <CertificateSearch key={`${search.q}/${search.year}/${search.country}`} {...search} />
+        )}
+        {certificates.length > 0 ? (
+          <CertificatesTable certificates={certificates} />
+        ) : (
+          <p className="py-10 text-fg-muted">{words.list.none}</p>
+        )}
+        {!isOnlySample && (
+          <ListPages search={search} counted={counted} next={next} isFirst={isFirst} />
+        )}
+      </CertificateSection>
     </SiteLayout>
   )
 }

@@ -61,6 +61,7 @@ export const publicationApi = new Hono<AppEnv>()
   .post(
     '/:id/restate',
     call('Start a claim that replaces a published one (owners)', 'success: true, and the claim', {
+      audit: 'claim.restate',
       status: 201,
     }),
     requireClient,
@@ -82,7 +83,7 @@ export const publicationApi = new Hono<AppEnv>()
     call(
       'Withdraw a published certificate, also while the organisation is disabled (owners)',
       'success: true',
-      { status: 202 },
+      { audit: 'claim.withdraw', status: 202 },
     ),
     requireClient,
     requireRecentProof,
@@ -102,7 +103,9 @@ export const publicationApi = new Hono<AppEnv>()
   )
   .get(
     '/:id/disclosure.json',
-    call('Download the certificate with chosen rows disclosed (owners)', 'the bundle with rows'),
+    call('Download the certificate with chosen rows disclosed (owners)', 'the bundle with rows', {
+      audit: 'claim.disclose',
+    }),
     requireClient,
     requireMember,
     mayPublish,

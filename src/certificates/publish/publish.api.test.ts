@@ -74,7 +74,7 @@ describe('a signed claim', () => {
     ).toEqual({ state: 'published', kept: true, logged: true })
   })
 
-  it('waits where its certificate would not be valid, and holds nothing else up', async () => {
+  it('waits if its certificate would not be valid, without holding up others', async () => {
     const bad = await submittedClaim(test, verifier)
     await signClaim(test, verifier, bad.id, { signedAt: '2025-06-01T10:00:00Z' })
     const good = await submittedClaim(test, verifier)

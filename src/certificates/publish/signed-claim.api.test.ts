@@ -49,7 +49,7 @@ async function outcomeOf(certificate: string) {
   return verifyCertificate(await bundleOf(certificate), await trusted()).outcome
 }
 
-it('makes a bundle of which no value can be changed or taken away unnoticed', async () => {
+it('makes a bundle in which every changed or removed value is noticed', async () => {
   const { certificate } = await published()
   const bundle = await bundleOf(certificate)
   const pinned = await trusted()
@@ -105,7 +105,7 @@ it('of a disabled organisation nothing is accepted, signed or published', async 
 })
 
 describe('a published certificate', () => {
-  it('is withdrawn by the verifier who signed it, once, and the review is not given back', async () => {
+  it('is withdrawn once, by the verifier who signed it, and the review stays closed', async () => {
     const { verifier, owner, path, claim, certificate } = await published()
     const stranger = await test.client()
     expect((await stranger.call(`${path}/withdraw`, { method: 'POST' })).status).toBe(403)

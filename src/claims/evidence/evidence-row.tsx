@@ -9,6 +9,7 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
+import { Chip } from '../../ui/app/chip.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -46,12 +47,11 @@ export function EvidenceRow({ file, claimId, mayRemove }: EvidenceRowProps) {
             ` ${words.keptUntil(formatDay(file.retainUntil))}.`}
         </p>
       </div>
-      <span className="evidence-chip" title={`${words.hash}: ${file.sha256}`}>
-        <Icon of={Hash} size={13} />
-        <code>
+      <Chip icon={Hash} title={`${words.hash}: ${file.sha256}`}>
+        <code className="min-w-0 truncate">
           {file.sha256.slice(0, 8)}…{file.sha256.slice(-4)}
         </code>
-      </span>
+      </Chip>
       {!file.removedAt && (
         <IconButton
           icon={Download}

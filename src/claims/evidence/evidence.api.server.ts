@@ -65,7 +65,7 @@ export const evidenceApi = new Hono<AppEnv>()
     call(
       'Upload a file as a multipart form with one field named file: PDF, PNG, JPEG, WebP, CSV, plain text, XLSX or DOCX',
       'success: true, and the file',
-      { status: 201, file: 'file' },
+      { audit: 'evidence.upload', status: 201, file: 'file' },
     ),
     mayWrite,
     valid('param', claimId),
@@ -80,7 +80,9 @@ export const evidenceApi = new Hono<AppEnv>()
   )
   .delete(
     '/claims/:id/evidence/:file',
-    call('Remove a file from a draft, or its bytes once they need not be kept', 'success: true'),
+    call('Remove a file from a draft, or its bytes once they need not be kept', 'success: true', {
+      audit: 'evidence.delete',
+    }),
     mayWrite,
     valid('param', evidenceParam),
     async (c) => {
@@ -91,7 +93,9 @@ export const evidenceApi = new Hono<AppEnv>()
   )
   .get(
     '/evidence/:file',
-    call('Download a file. It is not scanned for malware', 'the file, as an attachment'),
+    call('Download a file. It is not scanned for malware', 'the file, as an attachment', {
+      audit: 'evidence.download',
+    }),
     valid('param', evidenceId),
     async (c) => {
       return evidenceDownload(c, await openEvidence(tools(c), c.req.valid('param').file))

@@ -127,7 +127,7 @@ describe('evidence', () => {
     expect(small.status).toBe(404)
   })
 
-  it('may be a picture, which is shown made anew, a table, a text or a document', async () => {
+  it('may be a picture, which is shown re-encoded, a table, a text or a document', async () => {
     const owner = await newOwner(test)
     const { path } = await newClaim(owner.call)
     const picture = await added(owner, path, 'meter.png', await testImage(600, 400))
@@ -195,7 +195,7 @@ describe('evidence', () => {
     expect((await added(owner, path, given, pdf)).name).toBe(name)
   })
 
-  it('is named by rows, and missing names are listed until the file comes', async () => {
+  it('is referred to by rows, and missing files are listed until they arrive', async () => {
     const owner = await newOwner(test)
     const { path } = await newClaim(owner.call)
     const [header = '', first = ''] = sampleFile.split('\r\n')
@@ -212,7 +212,7 @@ describe('evidence', () => {
     expect((await upload(owner, path, 'bill.pdf', pdf)).status).toBe(409)
   })
 
-  it('is removed from a draft, its bytes only when nobody names them any more', async () => {
+  it('is removed from a draft, and its bytes once nothing refers to them', async () => {
     const owner = await newOwner(test)
     const one = await newClaim(owner.call)
     const two = await newClaim(owner.call)
@@ -296,7 +296,7 @@ describe('evidence', () => {
     await expect(keep('2019-01-01')).rejects.toThrow()
   })
 
-  it('of another organisation is not there', async () => {
+  it('of another organisation is not found', async () => {
     const owner = await newOwner(test)
     const claim = await newClaim(owner.call)
     const file = await added(owner, claim.path, 'a.pdf', pdf)

@@ -120,7 +120,7 @@ describe('a file', () => {
     }
   })
 
-  it('is read as Windows-1252 where it is not UTF-8, and the report says so', () => {
+  it('is read as Windows-1252 if it is not UTF-8, which the report mentions', () => {
     const text =
       'date_from,activity,factor,category,quantity,unit,site\n2025-01-01,Gas,' +
       gas +
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect(findings).toMatchObject([{ row: 4, column: 'quantity', code: 'bad_number' }])
   })
 
-  it('does not take names of JavaScript for columns, activities or factors', () => {
+  it('does not mistake built-in names of JavaScript for columns, activities or factors', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
     const header = ['date_from', 'activity', 'factor', 'quantity', 'unit', ...names]
     const { report, findings } = analyse(
@@ -246,7 +246,7 @@ describe('a row', () => {
     expect(rows[0]?.row).toMatchObject({ factorKey: 'grid/are/kWh', category: '2.electricity' })
   })
 
-  it('may come twice by reference never, without one only if somebody agrees', () => {
+  it('is never imported twice by reference, and without one only after a confirmation', () => {
     const header = 'reference,date_from,activity,factor,category,quantity,unit'
     const line = (reference: string) => `${reference},2025-01-01,Gas,${gas},1,kWh.gross`
     const twice = analyse([header, line('A'), line('A')].join('\n'))

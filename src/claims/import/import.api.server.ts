@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { templateRows } from '../../../content/claims/import-template.ts'
 import { claimErrors } from '../../../content/errors/claims.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
@@ -46,13 +47,14 @@ export const importApi = new Hono<AppEnv>()
     call(
       'Import a CSV file as a multipart form with file, mapping as JSON, and expect: the digest of the dry run. With dryRun=1 nothing is written; with findings=1 the answer is all findings as CSV',
       'report and digest, or success: true, rows, and version, or already where the claim has them',
-      { file: 'file' },
+      { audit: 'import.run', file: 'file' },
     ),
     requireRole('owner', 'preparer'),
     valid('param', claimId),
     valid('query', importQuery),
     async (c) => {
       const { dryRun: isDry, findings } = c.req.valid('query')
+      if (isDry || findings) about(c, { reason: 'dry_run' })
       const limit = isDry || findings ? checked : imported
       await c.var.services.limiter.take(limit, c.var.member.userId)
       return readUpload(c, upload, async (form) => {
@@ -69,6 +71,7 @@ export const importApi = new Hono<AppEnv>()
     call(
       'Undo the last import, until the claim is changed, for 23 hours; version is that of the answer to the import',
       'success: true',
+      { audit: 'import.undo' },
     ),
     requireRole('owner', 'preparer'),
     valid('param', claimId),

@@ -27,7 +27,10 @@ export const scenarioApi = new Hono<AppEnv>()
   })
   .post(
     '/',
-    call('Save a calculator scenario', 'success: true, and the scenario', { status: 201 }),
+    call('Save a calculator scenario', 'success: true, and the scenario', {
+      audit: 'scenario.save',
+      status: 201,
+    }),
     valid('json', scenarioInput),
     async (c) => {
       const { db } = c.var.services
@@ -38,7 +41,9 @@ export const scenarioApi = new Hono<AppEnv>()
   )
   .patch(
     '/:id',
-    call('Rename one of your scenarios', 'success: true, and the scenario'),
+    call('Rename one of your scenarios', 'success: true, and the scenario', {
+      audit: 'scenario.rename',
+    }),
     valid('param', rowId),
     valid('json', scenarioName),
     async (c) => {
@@ -53,7 +58,7 @@ export const scenarioApi = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    call('Delete one of your scenarios', 'success: true'),
+    call('Delete one of your scenarios', 'success: true', { audit: 'scenario.delete' }),
     valid('param', rowId),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -48,7 +48,7 @@ describe('saved scenarios', () => {
     expect((await client.call(`${path}/${id}`, { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('are refused with a message under each field that is not in order', async () => {
+  it('are refused with a message for each invalid field', async () => {
     const client = await test.client()
     const json = { name: 'x'.repeat(81), inputs: { ...inputs, airTravel: '-1', industrial: 'ten' } }
     const answer = await client.call(path, { json })

@@ -70,38 +70,13 @@ export function MonthChart({
       dir="ltr"
       className="grid grid-cols-[44px_minmax(0,1fr)] py-3 pe-3 ps-2 sm:pt-5 sm:pe-5 sm:pb-2.5 sm:ps-5"
     >
-      <svg width="44" height={scale.height} aria-hidden="true">
-        {gridValues.map((value) => (
-          <text key={value} x="34" y={scale.y(value) + 4} textAnchor="end" className={axisText}>
-            {value.toLocaleString('en-GB')}
-          </text>
-        ))}
-      </svg>
+      <ValueAxis scale={scale} values={gridValues} />
       <div ref={scroller} className="relative overflow-x-auto overflow-y-hidden">
         <div className={cx('relative', months.length > 6 && 'min-w-[596px]')}>
           <svg width="100%" height={scale.height} role="img" aria-label={summary} className="block">
-            {gridValues.map((value) => (
-              <line
-                key={value}
-                x1="0"
-                x2="100%"
-                y1={scale.y(value)}
-                y2={scale.y(value)}
-                className="stroke-line"
-              />
-            ))}
+            <GridLines scale={scale} values={gridValues} />
             {children(chosen)}
-            {months.map(({ short, iso }, i) => (
-              <text
-                key={iso}
-                x={scale.x(i)}
-                y={scale.height - 10}
-                textAnchor="middle"
-                className={cx(axisText, i === chosen && 'fill-fg!')}
-              >
-                {short}
-              </text>
-            ))}
+            <MonthNames months={months} scale={scale} chosen={chosen} />
           </svg>
           <div
             role="slider"
@@ -120,17 +95,68 @@ export function MonthChart({
             className="absolute inset-0 outline-offset-[-2px]!"
           />
           {chosen !== null && (
-            <div
-              aria-hidden="true"
-              style={tooltipPlace(current, months.length)}
-              className="pointer-events-none absolute top-3.5 z-10 w-44 rounded-md bg-ink px-3.5 py-3 text-xs text-on-ink shadow-lg"
-            >
-              <b className="font-semibold">{months[current]?.long}</b>
+            <Tooltip at={current} months={months}>
               {tooltip(current)}
-            </div>
+            </Tooltip>
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+function ValueAxis({ scale, values }: { scale: MonthScale; values: readonly number[] }) {
+  return (
+    <svg width="44" height={scale.height} aria-hidden="true">
+      {values.map((value) => (
+        <text key={value} x="34" y={scale.y(value) + 4} textAnchor="end" className={axisText}>
+          {value.toLocaleString('en-GB')}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function GridLines({ scale, values }: { scale: MonthScale; values: readonly number[] }) {
+  return values.map((value) => (
+    <line
+      key={value}
+      x1="0"
+      x2="100%"
+      y1={scale.y(value)}
+      y2={scale.y(value)}
+      className="stroke-line"
+    />
+  ))
+}
+
+type MonthNamesProps = Pick<MonthChartProps, 'months' | 'scale'> & { chosen: number | null }
+
+function MonthNames({ months, scale, chosen }: MonthNamesProps) {
+  return months.map(({ short, iso }, i) => (
+    <text
+      key={iso}
+      x={scale.x(i)}
+      y={scale.height - 10}
+      textAnchor="middle"
+      className={cx(axisText, i === chosen && 'fill-fg!')}
+    >
+      {short}
+    </text>
+  ))
+}
+
+type TooltipProps = Pick<MonthChartProps, 'months'> & { at: number; children: ReactNode }
+
+function Tooltip({ at, months, children }: TooltipProps) {
+  return (
+    <div
+      aria-hidden="true"
+      style={tooltipPlace(at, months.length)}
+      className="pointer-events-none absolute top-3.5 z-10 w-44 rounded-md bg-ink px-3.5 py-3 text-xs text-on-ink shadow-lg"
+    >
+      <b className="font-semibold">{months[at]?.long}</b>
+      {children}
     </div>
   )
 }

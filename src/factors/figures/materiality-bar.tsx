@@ -16,7 +16,11 @@ export function MaterialityBar({ findings, materiality }: MaterialityBarProps) {
   const limit = groupDigits(materiality.kg)
   return (
     <div>
-      <div role="img" aria-label={words.materiality(effects, limit)} className="materiality-track">
+      <div
+        role="img"
+        aria-label={words.materiality(effects, limit)}
+        className="relative h-2.5 rounded-[5px] bg-data-track fill-warn after:absolute after:end-0 after:-top-[5px] after:-bottom-[5px] after:w-0.5 after:bg-fg"
+      >
         <svg width="100%" height="10" aria-hidden="true">
           <rect width={`${Math.min(100, Math.max(1.2, share))}%`} height="10" rx="5" />
         </svg>

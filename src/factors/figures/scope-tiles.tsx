@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
+import { cx } from '../../lib/cx.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { Scope } from '../categories.ts'
 import type { ScopeFigures } from './scope-figures.ts'
@@ -16,17 +17,17 @@ type ScopeTilesProps = {
 export function ScopeTiles({ scopes, rowsHref }: ScopeTilesProps) {
   const { scope1, scope2Location, scope2Market, scope3, outside, power } = scopes
   return (
-    <div className="scope-tiles">
+    <div className="grid grid-cols-[3fr_6.4fr_3fr_2.6fr] gap-4 max-lg:grid-cols-3 max-sm:grid-cols-1 max-sm:gap-3">
       <Tile {...words.scope1} fill="fill-data-1" {...scope1} href={rowsHref?.('1')} />
-      <section className="scope-tile is-double">
+      <section className={cx(tileStyle, plainTile, 'max-lg:col-span-full sm:max-lg:-order-1')}>
         <TileHead
           name={words.scope2.name}
           note={power ? words.scope2.noteWithPower(power) : words.scope2.note}
           href={rowsHref?.('2')}
         />
-        <div className="scope-halves">
+        <div className="grid flex-1 grid-cols-[1fr_auto_1fr] gap-x-[18px] max-sm:gap-x-3 max-[22.5rem]:grid-cols-1">
           <Half {...scope2Location} {...words.scope2.location} />
-          <div className="scope-or">{words.scope2.or}</div>
+          <Or />
           <Half {...scope2Market} {...words.scope2.market} />
         </div>
       </section>
@@ -37,14 +38,18 @@ export function ScopeTiles({ scopes, rowsHref }: ScopeTilesProps) {
         {...scope3}
         href={rowsHref?.('3')}
       />
-      <section className="scope-tile is-outside">
+      <section className={cx(tileStyle, 'border-dashed border-line-strong')}>
         <TileHead {...words.outside} href={rowsHref?.('outside')} />
         <Tonnes t={outside.t} />
-        <p className="scope-text">{words.outside.inNoTotal}</p>
+        <p className={textStyle}>{words.outside.inNoTotal}</p>
       </section>
     </div>
   )
 }
+
+const tileStyle = 'flex min-w-0 flex-col rounded-lg border px-[22px] py-5 max-sm:p-[18px]'
+const plainTile = 'border-line bg-surface'
+const textStyle = 'mt-1.5 pb-3.5 text-xs text-fg-muted'
 
 type Mass = { t: string; percent: number }
 
@@ -52,10 +57,10 @@ type Head = { name: string; note: string; href?: string | undefined }
 
 function Tile({ name, note, href, fill, t, percent }: Mass & Head & { fill: string }) {
   return (
-    <section className="scope-tile">
+    <section className={cx(tileStyle, plainTile)}>
       <TileHead name={name} note={note} href={href} />
       <Tonnes t={t} />
-      <p className="scope-text">{words.share(percent.toFixed(1))}</p>
+      <p className={textStyle}>{words.share(percent.toFixed(1))}</p>
       <ShareBar percent={percent} fill={fill} />
     </section>
   )
@@ -65,7 +70,7 @@ function Half({ name, note, t, percent }: Mass & { name: string; note: string })
   return (
     <div className="flex min-w-0 flex-col">
       <Tonnes t={t} />
-      <p className="scope-text">
+      <p className={textStyle}>
         <strong className="font-semibold text-fg">{name}</strong> {note}
       </p>
       <ShareBar percent={percent} fill="fill-data-2" />
@@ -73,20 +78,42 @@ function Half({ name, note, t, percent }: Mass & { name: string; note: string })
   )
 }
 
+/** Between the halves, with a line on each side of it. */
+function Or() {
+  return (
+    <div className="flex flex-col items-center gap-1.5 pt-3.5 pb-5 text-xs/[1.6] text-fg-subtle max-[22.5rem]:flex-row max-[22.5rem]:py-2">
+      <span className={lineStyle} />
+      {words.scope2.or}
+      <span className={lineStyle} />
+    </div>
+  )
+}
+
+const lineStyle = 'w-px flex-1 bg-line-strong max-[22.5rem]:h-px max-[22.5rem]:w-auto'
+
 function TileHead({ name, note, href }: Head) {
   return (
-    <h3>
-      {href ? <AppLink href={href}>{name}</AppLink> : name}
-      <span>{note}</span>
+    <h3 className="text-md leading-[1.35] font-semibold tracking-[-0.005em]">
+      {href ? (
+        <AppLink
+          href={href}
+          className="underline decoration-line-strong underline-offset-3 hover:decoration-current"
+        >
+          {name}
+        </AppLink>
+      ) : (
+        name
+      )}
+      <span className="block text-xs/[1.35] font-normal text-fg-muted">{note}</span>
     </h3>
   )
 }
 
 function Tonnes({ t }: { t: string }): ReactNode {
   return (
-    <p className="scope-value">
+    <p className="mt-3.5 text-[clamp(1.75rem,1.3rem+1.1vw,2.375rem)] leading-[1.05] font-medium tracking-[-0.045em] whitespace-nowrap">
       {t}
-      <small>t</small>
+      <small className="ms-[5px] text-md font-normal tracking-text text-fg-subtle">t</small>
     </p>
   )
 }
@@ -95,7 +122,12 @@ function Tonnes({ t }: { t: string }): ReactNode {
 function ShareBar({ percent, fill }: { percent: number; fill: string }) {
   const width = Math.min(100, Math.max(0, percent))
   return (
-    <svg width="100%" height="6" aria-hidden="true" className="share-bar">
+    <svg
+      width="100%"
+      height="6"
+      aria-hidden="true"
+      className="mt-auto block rounded-xs bg-data-track"
+    >
       <rect width={`${width}%`} height="6" rx="3" className={fill} />
     </svg>
   )

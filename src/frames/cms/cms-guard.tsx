@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { SignedInContext } from './signed-in.tsx'
 
 /** The editor asks for the password in place: leaving the screen would lose unsaved text. */
-const renewsInPlace = /^\/cms\/pages\/(new|edit\/)/
+const renewsInPlace = /^\/cms\/(pages\/(new|edit\/)|site\/)/
 
 /**
  * Shows its children to those who are signed in and sends others to the sign-in page and back. The

@@ -4,7 +4,11 @@ import Handshake from 'lucide-react/icons/handshake'
 import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Plug from 'lucide-react/icons/plug'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Signpost from 'lucide-react/icons/signpost'
 import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
@@ -55,6 +59,8 @@ export function CmsRail({ signedIn, newEnquiries, onChoose }: CmsRailProps) {
       <nav aria-label={cmsFrame.navigation} className="flex flex-1 flex-col gap-6">
         <ul>
           {link({ href: cmsPaths.dashboard, icon: LayoutDashboard, label: links.dashboard })}
+          {link({ href: cmsPaths.sitePages, icon: PanelsTopLeft, label: links.site })}
+          {link({ href: cmsPaths.articles, icon: Newspaper, label: links.articles })}
           {link({ href: cmsPaths.newPage, icon: FileText, label: links.newPage })}
           {link({ href: cmsPaths.media, icon: Image, label: links.media })}
           {link({ href: cmsPaths.redirects, icon: Signpost, label: links.redirects })}
@@ -72,6 +78,8 @@ export function CmsRail({ signedIn, newEnquiries, onChoose }: CmsRailProps) {
             {link({ href: cmsPaths.assurance, icon: BadgeCheck, label: links.assurance })}
             {link({ href: cmsPaths.clients, icon: Handshake, label: links.clients })}
             {link({ href: cmsPaths.users, icon: Users, label: links.users })}
+            {link({ href: cmsPaths.audit, icon: ScrollText, label: links.audit })}
+            {link({ href: cmsPaths.connections, icon: Plug, label: links.connections })}
           </ul>
         )}
       </nav>

@@ -43,18 +43,26 @@ export function sitemapFiles(siteUrl: string, urls: readonly SitemapUrl[]) {
 
 export type FeedEntry = { address: string; title: string; summary: string; updated: Date }
 
+export type FeedHead = { title: string; path: string; of: string }
+
+const wholeSite: FeedHead = { title: brand.name, path: '/feed.xml', of: '/' }
+
 /** An Atom feed of the newest entries. */
-export function feedXml(siteUrl: string, all: readonly FeedEntry[]): string {
+export function feedXml(
+  siteUrl: string,
+  all: readonly FeedEntry[],
+  { title, path, of }: FeedHead = wholeSite,
+): string {
   const entries = all
     .toSorted((a, b) => b.updated.getTime() - a.updated.getTime())
     .slice(0, newestEntries)
   const updated = entries[0]?.updated ?? new Date(0)
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom">
-<title>${escapeXml(brand.name)}</title>
+<title>${escapeXml(title)}</title>
 <subtitle>${escapeXml(brand.tagline)}</subtitle>
-<id>${escapeXml(siteUrl)}/</id>
-<link href="${escapeXml(siteUrl)}/"/>
-<link rel="self" href="${escapeXml(siteUrl)}/feed.xml"/>
+<id>${escapeXml(siteUrl + of)}</id>
+<link href="${escapeXml(siteUrl + of)}"/>
+<link rel="self" href="${escapeXml(siteUrl + path)}"/>
 <author><name>${escapeXml(brand.name)}</name></author>
 <updated>${updated.toISOString()}</updated>
 ${entries.map(entryXml).join('\n')}

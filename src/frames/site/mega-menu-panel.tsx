@@ -1,11 +1,8 @@
-import {
-  latestResources,
-  menuColumns,
-  menuFooter,
-  navigationLabels,
-} from '../../../content/navigation.ts'
+import { frame } from '../../../content/frame.ts'
+import { navigationLabels } from '../../../content/navigation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { useWords } from './changed-words.tsx'
 
 export const menuId = 'menu'
 
@@ -13,6 +10,7 @@ const heading = 'px-3 pb-2.5 text-xs leading-[1.4] font-medium tracking-normal t
 const note = 'block text-xs leading-[1.4] text-fg-muted'
 
 export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose: () => void }) {
+  const { columns, resources, footer } = useWords('frame', frame).menu
   return (
     <div
       id={menuId}
@@ -24,7 +22,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
         {navigationLabels.closeMenu}
       </a>
       <div className="grid lg:grid-cols-[1fr_1fr_1fr_1.35fr]">
-        {menuColumns.map((column) => (
+        {columns.map((column) => (
           <div key={column.heading} className="px-4 pt-7 pb-6 lg:first:ps-5">
             <h2 className={heading}>{column.heading}</h2>
             <ul>
@@ -46,9 +44,9 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
           </div>
         ))}
         <div className="border-line bg-canvas px-4 pt-7 pb-6 max-lg:border-t lg:border-s">
-          <h2 className={heading}>{latestResources.heading}</h2>
+          <h2 className={heading}>{resources.heading}</h2>
           <ul>
-            {latestResources.links.map(({ href, label, note: text, thumbnail }) => (
+            {resources.links.map(({ href, label, note: text, thumbnail }) => (
               <li key={href}>
                 <AppLink
                   href={href}
@@ -74,9 +72,9 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-8 py-1.5 text-sm text-fg-muted">
-        <p>{menuFooter.text}</p>
-        <ArrowLink href={menuFooter.link.href} onClick={onChoose} className="text-sm!">
-          {menuFooter.link.label}
+        <p>{footer.text}</p>
+        <ArrowLink href={footer.link.href} onClick={onChoose} className="text-sm!">
+          {footer.link.label}
         </ArrowLink>
       </div>
     </div>

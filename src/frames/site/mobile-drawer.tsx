@@ -1,17 +1,19 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
-import { brand } from '../../../content/brand.ts'
-import { drawerLinks, headerLinks, navigationLabels } from '../../../content/navigation.ts'
+import { frame } from '../../../content/frame.ts'
+import { headerLinks, navigationLabels } from '../../../content/navigation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountActions } from './account-actions.tsx'
+import { useWords } from './changed-words.tsx'
 
 type MobileDrawerProps = { open: boolean; onClose: () => void }
 
 export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
+  const { name, logo, drawer } = useWords('frame', frame)
   return (
     <Dialog
       open={open}
@@ -27,7 +29,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
             onClick={onClose}
             className="inline-flex min-h-(--hit) items-center"
           >
-            <Logo name={brand.name} />
+            <Logo name={name} src={logo} />
           </AppLink>
           <IconButton
             icon={X}
@@ -39,7 +41,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
         </div>
         <nav aria-label={navigationLabels.drawerNavigation} className="mb-8">
           <ul>
-            {drawerLinks.map(({ href, label }) => (
+            {drawer.map(({ href, label }) => (
               <li key={href}>
                 <AppLink
                   href={href}

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
-import { brand } from '../../../content/brand.ts'
+import { frame } from '../../../content/frame.ts'
 import { headerLinks, navigationLabels } from '../../../content/navigation.ts'
 import { clientOnly } from '../../accounts/session/client-only.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton, iconButtonStyle } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountActions } from './account-actions.tsx'
+import { useWords } from './changed-words.tsx'
 import { headerLinkStyle } from './header-link-style.ts'
 import { MegaMenu } from './mega-menu.tsx'
 import { menuId } from './mega-menu-panel.tsx'
@@ -18,6 +19,7 @@ import { MobileDrawer } from './mobile-drawer.tsx'
 import { useMenuDisclosure } from './use-menu-disclosure.ts'
 
 export function SiteHeader({ solid = false }: { solid?: boolean }) {
+  const { name, logo } = useWords('frame', frame)
   const hydrated = useHydrated()
   const scrolled = useScrolledPast(0)
   const menu = useMenuDisclosure()
@@ -56,7 +58,7 @@ export function SiteHeader({ solid = false }: { solid?: boolean }) {
             aria-label={headerLinks.logo.label}
             className="inline-flex min-h-(--hit) items-center"
           >
-            <Logo name={brand.name} className="max-[22.5rem]:text-base" />
+            <Logo name={name} src={logo} className="max-[22.5rem]:text-base" />
           </AppLink>
           <nav aria-label={navigationLabels.mainNavigation} className="flex gap-1">
             <MegaMenu menu={menu} />

@@ -5,6 +5,7 @@ import { moment } from './moment.ts'
 const kindsOfKeys = {
   text: z.string().check(z.refine(isStorable)),
   uuid: z.uuid(),
+  number: z.string().check(z.regex(/^\d{1,15}$/)),
   // As this program writes it; the database refuses some times that JavaScript takes.
   time: moment().check(z.refine((at) => new Date(at).toISOString() === at)),
 }

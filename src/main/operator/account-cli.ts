@@ -35,7 +35,9 @@ async function readCommand(
     values.role &&
     (kind !== 'cms' || action !== 'add' || !/^(admin|editor)$/.test(values.role))
   ) {
-    throw new StartError(`--role: got "${values.role}", wants admin or editor, with add cms`)
+    throw new StartError(
+      `--role is "${values.role}", but must be admin or editor, and is for "add cms" only`,
+    )
   }
   const generated = values.generate ? generatePassword() : undefined
   const password = generated ?? (await askPassword(`password for ${name}: `))

@@ -7,7 +7,7 @@ import { keepDataPrivate } from '../../server/private-files.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { runByServerOr } from './ask-running-server.ts'
 
-const usage = `usage: npm run import -- FILE [--dry-run] [--fetch-from HOST]…
+const usage = `usage: npm run import -- FILE [--dry-run] [--as-drafts] [--fetch-from HOST]…
 FILE is a WordPress export (XML), a Ghost export (JSON), or a folder or ZIP of Markdown or HTML.
 Images inside a folder or ZIP are imported; images on the web only from a HOST that you name.`
 
@@ -42,6 +42,7 @@ function readCommand(args: string[]) {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
+        'as-drafts': { type: 'boolean', default: false },
         'fetch-from': { type: 'string', multiple: true, default: [] },
       },
     })
@@ -50,7 +51,8 @@ function readCommand(args: string[]) {
     if (file && rest.length === 0) {
       // Absolute, because a running server may have another working directory.
       const path = resolve(file)
-      return { action: 'import', path, isDryRun: values['dry-run'], fetchFrom } as const
+      const { 'dry-run': isDryRun, 'as-drafts': asDrafts } = values
+      return { action: 'import', path, isDryRun, asDrafts, fetchFrom } as const
     }
   } catch (error) {
     if (error instanceof StartError) throw error
@@ -62,5 +64,5 @@ function readCommand(args: string[]) {
 function hostOf(given: string) {
   const host = URL.parse(`https://${given}`)?.host
   if (host === given.toLowerCase()) return host
-  throw new StartError(`--fetch-from: got "${given}", wants a host such as blog.example.org`)
+  throw new StartError(`--fetch-from is "${given}", but must be a host such as blog.example.org`)
 }

@@ -8,7 +8,7 @@ try {
   const { databaseUrl } = readConfig()
   if (!databaseUrl) {
     throw new StartError(
-      'DATABASE_URL: got nothing, wants the database to migrate; the embedded one is migrated when the server starts',
+      'DATABASE_URL is missing: it must be the database to migrate. The embedded one is migrated when the server starts',
     )
   }
   const { migratePostgres } = await import('../../server/db/open-database.ts')

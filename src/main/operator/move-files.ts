@@ -23,7 +23,7 @@ export async function moveFiles(
 ): Promise<string[]> {
   if (!config.s3) {
     throw new StartError(
-      'S3_BUCKET: got nothing, wants the name of the bucket; set S3_* for this command, whichever way the files go',
+      'S3_BUCKET is missing: it must be the name of the bucket. Set S3_* for this command, whether the files go to the bucket or come from it',
     )
   }
   const bucket = await openFileStore(config)

@@ -1,4 +1,8 @@
+import { basename } from 'node:path'
+import type { AuditAction } from '../../../content/audit/actions.ts'
+import type { PrivacyCommand } from '../../account-screens/privacy/privacy-commands.server.ts'
 import { type AccountCommand, runAccountCommand } from '../../accounts/account-commands.server.ts'
+import { record } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { ImportJob } from '../../pages/import/import-job.ts'
 import { openFileStore } from '../../server/files/open-file-store.ts'
@@ -14,14 +18,65 @@ export type OperatorCommand =
   | { action: 'add factors'; file: string }
   | { action: 'purge'; paths: string[] }
   | LogCommand
+  | PrivacyCommand
+  | { action: 'audit check'; noted: string | null }
   | { action: 'export' }
   | ({ action: 'import' } & ImportJob)
 
 type Given = Pick<Services, 'db' | 'database' | 'config' | 'pagesChanged'> &
-  Partial<Pick<Services, 'files'>> & { exportSite?: () => Promise<string[]> }
+  Partial<Pick<Services, 'files' | 'mail'>> & { exportSite?: () => Promise<string[]> }
 
-/** Returns the lines to print. Code that only some commands need is imported on demand. */
+/** Returns the lines to print. What was changed is in the audit log. */
 export async function runOperatorCommand(given: Given, command: OperatorCommand) {
+  const lines = await carryOut(given, command)
+  const done = recorded(command)
+  if (done) await record(given, 'operator', ...done)
+  return lines
+}
+
+function recorded(command: OperatorCommand): [AuditAction, { label?: string }?] | null {
+  switch (command.action) {
+    case 'add':
+    case 'passwd':
+    case 'disable':
+    case 'enable':
+      return [`account.${command.action}`, { label: `${command.kind} ${command.name}` }]
+    // Without the address, which would outlive what was erased.
+    case 'privacy find':
+      return ['privacy.find']
+    case 'privacy erase':
+      return ['privacy.erase']
+    case 'backup':
+      return ['backup.write', { label: basename(command.file) }]
+    case 'check media':
+      return command.remove ? ['media.check'] : null
+    case 'add factors':
+      return ['factor-set.add', { label: basename(command.file) }]
+    case 'purge':
+      return ['cdn.purge', { label: command.paths.join(' ') }]
+    case 'export':
+      return ['static.generate']
+    case 'import':
+      return command.isDryRun ? null : ['page.import']
+    case 'log resume':
+    case 'log rotate-key':
+    case 'log close':
+    case 'log replay':
+      return [logActions[command.action]]
+    default:
+      return null
+  }
+}
+
+const logActions = {
+  'log resume': 'log.resume',
+  'log rotate-key': 'log.rotate-key',
+  'log close': 'log.close',
+  'log replay': 'log.replay',
+} as const
+
+/** Code that only some commands need is imported on demand. */
+async function carryOut(given: Given, command: OperatorCommand): Promise<string[]> {
   if (command.action === 'backup') {
     const { writeBackup } = await import('../../backup/write-backup.server.ts')
     const { db, config } = given
@@ -43,18 +98,32 @@ export async function runOperatorCommand(given: Given, command: OperatorCommand)
     const { purgeByHand } = await import('../../server/purge/purge-by-hand.ts')
     return purgeByHand(given, command.paths)
   }
+  if (isPrivacyCommand(command)) {
+    const privacy = await import('../../account-screens/privacy/privacy-commands.server.ts')
+    return privacy.runPrivacyCommand(given, command)
+  }
   if (command.action === 'import') {
     const { db, database, files, pagesChanged } = given
     if (!files) refuse('invalid', 'Use npm run import for this.')
     const { describeImport } = await import('../../pages/import/describe-import.server.ts')
+    const { fromRooms } = await import('../from-rooms.ts')
+    const { serves } = fromRooms
+    const findLinking = (paths: readonly string[]) => fromRooms.findLinking(db, paths)
     const { action: _, ...job } = command
-    return describeImport({ db, database, files, pagesChanged }, job)
+    return describeImport({ db, database, files, pagesChanged, findLinking, serves }, job)
+  }
+  if (command.action === 'audit check') {
+    const { describeChain } = await import('../../audit/describe-chain.server.ts')
+    return describeChain(given.db, command.noted)
   }
   if (isLogCommand(command)) return runLogCommand(given, command)
-  if (command.action !== 'export') return runAccountCommand(given.db, command)
+  if (command.action !== 'export') return runAccountCommand(given.db, command, given.mail)
   if (!given.exportSite) refuse('invalid', 'Use npm run export for this.')
   return given.exportSite()
 }
+
+const isPrivacyCommand = (command: OperatorCommand): command is PrivacyCommand =>
+  command.action.startsWith('privacy ')
 
 const isLogCommand = (command: OperatorCommand): command is LogCommand =>
   command.action.startsWith('log ')

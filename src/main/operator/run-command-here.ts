@@ -14,7 +14,12 @@ export async function runCommandHere(config: Config, command: OperatorCommand) {
       // A running server then sends the purge to the CDN.
       if (config.purge) await enqueuePurge(database.db, paths)
     }
-    return await runOperatorCommand({ db: database.db, database, config, pagesChanged }, command)
+    // A running server looks into the queue of mail by itself.
+    const mail = config.mail && { wake() {}, async stop() {} }
+    return await runOperatorCommand(
+      { db: database.db, database, config, pagesChanged, mail },
+      command,
+    )
   } finally {
     await database.close()
   }

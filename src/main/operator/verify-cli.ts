@@ -34,7 +34,7 @@ function readArguments(args: string[]) {
   if (file === undefined || rest.length > 0) throw new StartError(usage)
   const logKey = values['log-key']
   if (logKey !== undefined && !parseNoteKey(logKey)) {
-    throw new StartError('--log-key: wants a key such as sample.example/log+e9ee668d+AS4f…')
+    throw new StartError('--log-key must be a key such as sample.example/log+e9ee668d+AS4f…')
   }
   return { file, logKey, asJson: values.json ?? false }
 }

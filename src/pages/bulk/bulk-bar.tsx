@@ -7,6 +7,7 @@ import { queryString } from '../../lib/query/list-query.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
+import type { PageKind } from '../articles/article.schema.ts'
 import { pagesPath } from '../list/pages-query.ts'
 import { mostChosen } from '../page.schema.ts'
 import type { BulkAction } from './bulk.schema.ts'
@@ -17,7 +18,7 @@ type BulkBarProps = {
   /** The ids on this page of the list. */
   shown: readonly number[]
   counted: Counted
-  filter: { search: string; status: string }
+  filter: { search: string; status: string; kind: PageKind }
   titleOf: (id: number) => string
   onChoose: (ids: readonly number[]) => void
 }
@@ -96,9 +97,9 @@ export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: B
             <>
               <p>{words.failed(outcome.failed.length)}</p>
               <ul className="max-h-40 list-disc overflow-y-auto ps-5 wrap-anywhere">
-                {outcome.failed.map(({ id, message }) => (
+                {outcome.failed.map(({ id, title, message }) => (
                   <li key={id}>
-                    {titleOf(id)}: {message}
+                    {title ?? titleOf(id)}: {message}
                   </li>
                 ))}
               </ul>

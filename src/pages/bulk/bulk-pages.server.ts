@@ -9,7 +9,8 @@ import { restoreTrashedPage, trashPages } from '../trash/trash.store.server.ts'
 import type { BulkAction, StateBefore } from './bulk.schema.ts'
 
 export type Changed = { id: number; version: number; was: StateBefore }
-export type Failed = { id: number; message: string }
+/** `title` is missing for a page that is gone. */
+export type Failed = { id: number; title?: string; message: string }
 type Outcome = { changed: Changed[]; unchanged: number; failed: Failed[] }
 
 /** Changes each page separately, so that one failure does not stop the others. */
@@ -22,8 +23,9 @@ export async function changePages(
   const outcome: Outcome = { changed: [], unchanged: 0, failed: [] }
   const touched = new Touched()
   for (const id of ids) {
+    const page = await findPage(services.db, id)
     try {
-      const page = (await findPage(services.db, id)) ?? refuse('not_found', pageErrors.gone)
+      if (!page) refuse('not_found', pageErrors.gone)
       const was = stateOf(page)
       if (was === (action === 'publish' ? 'published' : 'draft') && action !== 'trash') {
         outcome.unchanged += 1
@@ -32,7 +34,7 @@ export async function changePages(
       const version = await changeOne(services, action, page, author, touched)
       outcome.changed.push({ id, version, was })
     } catch (error) {
-      outcome.failed.push({ id, message: messageOf(error) })
+      outcome.failed.push({ id, title: page?.title, message: messageOf(error) })
     }
   }
   await tellOfPages(services, touched.slugs, touched.ids)

@@ -21,6 +21,7 @@ export const bulkApi = new Hono<AppEnv>()
     call(
       'Publish, unpublish or trash up to 50 pages, each on its own',
       'success: true, changed, how many were so already, and failed with a message each',
+      { audit: 'page.bulk' },
     ),
     valid('json', bulkInput),
     async (c) => {
@@ -34,7 +35,9 @@ export const bulkApi = new Hono<AppEnv>()
   )
   .post(
     '/bulk/undo',
-    call('Take a change of many pages back', 'success: true, changed and failed'),
+    call('Take a change of many pages back', 'success: true, changed and failed', {
+      audit: 'page.bulk-undo',
+    }),
     valid('json', bulkUndo),
     async (c) => {
       const { action, pages } = c.req.valid('json')

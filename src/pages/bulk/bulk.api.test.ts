@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pageEditor } from '../../../tests/support/cms-pages.ts'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
@@ -46,7 +47,7 @@ it('publishes each page for itself, counts truthfully, and takes it back', async
   })
 })
 
-it('does not take back what somebody saved since', async () => {
+it('does not undo what somebody has saved since', async () => {
   const editor = await editorWithPages()
   const page = await editor.create({ isPublished: 'published' })
   const { changed } = await editor.bulk('unpublish', [page.id])
@@ -94,5 +95,26 @@ it('says which links to pages lead nowhere', async () => {
     `/page/${draft.slug}`,
   ]
   const { body } = await editor.send('POST', '/pages/check-links', { links })
-  expect(body).toEqual({ broken: [String(draft.id), `/page/${draft.slug}`] })
+  expect(body).toEqual({ broken: [String(draft.id), `/page/${draft.slug}`], names: {} })
+})
+
+it('names the title of a page that could not be changed', async () => {
+  const editor = await editorWithPages()
+  const page = await editor.create({ title: 'Not to publish' })
+  await test.services.db.execute(sql`update cms_pages set content = '' where id = ${page.id}`)
+  const { failed } = await editor.bulk('publish', [page.id])
+  expect(failed).toMatchObject([{ id: page.id, title: 'Not to publish' }])
+})
+
+it('asks for the names of pictures', async () => {
+  const editor = await editorWithPages()
+  const stem = '0123456789abcdef01234567'
+  await test.services.db.execute(sql`insert into cms_media (filename, original_name, mime_type, size, url)
+    values (${`${stem}.png`}, 'Harbour.png', 'image/png', 1, ${`/media/${stem}.png`})`)
+  const pictures = [`${stem}.png`, `${stem}-480.webp`, 'unknown.png']
+  const { body } = await editor.send('POST', '/pages/check-links', { links: [], pictures })
+  expect(body).toEqual({
+    broken: [],
+    names: { [`${stem}.png`]: 'Harbour.png', [`${stem}-480.webp`]: 'Harbour.png' },
+  })
 })

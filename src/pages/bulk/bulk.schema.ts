@@ -24,4 +24,4 @@ export const bulkUndo = z.object({
 })
 
 /** Which pages match a filter of the list. */
-export const bulkFilter = z.pick(pageFilter, { search: true, status: true })
+export const bulkFilter = z.pick(pageFilter, { search: true, status: true, kind: true })

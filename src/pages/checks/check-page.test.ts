@@ -13,7 +13,7 @@ it('finds nothing in a careful page', () => {
   expect(check(html)).toEqual([])
 })
 
-it('names what is missing, with the block it stands in', () => {
+it('names what is missing, and in which block', () => {
   const html =
     '<p>Words</p><h3>Too deep</h3><figure><img src="/media/a.webp" alt=" " width="4000"></figure><p><a href="/x"></a></p>'
   expect(check(html)).toEqual([
@@ -35,4 +35,11 @@ it('names links that lead nowhere, by page or by address', () => {
     words.brokenLink('/page/a'),
     words.brokenLink('/page/b#x'),
   ])
+})
+
+it('names pictures as the library does, and accepts those that are decorative', () => {
+  const html =
+    '<figure><img src="/media/f00.webp" alt=""></figure><figure><img src="/media/f01.webp" alt="" role="presentation"></figure>'
+  const problems = checkPage('Title', html, new Set(), { 'f00.webp': 'Harbour.png' })
+  expect(problems.map(({ text }) => text)).toEqual([expect.stringContaining('Harbour.png')])
 })

@@ -10,8 +10,16 @@ const longTitle = 60
 const hugeWidth = 3000
 const words = checkTool.problems
 
-/** Problems that an editor should fix, in page order. `broken` are links without a target. */
-export function checkPage(title: string, html: string, broken: ReadonlySet<string>): PageProblem[] {
+/**
+ * Problems that an editor should fix, in page order. `broken` are links without a target, `names`
+ * those of pictures in the library, by their files.
+ */
+export function checkPage(
+  title: string,
+  html: string,
+  broken: ReadonlySet<string>,
+  names: Readonly<Record<string, string>> = {},
+): PageProblem[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const problems: PageProblem[] = []
   if (title.trim().length > longTitle) {
@@ -27,10 +35,12 @@ export function checkPage(title: string, html: string, broken: ReadonlySet<strin
       level = now
     }
     for (const image of element.querySelectorAll('img')) {
-      const file = image.getAttribute('src')?.split('/').at(-1) ?? ''
-      if (!image.getAttribute('alt')?.trim()) found(words.noAlt(file))
+      const file = fileOf(image)
+      const name = names[file] ?? file
+      const isDecorative = image.getAttribute('role') === 'presentation'
+      if (!image.getAttribute('alt')?.trim() && !isDecorative) found(words.noAlt(name))
       const width = Number(image.getAttribute('width'))
-      if (width > hugeWidth) found(words.hugeImage(file, width))
+      if (width > hugeWidth) found(words.hugeImage(name, width))
     }
     for (const link of element.querySelectorAll('a')) {
       const href = link.getAttribute('href') ?? ''
@@ -50,11 +60,23 @@ export function pageLinksIn(html: string): string[] {
   return [...new Set(keys)]
 }
 
+/** The files of the library that the page shows. */
+export function picturesIn(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const files = [...body.querySelectorAll('img[src^="/media/"]')].map(fileOf)
+  return [...new Set(files)]
+}
+
+function fileOf(image: Element) {
+  return image.getAttribute('src')?.split('/').at(-1) ?? ''
+}
+
 function linkKey(link: Element) {
   const page = link.getAttribute('data-page')
   if (page) return page
-  const [, slug] = /^\/page\/([a-z0-9-]+)(?:[#?]|$)/.exec(link.getAttribute('href') ?? '') ?? []
-  return slug ? `/page/${slug}` : ''
+  const [, path] =
+    /^(\/(?:page|blog)\/[a-z0-9-]+)(?:[#?]|$)/.exec(link.getAttribute('href') ?? '') ?? []
+  return path ?? ''
 }
 
 function shorten(text: string) {

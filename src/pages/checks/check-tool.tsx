@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMemo } from 'react'
 import { checkTool as words } from '../../../content/cms/page-tools.ts'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { checkPage, pageLinksIn } from './check-page.ts'
+import type { checkLinksApi } from './check-links.api.server.ts'
+import { checkPage, pageLinksIn, picturesIn } from './check-page.ts'
 
 type CheckToolProps = {
   title: string
@@ -19,18 +21,25 @@ type CheckToolProps = {
 export function CheckTool({ title, content, onShow }: CheckToolProps) {
   const settled = useSettled(content, 500)
   const links = useMemo(() => pageLinksIn(settled), [settled])
+  const pictures = useMemo(() => picturesIn(settled), [settled])
   const check = useQuery({
-    queryKey: ['broken links', links],
+    queryKey: ['broken links', links, pictures],
     queryFn: () =>
-      apiFetch<{ broken: string[] }>('/api/cms/pages/check-links', {
-        method: 'POST',
-        body: { links: links.slice(0, 1000) },
-      }),
-    enabled: links.length > 0,
+      apiFetch<ApiAnswer<typeof checkLinksApi, '/check-links', 'post'>>(
+        '/api/cms/pages/check-links',
+        {
+          method: 'POST',
+          body: { links: links.slice(0, 1000), pictures: pictures.slice(0, 1000) },
+        },
+      ),
+    enabled: links.length + pictures.length > 0,
     gcTime: 0,
   })
   const broken = useMemo(() => new Set(check.data?.broken), [check.data])
-  const problems = useMemo(() => checkPage(title, settled, broken), [title, settled, broken])
+  const problems = useMemo(
+    () => checkPage(title, settled, broken, check.data?.names),
+    [title, settled, broken, check.data],
+  )
   if (problems.length === 0) {
     return (
       <p role="status" className="flex items-center gap-2 text-sm text-fg-muted">

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { insertBlock } from './editor-commands.ts'
-import type { FigureAttributes } from './figure-nodes.ts'
+import { type FigureAttributes, roleFor } from './figure-nodes.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import {
   ChooseImageDialog,
@@ -31,12 +31,12 @@ export function EditorDialogs({ editor, dialog, setDialog, uploads }: EditorDial
   if (dialog?.kind === 'media') return <VideoDialog editor={editor} onClose={close} />
   if (dialog?.kind === 'help') return <HelpDialog onClose={close} />
   if (dialog?.kind === 'image' && editor.isActive('figure')) {
-    const { src, alt } = editor.getAttributes('figure') as FigureAttributes
-    const update = ({ alt: changed }: ImageWords) => {
+    const { src, alt, role } = editor.getAttributes('figure') as FigureAttributes
+    const update = ({ alt: changed, isDecorative }: ImageWords) => {
       close()
-      editor.commands.updateAttributes('figure', { alt: changed })
+      editor.commands.updateAttributes('figure', { alt: changed, role: roleFor(isDecorative) })
     }
-    const image = { url: src, alt }
+    const image = { url: src, alt, isDecorative: role !== null }
     return <ImageWordsDialog image={image} isNew={false} onDone={update} onClose={close} />
   }
   if (dialog?.kind === 'image') {
@@ -72,10 +72,13 @@ function UploadedImageDialog({ editor, uploads }: { editor: Editor; uploads: Ima
   return <ImageWordsDialog key={image.url} image={image} isNew onDone={insert} onClose={end} />
 }
 
-function figureFrom({ url, width, height }: PickedImage, { alt, caption }: ImageWords) {
+function figureFrom(
+  { url, width, height }: PickedImage,
+  { alt, caption, isDecorative }: ImageWords,
+) {
   return {
     type: 'figure',
-    attrs: { src: url, alt, width: size(width), height: size(height) },
+    attrs: { src: url, alt, role: roleFor(isDecorative), width: size(width), height: size(height) },
     content: caption ? [{ type: 'text', text: caption }] : [],
   }
 }

@@ -8,6 +8,8 @@ import { storedVideo, videoHosts } from '../video-embed.ts'
 export type FigureAttributes = {
   src: string
   alt: string
+  /** 'presentation' if it was chosen to be decorative. */
+  role: string | null
   width: string | null
   height: string | null
   href: string | null
@@ -24,6 +26,7 @@ export const Figure = Node.create({
   addAttributes: () => ({
     src: { default: '' },
     alt: { default: '' },
+    role: { default: null },
     width: { default: null },
     height: { default: null },
     href: { default: null },
@@ -34,8 +37,11 @@ export const Figure = Node.create({
     { tag: 'img[src]', getAttrs: readImage, contentElement: () => document.createElement('p') },
   ],
   renderHTML({ node }) {
-    const { src, alt, width, height, href, target } = node.attrs as FigureAttributes
-    const image: DOMOutputSpec = ['img', { src, alt, width, height, contenteditable: 'false' }]
+    const { src, alt, role, width, height, href, target } = node.attrs as FigureAttributes
+    const image: DOMOutputSpec = [
+      'img',
+      { src, alt, role, width, height, contenteditable: 'false' },
+    ]
     const rel = href ? linkRelation(href, target ?? undefined) : undefined
     return [
       'figure',
@@ -100,11 +106,16 @@ function readImage(image: HTMLElement) {
   return {
     src,
     alt: image.getAttribute('alt') ?? '',
+    role: roleFor(image.getAttribute('role') === 'presentation' && !image.getAttribute('alt')),
     width: image.getAttribute('width'),
     height: image.getAttribute('height'),
     href: link?.getAttribute('href') ?? null,
     target: link?.getAttribute('target') ?? null,
   }
+}
+
+export function roleFor(isDecorative: boolean) {
+  return isDecorative ? 'presentation' : null
 }
 
 function captionOf(element: globalThis.Node): HTMLElement {

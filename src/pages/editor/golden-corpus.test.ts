@@ -40,7 +40,7 @@ const corpus: Record<string, string> = {
     '<table><tbody><tr><td>a<ul><li>b</li></ul></td><td></td></tr></tbody></table>',
   image: '<figure><img src="/uploads/a.webp" alt="A port" width="800" height="500"></figure>',
   'image with a caption':
-    '<figure><img src="/uploads/a.webp" alt=""><figcaption>The <em>port</em> at <a href="/impact">dusk</a></figcaption></figure>',
+    '<figure><img src="/uploads/a.webp" alt="" role="presentation"><figcaption>The <em>port</em> at <a href="/impact">dusk</a></figcaption></figure>',
   'linked image':
     '<figure><a href="https://a.example/" target="_blank" rel="noopener"><img src="/uploads/a.webp" alt="A"></a></figure>',
   video:

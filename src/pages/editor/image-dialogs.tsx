@@ -10,7 +10,7 @@ export type PickedImage = {
   width?: number | null
   height?: number | null
 }
-export type ImageWords = { alt: string; caption: string }
+export type ImageWords = { alt: string; caption: string; isDecorative: boolean }
 
 export function ChooseImageDialog({
   onPick,
@@ -35,30 +35,43 @@ export function ImageWordsDialog({
   onDone,
   onClose,
 }: {
-  image: PickedImage & { caption?: string }
+  image: PickedImage & { caption?: string; isDecorative?: boolean }
   isNew: boolean
   onDone: (answer: ImageWords) => void
   onClose: () => void
 }) {
   const [alt, setAlt] = useState(image.alt)
+  const [isDecorative, setDecorative] = useState(image.isDecorative ?? false)
   const [caption, setCaption] = useState(image.caption ?? '')
   return (
     <FormDialog
       title={words.title}
       submitLabel={isNew ? words.insert : words.update}
       cancelLabel={words.cancel}
-      onSubmit={() => onDone({ alt: alt.trim(), caption: caption.trim() })}
+      onSubmit={() =>
+        onDone({ alt: isDecorative ? '' : alt.trim(), caption: caption.trim(), isDecorative })
+      }
       onClose={onClose}
     >
       <img src={image.url} alt="" className="max-h-52 w-full rounded-md bg-sunken object-contain" />
       <TextField
         id="image-alt"
         label={words.alt}
-        hint={words.altHint}
-        value={alt}
+        hint={isDecorative ? words.decorativeHint : words.altHint}
+        value={isDecorative ? '' : alt}
+        disabled={isDecorative}
         maxLength={300}
         onValue={setAlt}
       />
+      <label className="flex min-h-6 items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={(event) => setDecorative(event.target.checked)}
+          className="size-4 accent-(--color-accent)"
+        />
+        {words.decorative}
+      </label>
       {isNew && (
         <TextField
           id="image-caption"

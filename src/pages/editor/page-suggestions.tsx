@@ -11,7 +11,7 @@ export function PageSuggestions({ search, onChoose }: PageSuggestionsProps) {
   const settled = useSettled(search.trim(), 250)
   const isAddress = /^[/#]|:|@|\.\w/.test(settled)
   const { data } = useQuery({
-    ...pagesQuery({ search: settled, pageSize: 5 }),
+    ...pagesQuery({ search: settled, within: 'title', pageSize: 5 }),
     enabled: settled.length > 1 && !isAddress,
   })
   if (!data || data.pages.length === 0 || isAddress || settled.length < 2) return null

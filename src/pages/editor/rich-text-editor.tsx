@@ -54,6 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onFiles: uploads.upload,
   }
 
+  const isSource = source !== null
   const leaveSource = () => {
     if (source !== null && editor) replaceContent(editor, source)
     setSource(null)
@@ -79,6 +80,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }))
 
   const onShortcut = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+    if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k' && !isSource) {
+      event.preventDefault()
+      setDialog({ kind: 'link' })
+    }
     if ((event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'h') {
       event.preventDefault()
       setIsFinding(true)
@@ -87,7 +93,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     event.preventDefault()
     toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
-  const isSource = source !== null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the text inside, not a control
     <div

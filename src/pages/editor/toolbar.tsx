@@ -83,66 +83,9 @@ export function Toolbar(props: ToolbarProps) {
         />
         <ColourMenu editor={editor} pressed={now.colour} />
       </Group>
-      <Group>
-        <ToolButton
-          icon={AlignLeft}
-          label={words.alignLeft}
-          pressed={now.alignment === null}
-          onClick={() => setAlignment(editor, null)}
-        />
-        <ToolButton
-          icon={AlignCenter}
-          label={words.alignCenter}
-          pressed={now.alignment === 'center'}
-          onClick={() => setAlignment(editor, 'center')}
-        />
-        <ToolButton
-          icon={AlignRight}
-          label={words.alignRight}
-          pressed={now.alignment === 'right'}
-          onClick={() => setAlignment(editor, 'right')}
-        />
-      </Group>
-      <Group>
-        <ToolButton
-          icon={List}
-          label={words.bulletList}
-          pressed={now.bulletList}
-          onClick={() => chain().toggleBulletList().run()}
-        />
-        <ToolButton
-          icon={ListOrdered}
-          label={words.orderedList}
-          pressed={now.orderedList}
-          onClick={() => chain().toggleOrderedList().run()}
-        />
-        <ToolButton
-          icon={IndentDecrease}
-          label={words.outdent}
-          onClick={() => changeIndent(editor, -1)}
-        />
-        <ToolButton
-          icon={IndentIncrease}
-          label={words.indent}
-          onClick={() => changeIndent(editor, 1)}
-        />
-      </Group>
-      <Group>
-        <ToolButton
-          icon={Link}
-          label={words.link}
-          pressed={now.link}
-          onClick={() => onDialog('link')}
-        />
-        <ToolButton
-          icon={ImageIcon}
-          label={words.image}
-          pressed={now.image}
-          onClick={() => onDialog('image')}
-        />
-        <ToolButton icon={Film} label={words.media} onClick={() => onDialog('media')} />
-        <ToolButton icon={Code} label={words.source} onClick={onSource} />
-      </Group>
+      <AlignGroup editor={editor} alignment={now.alignment} />
+      <ListGroup editor={editor} now={now} />
+      <InsertGroup now={now} onDialog={onDialog} onSource={onSource} />
       <Group>
         <ToolButton
           icon={RemoveFormatting}
@@ -153,6 +96,85 @@ export function Toolbar(props: ToolbarProps) {
         <ToolButton icon={CircleHelp} label={words.help} onClick={() => onDialog('help')} />
       </Group>
     </div>
+  )
+}
+
+type Now = ReturnType<typeof useEditorSnapshot>
+
+function AlignGroup({ editor, alignment }: { editor: Editor } & Pick<Now, 'alignment'>) {
+  return (
+    <Group>
+      <ToolButton
+        icon={AlignLeft}
+        label={words.alignLeft}
+        pressed={alignment === null}
+        onClick={() => setAlignment(editor, null)}
+      />
+      <ToolButton
+        icon={AlignCenter}
+        label={words.alignCenter}
+        pressed={alignment === 'center'}
+        onClick={() => setAlignment(editor, 'center')}
+      />
+      <ToolButton
+        icon={AlignRight}
+        label={words.alignRight}
+        pressed={alignment === 'right'}
+        onClick={() => setAlignment(editor, 'right')}
+      />
+    </Group>
+  )
+}
+
+function ListGroup({ editor, now }: { editor: Editor; now: Now }) {
+  return (
+    <Group>
+      <ToolButton
+        icon={List}
+        label={words.bulletList}
+        pressed={now.bulletList}
+        onClick={() => editor.chain().focus().toggleBulletList().run()}
+      />
+      <ToolButton
+        icon={ListOrdered}
+        label={words.orderedList}
+        pressed={now.orderedList}
+        onClick={() => editor.chain().focus().toggleOrderedList().run()}
+      />
+      <ToolButton
+        icon={IndentDecrease}
+        label={words.outdent}
+        onClick={() => changeIndent(editor, -1)}
+      />
+      <ToolButton
+        icon={IndentIncrease}
+        label={words.indent}
+        onClick={() => changeIndent(editor, 1)}
+      />
+    </Group>
+  )
+}
+
+type InsertGroupProps = Pick<ToolbarProps, 'onDialog' | 'onSource'> & { now: Now }
+
+function InsertGroup({ now, onDialog, onSource }: InsertGroupProps) {
+  return (
+    <Group>
+      <ToolButton
+        icon={Link}
+        label={words.link}
+        pressed={now.link}
+        onClick={() => onDialog('link')}
+      />
+      <ToolButton
+        icon={ImageIcon}
+        label={words.image}
+        pressed={now.image}
+        onClick={() => onDialog('image')}
+      />
+      <ToolButton icon={Film} label={words.media} onClick={() => onDialog('media')} />
+      <ToolButton icon={Code} label={words.source} onClick={onSource} />
+    </Group>
   )
 }
 

@@ -30,7 +30,7 @@ describe('comparing two versions of a page', () => {
     expect(marked(entry?.pieces)).toContain('-all- -clients+every+ +owner on')
   })
 
-  it('tells added, removed and moved blocks, and the points of a list one by one', () => {
+  it('shows added, removed and moved blocks, and the items of a list one by one', () => {
     const entries = comparePages(
       '<ul><li>first</li><li>goes away</li><li>moves</li><li>last</li></ul>',
       '<ul><li>moves</li><li>first</li><li>quite new</li><li>last</li></ul>',
@@ -45,6 +45,20 @@ describe('comparing two versions of a page', () => {
     ])
     expect(tallyOf(entries)).toEqual({ 'point moved': 1, 'point removed': 1, 'point added': 1 })
     expect(entries[0]?.direction).toBe('down')
+  })
+
+  it('numbers the items of a numbered list as each version has them', () => {
+    const entries = comparePages(
+      '<ol start="3"><li>kept here</li><li>last of all</li></ol><ul><li>x</li></ul>',
+      '<ol><li>new one</li><li>kept here</li><li>last of all them</li></ol><ul><li>x</li></ul>',
+    )
+    const numbers = entries.map(({ change, block }) => [change, block.numberBefore, block.number])
+    expect(numbers).toEqual([
+      ['added', undefined, 1],
+      ['same', 3, 2],
+      ['changed', 4, 3],
+      ['same', undefined, undefined],
+    ])
   })
 
   it('names a picture by its file, and a link that leads elsewhere', () => {

@@ -13,6 +13,9 @@ export type Block = {
   text: string
   /** The file name of a picture. */
   file?: string
+  /** The number of an item of a numbered list, and the one it has in version A. */
+  number?: number
+  numberBefore?: number
 }
 
 export type BlockKind = 'paragraph' | 'heading' | 'point' | 'picture' | 'table' | 'other'
@@ -54,7 +57,11 @@ export function comparePages(a: string, b: string): Entry[] {
     if (removed) hunks.push({ removed: before.slice(atA, atA + count), added: [], same: [] })
     else if (added && last && last.same.length === 0) last.added = after.slice(atB, atB + count)
     else if (added) hunks.push({ removed: [], added: after.slice(atB, atB + count), same: [] })
-    else hunks.push({ removed: [], added: [], same: after.slice(atB, atB + count) })
+    else {
+      const same = after.slice(atB, atB + count)
+      const numbered = same.map((block, at) => inBoth(before[atA + at], block))
+      hunks.push({ removed: [], added: [], same: numbered })
+    }
     if (!added) atA += count
     if (!removed) atB += count
   }
@@ -77,9 +84,13 @@ function entriesOf({ removed, added, same }: { removed: Block[]; added: Block[];
     }
     const pieces = comparePieces(piecesOf(block.html), piecesOf(other.html))
     const links = changedLinks(block.html, other.html)
-    entries.push({ change: 'changed', side: 'both', block: other, pieces, links })
+    entries.push({ change: 'changed', side: 'both', block: inBoth(block, other), pieces, links })
   }
   return [...entries, ...rest.map((block): Entry => ({ change: 'added', side: 'b', block }))]
+}
+
+function inBoth(a: Block | undefined, b: Block): Block {
+  return a?.number === undefined ? b : { ...b, numberBefore: a.number }
 }
 
 /** Marks blocks as moved that were removed in one place and added in another. */
@@ -102,11 +113,13 @@ function nameMoved(entries: Entry[]): Entry[] {
 /** Each item of a list is its own block. */
 function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.children].flatMap((element) =>
-    element.localName === 'ul' || element.localName === 'ol'
-      ? [...element.children].map(blockOf)
-      : [blockOf(element)],
-  )
+  return [...body.children].flatMap((element) => {
+    const { localName, children } = element
+    if (localName === 'ul') return [...children].map(blockOf)
+    if (localName !== 'ol') return [blockOf(element)]
+    const start = Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1
+    return [...children].map((item, at) => ({ ...blockOf(item), number: start + at }))
+  })
 }
 
 const kinds: Record<string, BlockKind> = {

@@ -1,7 +1,8 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { pageHistory as words } from '../../../content/cms/history.ts'
 import { cx } from '../../lib/cx.ts'
-import type { Entry } from './compare-pages.ts'
+import { trustedHtml } from '../../lib/trusted-html.ts'
+import type { Block, Entry } from './compare-pages.ts'
 import { Pieces } from './pieces.tsx'
 
 export type Shown = 'a' | 'b' | 'inline'
@@ -36,14 +37,16 @@ function ComparedBlock({ entry, shown }: { entry: Entry; shown: Shown }) {
       {direction && <p className="compared-note">{words.moved[direction]}</p>}
       {block.file && isMarked && <p className="compared-note">{words.picture(block.file)}</p>}
       {pieces ? (
-        createElement(
-          block.tag === 'li' ? 'p' : block.tag,
-          null,
-          <Pieces pieces={pieces} without={withoutChange[shown]} />,
-        )
+        <ChangedBlock block={block} number={numberOf(block, shown)}>
+          <Pieces pieces={pieces} without={withoutChange[shown]} />
+        </ChangedBlock>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it, and its blocks are whole
-        <div dangerouslySetInnerHTML={{ __html: asBlock(block.html) }} />
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it, and its blocks are whole
+          dangerouslySetInnerHTML={{
+            __html: trustedHtml(asBlock(block.html, numberOf(block, shown))),
+          }}
+        />
       )}
       {links.map(({ text, from, to }) => (
         <p key={text} className="compared-note">
@@ -57,7 +60,25 @@ function ComparedBlock({ entry, shown }: { entry: Entry; shown: Shown }) {
 
 const withoutChange = { a: 'added', b: 'removed', inline: undefined } as const
 
+function numberOf({ number, numberBefore }: Block, shown: Shown) {
+  return shown === 'a' ? (numberBefore ?? number) : number
+}
+
+type ChangedBlockProps = { block: Block; number: number | undefined; children: ReactNode }
+
+function ChangedBlock({ block, number, children }: ChangedBlockProps) {
+  if (number !== undefined) {
+    return (
+      <ol start={number}>
+        <li>{children}</li>
+      </ol>
+    )
+  }
+  return createElement(block.tag === 'li' ? 'p' : block.tag, null, children)
+}
+
 /** A list item is shown alone here, so it gets its own list. */
-function asBlock(html: string) {
-  return html.startsWith('<li') ? `<ul>${html}</ul>` : html
+function asBlock(html: string, number: number | undefined) {
+  if (!html.startsWith('<li')) return html
+  return number === undefined ? `<ul>${html}</ul>` : `<ol start="${number}">${html}</ol>`
 }

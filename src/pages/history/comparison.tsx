@@ -7,6 +7,7 @@ import { pageEditor } from '../../../content/cms/pages.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { cx } from '../../lib/cx.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
+import { trustedHtml } from '../../lib/trusted-html.ts'
 import { useNarrowScreen } from '../../lib/use-media-query.ts'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -123,7 +124,7 @@ function Differences({ a, b, view }: { a: Revision; b: Revision; view: View }) {
       <div className="px-5 py-6">
         <h3 className="text-h3 wrap-anywhere">{b.title}</h3>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser wrote it */}
-        <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: b.html }} />
+        <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: trustedHtml(b.html) }} />
       </div>
     )
   }

@@ -53,6 +53,7 @@ export const revisionApi = new Hono<AppEnv>()
     call(
       'Restore a revision as a draft; what visitors see stays as it is',
       'success: true, and the page',
+      { audit: 'page.restore-revision' },
     ),
     valid('param', revisionKey),
     valid('json', restoreInput),
@@ -60,11 +61,11 @@ export const revisionApi = new Hono<AppEnv>()
       const { db } = c.var.services
       const { id, version } = c.req.valid('param')
       const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
-      const { title, content, searchAppearance, createdAt, ...revision } =
+      const { title, content, searchAppearance, article, createdAt, ...revision } =
         (await findRevision(db, id, version)) ?? refuse('not_found', pageErrors.revisionGone)
       const isTaken = await findOwnerOfSlug(db, revision.slug, id)
       const slug = isTaken ? newestOf(page).slug : revision.slug
-      const input = { title, slug, content, searchAppearance }
+      const input = { title, slug, content, searchAppearance, article }
       const told = {
         author: c.var.editor.username,
         event: 'restored',

@@ -71,7 +71,7 @@ describe('the history of a page', () => {
     expect(newest).toMatchObject({ event: 'restored', isPublished: 'draft', version: 3 })
   })
 
-  it('restores under the present address where the former one is taken', async () => {
+  it('restores under the current address if the former one is taken', async () => {
     const editor = await pageEditor(test)
     const page = await editor.create()
     const slug = `${page.slug}-newer`

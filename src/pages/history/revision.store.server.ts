@@ -30,9 +30,9 @@ export async function findRevision(db: Db, page: number, wanted: number) {
 
 /** The last published revision below the version `before`. */
 export async function findLastPublished(db: Db, page: number, before: number) {
-  const { content, searchAppearance } = pageRevisions
+  const { content, searchAppearance, article } = pageRevisions
   const [revision] = await db
-    .select({ title, slug, content, searchAppearance })
+    .select({ title, slug, content, searchAppearance, article })
     .from(pageRevisions)
     .where(and(eq(pageId, page), lt(version, before), eq(isPublished, 'published')))
     .orderBy(desc(version))

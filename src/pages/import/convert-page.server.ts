@@ -1,19 +1,27 @@
 import { importLabels } from '../../../content/cms/import.ts'
 import { withoutBidi } from '../../lib/without-bidi.ts'
-import { element, elementsOf, type HtmlElement, parseHtml, toHtml } from '../html-tree.server.ts'
+import {
+  element,
+  elementsOf,
+  type HtmlElement,
+  parseHtml,
+  textOf,
+  toHtml,
+} from '../html-tree.server.ts'
 import { PageTooLarge } from '../normalize-html.server.ts'
-import { hasContent, pageLimits, slugFromTitle } from '../page.schema.ts'
+import { hasContent, pageLimits } from '../page.schema.ts'
 import { preparePage } from '../prepare-page.server.ts'
 import { redirectFrom } from '../redirects/redirect.schema.ts'
 import { isTooDeep } from '../sanitize-page.server.ts'
-import { appearanceLimits } from '../search-appearance/search-appearance.schema.ts'
-import { videoFromAddress } from '../video-embed.ts'
-import { showAttachments, spreadGalleries } from './galleries.server.ts'
+import { appearanceLimits, isHttps } from '../search-appearance/search-appearance.schema.ts'
+import { showAttachments, spreadAttachments, spreadGalleries } from './galleries.server.ts'
 import { type ImportNote, importLimits, type LeftOutCode } from './import.schema.ts'
 import type { ReadyPage } from './import-job.ts'
 import { type Links, leadOn } from './old-addresses.ts'
 import type { Pictures } from './pictures.server.ts'
-import type { Attachment, Labels, SourcePage } from './source/source.ts'
+import { readableSlug } from './readable-slug.server.ts'
+import { countBeside, isVideo, reshape } from './reshape.server.ts'
+import type { Attachment, SourcePage } from './source/source.ts'
 
 type Converted =
   | {
@@ -30,42 +38,54 @@ export async function convertPage(
   pictures: Pictures,
   links: Links,
   attachments: ReadonlyMap<string, Attachment>,
+  asDrafts = false,
 ): Promise<Converted> {
   if (source.unusable) return { leftOut: source.unusable }
   if (source.html.length > 2 * pageLimits.content) return { leftOut: 'tooLong' }
   const html = storable(source.html)
   if (isTooDeep(html)) return { leftOut: 'tooDeep' }
   const tree = parseHtml(html)
+  spreadAttachments(tree, attachments)
   spreadGalleries(tree)
   const featured = source.featured && figureOf(source.featured)
   if (featured) tree.unshift(featured)
   const elements = [...elementsOf(tree)]
+  const beside = countBeside(elements)
+  reshape(elements)
   const lost = namesOfLost(elements)
   let hasLinksToCome = false
-  for (const node of elements) {
-    if (node.tag === 'a' && leadLink(node, source, links)) hasLinksToCome = true
-    if (node.tag === 'figure') showEmbedded(node)
+  const files = new Set<string>()
+  for (const node of elements.filter(({ tag }) => tag === 'a')) {
+    const { file, isToCome } = leadLink(node, source, links)
+    if (isToCome) hasLinksToCome = true
+    if (file) files.add(file)
   }
   showAttachments(elements, attachments)
-  const pictureNotes = await pictures.place(elements, source.folder)
+  const { notes: pictureNotes, taken } = await pictures.place(elements, source.folder)
+  for (const node of elements) if (isOnlyPictures(node)) node.tag = 'div'
   const shown = featured && isShownBelow(featured, elements) ? tree.slice(1) : tree
-  const prepared = prepare(toHtml(shown))
+  const prepared = prepare(toHtml(shown), elements)
   if (typeof prepared === 'string') return { leftOut: prepared }
   const { title, notes: titleNotes } = titleOf(source)
   const slug = slugOf(source)
-  const labels = labelsText(source.labels)
+  const labels = labelsText(source)
+  const { appearance, notes: appearanceNotes } = appearanceOf(source)
+  const { paths, refused } = pathsOf(source)
+  const linkedFiles = [...files].filter((file) => !taken.has(file))
   return {
     hasLinksToCome,
     page: {
       title,
       slug,
-      isPublished: source.isPublished ? 'published' : 'draft',
-      searchAppearance: appearanceOf(source),
+      isPublished: source.isPublished && !asDrafts ? 'published' : 'draft',
+
+      searchAppearance: appearance,
       ...prepared,
       importedFrom: source.key,
       createdAt: source.date,
       updatedAt: source.changed ?? source.date,
-      oldPaths: source.isPublished ? pathsOf(source) : [],
+      // They lead nowhere until the page is public.
+      oldPaths: source.isPublished ? paths : [],
     },
     notes: [
       ...titleNotes,
@@ -76,24 +96,61 @@ export async function convertPage(
       ...(source.date ? [] : [{ code: 'noDate' } as const]),
       ...pictureNotes,
       ...(lost.length > 0 ? [{ code: 'removed', of: lost.join(', ') } as const] : []),
+      ...(beside > 0 ? [{ code: 'picturesBeside', count: beside } as const] : []),
+      ...(linkedFiles.length > 0 ? [namedNote('linkedFiles', linkedFiles)] : []),
+      ...appearanceNotes,
+      ...(source.isPublished && refused.length > 0 ? [namedNote('noRedirect', refused)] : []),
       ...(labels ? [{ code: 'noPlace', of: labels } as const] : []),
     ],
   }
 }
 
 export function slugOf({ slug, title }: SourcePage) {
-  return slugFromTitle(slug) || slugFromTitle(lineOf(title)) || 'page'
+  return readableSlug(slug) || readableSlug(lineOf(title)) || 'page'
 }
 
-function prepare(html: string) {
+const mostInNote = 5
+
+function namedNote(code: ImportNote['code'], names: readonly string[]): ImportNote {
+  return {
+    code,
+    count: names.length,
+    of: names
+      .slice(0, mostInNote)
+      .map((name) => name.slice(0, 200))
+      .join(', '),
+  }
+}
+
+function prepare(html: string, elements: readonly HtmlElement[]) {
   try {
-    const prepared = preparePage(html)
-    if (!hasContent(prepared.content)) return 'empty'
+    const whole = preparePage(html)
+    const images = elements.filter(({ tag }) => tag === 'img')
+    const isEmpty = !hasContent(whole.content)
+    // A page of nothing but pictures that stay on another host is not without content.
+    const prepared = isEmpty ? preparePage(toHtml(images.flatMap(linkToPicture))) : whole
+    if (!hasContent(prepared.content)) return images.length > 0 ? 'onlyPictures' : 'empty'
     return prepared.content.length > pageLimits.content ? 'tooLong' : prepared
   } catch (error) {
     if (error instanceof PageTooLarge) return 'tooLong'
     throw error
   }
+}
+
+/** A paragraph of pictures only, which would stay as an empty line if they are left out. */
+function isOnlyPictures({ tag, children }: HtmlElement) {
+  return (
+    tag === 'p' &&
+    textOf(children).trim() === '' &&
+    [...elementsOf(children)].some((inner) => inner.tag === 'img')
+  )
+}
+
+const mostLinked = 200
+
+function linkToPicture({ attributes: { src = '', alt = '' } }: HtmlElement, index: number) {
+  if (index >= mostLinked || !/^https?:\/\//i.test(src)) return []
+  return [element('p', [element('a', [alt.trim() || src], { href: src })])]
 }
 
 function titleOf({ title: given }: SourcePage): { title: string; notes: ImportNote[] } {
@@ -103,10 +160,27 @@ function titleOf({ title: given }: SourcePage): { title: string; notes: ImportNo
   return { title: `${cut.trimEnd()}…`, notes: [{ code: 'titleCut' }] }
 }
 
-function appearanceOf({ searchTitle, description }: SourcePage) {
+function appearanceOf({
+  searchTitle,
+  description,
+  canonical: given,
+  isHiddenFromSearch,
+}: SourcePage) {
   const title = lineOf(searchTitle).slice(0, appearanceLimits.title).toWellFormed()
   const text = lineOf(description).slice(0, appearanceLimits.description).toWellFormed()
-  return { ...(title && { title }), ...(text && { description: text }) }
+  const canonical = lineOf(given).slice(0, appearanceLimits.address)
+  const isKept = canonical !== '' && isHttps(canonical)
+  const notes: ImportNote[] = []
+  if (canonical)
+    notes.push({ code: isKept ? 'canonical' : 'canonicalLost', of: canonical.slice(0, 300) })
+  if (isHiddenFromSearch) notes.push({ code: 'hiddenFromSearch' })
+  const appearance = {
+    ...(title && { title }),
+    ...(text && { description: text }),
+    ...(isKept && { canonical }),
+    ...(isHiddenFromSearch && { noindex: true }),
+  }
+  return { appearance, notes }
 }
 
 function lineOf(text: string) {
@@ -119,9 +193,17 @@ function storable(text: string) {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
 
+/** Old addresses in the form of redirects, and those that no redirect can have. */
 function pathsOf({ oldPaths }: SourcePage) {
-  const paths = oldPaths.flatMap((path) => redirectFrom.safeParse(encoded(path)).data ?? [])
-  return [...new Set(paths)].slice(0, importLimits.redirectsOfPage)
+  const paths = new Set<string>()
+  const refused = new Set<string>()
+  for (const path of oldPaths.slice(0, 2 * importLimits.redirectsOfPage)) {
+    const { data } = redirectFrom.safeParse(encoded(path))
+    if (data !== undefined && paths.size < importLimits.redirectsOfPage) paths.add(data)
+    // The short address of WordPress is only one more.
+    else if (path !== '/' && !path.startsWith('/?')) refused.add(lineOf(path))
+  }
+  return { paths: [...paths], refused: [...refused] }
 }
 
 /** Encodes a path as a browser requests it. */
@@ -130,12 +212,15 @@ function encoded(path: string) {
   return url ? url.pathname + url.search : ''
 }
 
-/** Links to the page itself if it is imported. Returns whether the page is still to be imported. */
+/** Links to the page itself if it is imported. Returns a file of the old site that it links to. */
 function leadLink({ attributes }: HtmlElement, { folder }: SourcePage, links: Links) {
   const { href, page, isToCome } = leadOn(attributes.href ?? '', folder, links)
   attributes.href = href
   if (page !== undefined) attributes['data-page'] = String(page)
-  return isToCome
+  const [plain = ''] = href.split(/[?#]/, 1)
+  const isFile =
+    !/^(\w+:|\/\/)/.test(plain) && /[^/]\.(?!x?html?$|php$|aspx?$)[a-z][a-z0-9]{1,4}$/i.test(plain)
+  return { isToCome, file: isFile && page === undefined && !isToCome ? plain : undefined }
 }
 
 function figureOf({ src, alt, caption }: Attachment) {
@@ -153,24 +238,13 @@ function isShownBelow(featured: HtmlElement, elements: readonly HtmlElement[]) {
 
 const mostNamed = 3
 
-function labelsText({ tags = [], categories = [], authors = [] }: Labels) {
-  const names = authors.map(lineOf).filter(Boolean)
+function labelsText({ tags, categories, authors }: SourcePage) {
+  const names = authors.map(({ name }) => lineOf(name)).filter(Boolean)
   return importLabels({
     tags: tags.length,
     categories: categories.length,
     authors: names.slice(0, mostNamed).map((name) => name.slice(0, 100).toWellFormed()),
   })
-}
-
-/** WordPress stores an embedded video as its plain address. */
-function showEmbedded(node: HtmlElement) {
-  if (!/\bwp-block-embed\b/.test(node.attributes.class ?? '')) return
-  const text = node.children
-    .flatMap((child) => (typeof child === 'string' ? child : child.children))
-    .filter((child) => typeof child === 'string')
-    .join('')
-    .trim()
-  if (videoFromAddress(text)) node.children = [element('iframe', [], { src: text })]
 }
 
 const withContentOfTheirOwn = [
@@ -186,10 +260,6 @@ const withContentOfTheirOwn = [
 ]
 
 function namesOfLost(elements: readonly HtmlElement[]) {
-  const lost = elements.filter(
-    ({ tag, attributes }) =>
-      withContentOfTheirOwn.includes(tag) &&
-      !(tag === 'iframe' && videoFromAddress(attributes.src ?? '')),
-  )
+  const lost = elements.filter((node) => withContentOfTheirOwn.includes(node.tag) && !isVideo(node))
   return [...new Set(lost.map(({ tag }) => tag))]
 }

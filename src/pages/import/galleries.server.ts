@@ -1,5 +1,5 @@
 import { element, elementsOf, type HtmlElement, type HtmlNode } from '../html-tree.server.ts'
-import type { Attachment } from './source/source.ts'
+import { type Attachment, attachmentSrc } from './source/source.ts'
 
 /** Pages have no galleries, so their pictures are placed below each other with their captions. */
 export function spreadGalleries(tree: HtmlNode[]) {
@@ -29,6 +29,26 @@ function figuresIn(node: HtmlElement): HtmlElement[] {
 
 function childrenOf({ children }: HtmlElement) {
   return children.filter((child) => typeof child === 'object')
+}
+
+const mostOfPost = 200
+
+/** A figure that is for all pictures of a post becomes one for each. */
+export function spreadAttachments(tree: HtmlNode[], attachments: ReadonlyMap<string, Attachment>) {
+  for (const node of [...elementsOf(tree)]) {
+    const [image] = childrenOf(node)
+    const [, post] = /^attachments:(\d{1,18})$/.exec(image?.attributes.src ?? '') ?? []
+    if (node.tag !== 'figure' || !post) continue
+    const ids = [...attachments].filter(([, { parent, src }]) => parent === post && isPicture(src))
+    const figures = ids
+      .slice(0, mostOfPost)
+      .map(([id]) => element('figure', [element('img', [], { src: attachmentSrc(id) })]))
+    Object.assign(node, { tag: 'div', children: figures })
+  }
+}
+
+function isPicture(src: string) {
+  return /\.(jpe?g|png|gif|webp)$/i.test(src)
 }
 
 const attachmentAddress = /^attachment:(\d{1,18})$/

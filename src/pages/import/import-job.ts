@@ -10,6 +10,10 @@ export type ImportJob = {
   isDryRun: boolean
   /** Hosts from which pictures may be fetched, each with a port if it is not the usual one. */
   fetchFrom: string[]
+  /** All pages become drafts. */
+  asDrafts?: boolean
+  /** The keys of the rows that are imported; all of them if missing. */
+  only?: string[]
 }
 
 export type ReadyPage = Omit<PageInput, 'content'> &

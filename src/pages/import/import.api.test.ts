@@ -70,6 +70,22 @@ async function site(word: string) {
 }
 
 describe('an import of a ZIP with Markdown', () => {
+  it('promises no redirect from an address that the site serves itself', async () => {
+    const text = '---\ntitle: Served\naliases: [/contact/, /robots.txt, /old-served]\n---\nText.'
+    const zip = await makeZip({ 'served.md': text })
+    for (const isDryRun of [true, false]) {
+      const { rows } = await imported(zip, 'served.zip', isDryRun)
+      expect(rows[0]?.notes).toContainEqual(
+        expect.objectContaining({ code: 'noRedirect', of: '/contact, /robots.txt' }),
+      )
+    }
+    const { redirects } = await listOf('/api/cms/redirects?search=served')
+    expect(redirects.map(({ from }: { from: string }) => from).sort()).toEqual([
+      '/old-served',
+      '/served',
+    ])
+  })
+
   it('writes nothing in a dry run, then takes pages, dates, pictures and old addresses', async () => {
     const zip = await site('ahoy')
     const plan = await imported(zip, 'site.zip', true)
@@ -123,7 +139,7 @@ describe('an import of a ZIP with Markdown', () => {
     expect((await listOf('/api/cms/media')).total).toBe(before.total)
   })
 
-  it('gives a page another slug where its own is taken, also by another page of the file', async () => {
+  it('gives a page another slug if its own is taken, even by another page of the file', async () => {
     const page = (title: string) => `---\ntitle: ${title}\nslug: same-slug\n---\nText.`
     const files = { 'a.md': page('One'), 'b.md': page('Two'), 'c.md': page('Three') }
     const zip = await makeZip(files)
@@ -422,7 +438,7 @@ describe('a file that cannot be imported', () => {
   })
 })
 
-it('a single document is known by the name that its sender gave it, and so made once', async () => {
+it('a single document is recognised by the name its sender gave it, and created once', async () => {
   const document = '---\ntitle: A single page\n---\nText.'
   const first = await imported(document, 'notes/Single-page.md')
   expect(first.rows).toMatchObject([{ outcome: 'new', place: 'Single-page.md' }])
@@ -430,7 +446,7 @@ it('a single document is known by the name that its sender gave it, and so made 
   expect((await imported(document, 'Single-page.md')).outcomes).toEqual(['known'])
 })
 
-it('ends when whoever asked is gone before the answer is read', async () => {
+it('ends when the client leaves before reading the answer', async () => {
   const gone = new AbortController()
   const zip = await site('left')
   expect((await send(zip, 'site.zip', false, gone.signal)).status).toBe(200)
@@ -442,7 +458,7 @@ it('ends when whoever asked is gone before the answer is read', async () => {
 })
 
 describe('the guard', () => {
-  it('lets nobody import without being an editor, from another site, or as a form', async () => {
+  it('is for editors only, and refuses forms and other sites', async () => {
     const file = { method: 'POST', body: 'x' }
     const origin = 'http://localhost:3000'
     const type = { 'content-type': 'application/octet-stream' }
@@ -473,7 +489,7 @@ describe('an import by an operator', () => {
     const path = join(test.services.config.dataDir, 'stop.zip')
     writeFileSync(path, zip)
     const job = { path, isDryRun: false, fetchFrom: [] }
-    const isStopped = await test.interruptedAt(8, () => describeImport(test.services, job))
+    const isStopped = await test.interruptedAt(14, () => describeImport(test.services, job))
     expect(isStopped).toBe(true)
     const { total } = await listOf('/api/cms/pages?search=stop')
     expect(total).toBeGreaterThan(0)

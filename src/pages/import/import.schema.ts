@@ -9,15 +9,30 @@ export const importLimits = {
   jsonBytes: 64 * megabyte,
   /** A page of a million characters of up to four bytes each. */
   documentBytes: 4 * megabyte,
+  configBytes: megabyte / 4,
   files: 20_000,
+  /** A ZIP may unpack to this many times its size: text rarely reaches 20. */
+  unpackedRatio: 100,
+  /** It may always unpack to this much, however small it is. */
+  unpackedAlways: 64 * megabyte,
+  unpackedBytes: 4096 * megabyte,
   folderDepth: 20,
   pages: 50_000,
   redirectsOfPage: 20,
+  fetchedPictures: 2000,
+  fetchMs: 15 * 60_000,
+  /** The keys of as many pages as there may be. */
+  choiceBytes: 2 * megabyte,
 } as const
 
 export const importQuery = z.object({
   name: z._default(z.string().check(z.maxLength(255)), 'file'),
   dryRun: z.optional(z.enum(['1'])),
+  asDrafts: z.optional(z.enum(['1'])),
+  /** Whether pictures are fetched from the hosts that the administrator allows. */
+  fetch: z.optional(z.enum(['1'])),
+  /** The length of the list of chosen pages at the beginning of the body. */
+  choice: z.optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(importLimits.choiceBytes))),
 })
 
 export type ImportKind = 'wordpress' | 'ghost' | 'files'
@@ -37,6 +52,7 @@ export type FaultCode =
   | 'tooManyFiles'
   | 'tooManyPages'
   | 'zipDamaged'
+  | 'zipBomb'
   | 'zipEncrypted'
   | 'zipName'
   | 'tooSlow'
@@ -49,10 +65,16 @@ export type NoteCode =
   | 'slugTaken'
   | 'slugChanged'
   | 'noDate'
+  | 'wasDraft'
+  | 'wasPending'
   | 'wasPrivate'
   | 'wasProtected'
   | 'wasScheduled'
   | 'wasInTrash'
+  | 'wasSent'
+  | 'wasExpired'
+  | 'wasUnlisted'
+  | 'wasUnclear'
   | 'picturesTaken'
   | 'pictureElsewhere'
   | 'pictureMissing'
@@ -62,14 +84,22 @@ export type NoteCode =
   | 'redirects'
   | 'redirectTaken'
   | 'frontMatter'
+  | 'noRedirect'
+  | 'picturesBeside'
+  | 'linkedFiles'
+  | 'canonical'
+  | 'canonicalLost'
+  | 'hiddenFromSearch'
   | 'noPlace'
 
 export type ImportNote = { code: NoteCode; count?: number; of?: string }
 
 /** Why a page of the file is not imported. */
-export type LeftOutCode = 'empty' | 'tooLong' | 'tooDeep' | 'unreadable' | 'noHtml'
+export type LeftOutCode = 'empty' | 'onlyPictures' | 'tooLong' | 'tooDeep' | 'unreadable' | 'noHtml'
 
 export type ImportRow = {
+  /** The same for the same page of the same file, for choosing. */
+  key: string
   /** The file, or the number and type of the entry. */
   place: string
   title: string
@@ -86,6 +116,8 @@ export type ImportSummary = {
   ignored: Record<string, number>
   pictures: number
   redirects: number
+  /** For undoing; null if nothing was written. */
+  run: number | null
 }
 
 /** An answer has a first line with the total, one per page, and a summary or a problem. */

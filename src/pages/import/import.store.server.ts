@@ -1,8 +1,16 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
-import { cmsPages, cmsRedirects, cmsTrashedPages, pageRevisions } from '../page.tables.ts'
+import {
+  cmsPages,
+  cmsRedirects,
+  cmsTrashedPages,
+  importRunPages,
+  pageRevisions,
+} from '../page.tables.ts'
 import type { PreparedPage } from '../prepare-page.server.ts'
+import { normalFrom } from '../redirects/redirect.schema.ts'
+import { addPageRedirects, findRedirects } from '../redirects/redirect.store.server.ts'
 import { insertPage } from '../write-version.store.server.ts'
 import type { KnownAnswer, ReadyPage } from './import-job.ts'
 
@@ -40,11 +48,9 @@ export async function findTakenSlugs(db: Db, slugs: readonly string[]) {
 
 export async function findTakenPaths(db: Db, paths: readonly string[]) {
   if (paths.length === 0) return new Set<string>()
-  const taken = await db
-    .select({ path: cmsRedirects.fromPath })
-    .from(cmsRedirects)
-    .where(inArray(cmsRedirects.fromPath, [...paths]))
-  return new Set(taken.map(({ path }) => path))
+  const taken = await findRedirects(db, paths.map(normalFrom))
+  const normal = new Set(taken.map(({ from }) => from))
+  return new Set(paths.filter((path) => normal.has(normalFrom(path))))
 }
 
 type Imported = { id: number; redirects: string[] } | 'slug taken' | 'known'
@@ -54,6 +60,7 @@ export async function insertImported(
   db: Db,
   { oldPaths, createdAt, updatedAt, ...page }: ReadyPage,
   author: string | null,
+  run: number,
 ): Promise<Imported> {
   const now = new Date()
   const created = earlier(createdAt ?? updatedAt ?? now, now)
@@ -66,18 +73,8 @@ export async function insertImported(
     return await db.transaction(async (tx) => {
       const stored = await insertPage(tx, { ...page, ...dates }, author)
       if (!stored) return 'slug taken' as const
-      const rows = oldPaths
-        .filter((path) => path !== `/page/${page.slug}`)
-        .map((fromPath) => ({ fromPath, pageId: stored.id, origin: 'import' as const }))
-      const added =
-        rows.length > 0
-          ? await tx
-              .insert(cmsRedirects)
-              .values(rows)
-              .onConflictDoNothing()
-              .returning({ path: cmsRedirects.fromPath })
-          : []
-      return { id: stored.id, redirects: added.map(({ path }) => path) }
+      await tx.insert(importRunPages).values({ pageId: stored.id, runId: run })
+      return { id: stored.id, redirects: await addPageRedirects(tx, stored.id, oldPaths) }
     })
   } catch (error) {
     if (violates(error, 'cms_pages_imported_idx')) return 'known'

@@ -17,7 +17,14 @@ export type Links = {
 
 /** The key is the same with and without a slash at the end. */
 export function addressKey(path: string) {
-  return path.replace(/\/+$/, '') || '/'
+  return withoutEndSlashes(path) || '/'
+}
+
+/** Not by a regular expression, because `/+$` would retry at every slash. */
+export function withoutEndSlashes(path: string) {
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 type Led = { href: string; page?: number; isToCome: boolean }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { convertPage, slugOf } from './convert-page.server.ts'
@@ -16,12 +17,14 @@ import { openPictures, type Pictures } from './pictures.server.ts'
 import { type Container, openContainer } from './source/open-container.server.ts'
 import { openReader } from './source/open-reader.server.ts'
 import { type Attachment, SourceFault, type SourcePage } from './source/source.ts'
+import { WebPictures } from './web-pictures.server.ts'
 
 // Files are read in their own thread, because cleaning thousands of pages would delay requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')
 const main = parentPort
 
-const { path, name, isDryRun, fetchFrom }: ImportJob = workerData
+const { path, name, isDryRun, fetchFrom, asDrafts, only }: ImportJob = workerData
+const chosen = only && new Set(only)
 
 try {
   const container = await openContainer(path, name)
@@ -45,9 +48,15 @@ async function readAll(container: Container) {
     ? undefined
     : (picture: Omit<Extract<ImportQuestion, { kind: 'picture' }>, 'kind'>) =>
         ask<PictureAnswer>({ kind: 'picture', ...picture })
-  const pictures = openPictures(container, fetchFrom, links.oldSites, store)
+  const pictures = openPictures(container, new WebPictures(fetchFrom), links.oldSites, store, () =>
+    tell({ isAlive: true }),
+  )
   const desk = { pictures, links, attachments, unlinked: new Map<string, Target>() }
-  for await (const page of reader.pages()) tell({ row: await takePage(page, desk) })
+  for await (const page of reader.pages()) {
+    const row = await takePage(page, desk)
+    if (row) tell({ row })
+    else tell({ isAlive: true })
+  }
   await linkPages(container, desk)
   tell({ summary: { kind: reader.kind, ignored: reader.ignored } })
 }
@@ -65,18 +74,29 @@ async function countPages(container: Container) {
   const slugs = new Map<string, string>()
   const planned = new Set<string>()
   let total = 0
+  let wanted = 0
   for await (const page of reader.pages()) {
     total += 1
-    if (reader.kind === 'files') slugs.set(ownCopy(page.place), ownCopy(slugOf(page)))
+    const isChosen = isWanted(page)
+    if (isChosen) wanted += 1
+    if (isChosen && reader.kind === 'files') slugs.set(ownCopy(page.place), ownCopy(slugOf(page)))
     for (const address of addressesOf(page)) planned.add(address)
     if (total > importLimits.pages) throw new SourceFault('tooManyPages')
     if (total % 100 === 0) tell({ isAlive: true })
   }
   if (total === 0) throw new SourceFault('empty')
-  tell({ total })
+  tell({ total: wanted })
   const targets = new Map<string, Target>()
   const attachments: ReadonlyMap<string, Attachment> = reader.attachments ?? new Map()
   return { oldSites: reader.oldSites, slugs, planned, targets, attachments }
+}
+
+function isWanted(page: SourcePage) {
+  return chosen === undefined || chosen.has(rowKey(page))
+}
+
+function rowKey({ key }: SourcePage) {
+  return hash('sha256', key, 'base64url').slice(0, 22)
 }
 
 /** The addresses by which other pages of the file may refer to this one. */
@@ -99,19 +119,22 @@ async function linkPages(container: Container, desk: Desk) {
   }
 }
 
-async function takePage(source: SourcePage, desk: Desk): Promise<ImportRow> {
+/** Returns undefined for a page that was not chosen. */
+async function takePage(source: SourcePage, desk: Desk): Promise<ImportRow | undefined> {
   const { pictures, links, attachments, unlinked } = desk
   const isHere = (target: Target) => {
     for (const address of addressesOf(source)) links.targets.set(address, target)
   }
-  const about = { place: source.place, title: source.title.slice(0, 300).toWellFormed() }
+  const title = source.title.slice(0, 300).toWellFormed()
+  const about = { key: rowKey(source), place: source.place, title }
   const known = await ask<KnownAnswer>({ kind: 'known', key: source.key })
   if (known) {
     const { id, ...shown } = known
     if (!known.isInTrash) isHere({ id, slug: known.slug })
     return { ...about, notes: [], outcome: 'known', ...shown }
   }
-  const converted = await convertPage(source, pictures, links, attachments)
+  if (!isWanted(source)) return undefined
+  const converted = await convertPage(source, pictures, links, attachments, asDrafts)
   if ('leftOut' in converted) {
     return { ...about, notes: [], outcome: 'left out', reason: converted.leftOut }
   }

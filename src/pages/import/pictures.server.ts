@@ -3,11 +3,12 @@ import { mediaLimits } from '../../media/media.schema.ts'
 import { sniffImageType } from '../../media/sniff-image-type.server.ts'
 import type { HtmlElement } from '../html-tree.server.ts'
 import { isOwnImage } from '../html-vocabulary.ts'
-import { FetchRefused, fetchPicture } from './fetch-picture.server.ts'
+import { FetchRefused } from './fetch-picture.server.ts'
 import type { ImportNote } from './import.schema.ts'
 import type { PictureAnswer, StoredPicture } from './import-job.ts'
 import { ownCopy } from './own-copy.ts'
 import { type Container, readAtMost } from './source/open-container.server.ts'
+import type { WebPictures } from './web-pictures.server.ts'
 
 type Store = (picture: { name: string; bytes: Uint8Array; alt: string }) => Promise<PictureAnswer>
 
@@ -20,10 +21,12 @@ export type Pictures = ReturnType<typeof openPictures>
 /** Finds pictures of pages in the file, or on the web if the operator allows the host. */
 export function openPictures(
   container: Container,
-  fetchFrom: readonly string[],
+  web: WebPictures,
   oldSites: readonly string[],
   /** Undefined in a dry run, which stores nothing. */
   store: Store | undefined,
+  /** Called after each picture, because many slow ones take longer than a page may. */
+  onPicture = () => {},
 ) {
   const known = new Map<string, Found>()
   const byLastPart = Map.groupBy(container.files.keys(), (name) => posix.basename(name))
@@ -64,19 +67,26 @@ export function openPictures(
   }
 
   async function fromWeb(address: string, alt: string): Promise<Found> {
-    const url = URL.parse(address, oldSites[0])
-    if (!url || !/^https?:$/.test(url.protocol)) return { is: 'pictureMissing', of: address }
-    if (!fetchFrom.includes(url.host)) return { is: 'pictureElsewhere', of: url.host }
-    if (!store) return { stored: { ...unknownYet, src: '/media/fetched' } }
+    const urls = web.addressesOf(address, oldSites)
+    const [first] = urls
+    if (!first) return { is: 'pictureMissing', of: withoutSite(address) }
+    const allowed = urls.filter((url) => web.isAllowed(url))
+    if (allowed.length === 0) return { is: 'pictureElsewhere', of: first.host }
+    if (!store) return { stored: { ...unknownYet, src: `/media/fetched-${known.size}` } }
     try {
-      const bytes = await fetchPicture(url, fetchFrom)
-      return keep(url.pathname, bytes, alt)
+      const { url, bytes } = await web.fetch(allowed)
+      return await keep(url.pathname, bytes, alt)
     } catch (error) {
       if (error instanceof FetchRefused) {
-        return { is: 'pictureRefused', of: `${address} (${error.message})` }
+        return { is: 'pictureRefused', of: `${withoutSite(address)} (${error.message})` }
       }
       throw error
     }
+  }
+
+  function withoutSite(address: string) {
+    const site = oldSites.find((one) => !URL.canParse(one) && address.startsWith(one))
+    return address.slice(site?.length ?? 0)
   }
 
   async function keep(name: string, bytes: Uint8Array, alt: string): Promise<Found> {
@@ -91,32 +101,37 @@ export function openPictures(
 
   return {
     /** Replaces images by pictures of the library. Returns notes on those that were not found. */
-    async place(elements: readonly HtmlElement[], folder: string): Promise<ImportNote[]> {
+    async place(elements: readonly HtmlElement[], folder: string) {
       const taken = new Set<string>()
-      const lost = new Map<string, Set<string>>()
+      const lost = new Map<ImportNote['code'], { names: Set<string>; pictures: Set<string> }>()
       for (const { tag, attributes } of elements) {
         const address = tag === 'img' ? (attributes.src ?? '') : linkedPicture(tag, attributes)
         if (address === '' || address.startsWith('/media/')) continue
         const found = await find(address, folder, attributes.alt ?? '')
+        onPicture()
         if ('stored' in found) {
           const { alt, src, width, height } = found.stored
           taken.add(src)
           if (tag === 'a') attributes.href = src
           else Object.assign(attributes, { src, width, height, alt: attributes.alt || alt })
         } else if (tag === 'img') {
-          lost.set(found.is, (lost.get(found.is) ?? new Set()).add(found.of))
+          const known = lost.get(found.is) ?? { names: new Set(), pictures: new Set() }
+          known.names.add(found.of)
+          known.pictures.add(address)
+          lost.set(found.is, known)
           // A path of the old site would be a broken image here.
           if (isOwnImage(address)) attributes.src = ''
         }
       }
-      return [
+      const notes: ImportNote[] = [
         ...(taken.size > 0 ? [{ code: 'picturesTaken', count: taken.size } as const] : []),
-        ...[...lost].map(([code, names]) => ({
-          code: code as ImportNote['code'],
-          count: names.size,
+        ...[...lost].map(([code, { names, pictures }]) => ({
+          code,
+          count: pictures.size,
           of: [...names].slice(0, 5).join(', '),
         })),
       ]
+      return { notes, taken }
     },
   }
 }

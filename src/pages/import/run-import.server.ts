@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { on } from 'node:events'
+import { basename } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { importFaults, importWords } from '../../../content/cms/import.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
@@ -7,6 +8,8 @@ import { findSamePicture } from '../../media/media.store.server.ts'
 import { storeImage } from '../../media/store-image.server.ts'
 import { startThread } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
+import { usableFor } from '../redirects/check-redirects.server.ts'
+import { normalFrom } from '../redirects/redirect.schema.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
 import type { ImportLine, ImportNote } from './import.schema.ts'
 import {
@@ -24,8 +27,12 @@ import type {
   ReadyPage,
   WriteAnswer,
 } from './import-job.ts'
+import { endRun, startRun } from './import-run.store.server.ts'
 
-type Stores = Pick<Services, 'db' | 'database' | 'files' | 'pagesChanged'>
+type Stores = Pick<
+  Services,
+  'db' | 'database' | 'files' | 'pagesChanged' | 'findLinking' | 'serves'
+>
 
 const worker = {
   name: 'page-import-worker',
@@ -60,7 +67,7 @@ export async function* runImport(
 ): AsyncGenerator<ImportLine> {
   refuseSecondImport(services)
   running.add(services.db)
-  const desk = new Desk(services, job.isDryRun, author)
+  const desk = new Desk(services, job, author)
   const thread = startThread(worker, job, memoryFor(job.path))
   try {
     for await (const message of messagesOf(thread)) {
@@ -68,8 +75,9 @@ export async function* runImport(
       else if ('fault' in message) throw faultOf(message.fault)
       else if ('summary' in message) {
         await desk.tellVisitors()
-        const { pictures, redirects } = desk
-        yield { summary: { ...message.summary, pictures, redirects } }
+        await desk.end()
+        const { pictures, redirects, run } = desk
+        yield { summary: { ...message.summary, pictures, redirects, run } }
         return
       } else if (!('isAlive' in message)) yield message
     }
@@ -77,6 +85,7 @@ export async function* runImport(
     running.delete(services.db)
     await thread.terminate()
     await desk.tellVisitors()
+    await desk.end()
   }
 }
 
@@ -116,8 +125,11 @@ const toldAtOnce = 100
 class Desk {
   pictures = 0
   redirects = 0
+  run: number | null = null
+  #pages = 0
+  #isEnded = false
   readonly #services: Stores
-  readonly #isDryRun: boolean
+  readonly #job: ImportJob
   readonly #author: string | null
   /** Slugs and addresses that this run has assigned, because a dry run writes none of them. */
   readonly #slugs = new Set<string>()
@@ -127,9 +139,9 @@ class Desk {
   readonly #numbers = new Map<string, number>()
   #untold: string[] = []
 
-  constructor(services: Stores, isDryRun: boolean, author: string | null) {
+  constructor(services: Stores, job: ImportJob, author: string | null) {
     this.#services = services
-    this.#isDryRun = isDryRun
+    this.#job = job
     this.#author = author
   }
 
@@ -144,6 +156,22 @@ class Desk {
     const slugs = this.#untold
     this.#untold = []
     if (slugs.length > 0) await tellOfPages(this.#services, slugs)
+  }
+
+  /** Stores the totals of the run, also of one that stopped early. */
+  async end() {
+    if (this.run === null || this.#isEnded) return
+    this.#isEnded = true
+    const { pictures, redirects } = this
+    await endRun(this.#services.db, this.run, { pages: this.#pages, pictures, redirects })
+  }
+
+  /** A run is stored with its first page. */
+  async #started() {
+    const { name, path, asDrafts = false } = this.#job
+    const file = basename(name ?? path).slice(0, 255)
+    this.run ??= await startRun(this.#services.db, { file, madeBy: this.#author, asDrafts })
+    return this.run
   }
 
   async #link({ id, slug, page }: Extract<ImportQuestion, { kind: 'link' }>) {
@@ -170,28 +198,45 @@ class Desk {
   async #write(page: ReadyPage): Promise<WriteAnswer> {
     for (;;) {
       const slug = await this.#freeSlug(page.slug)
-      const written = this.#isDryRun
-        ? await this.#pretend({ ...page, slug })
-        : await insertImported(this.#services.db, { ...page, slug }, this.#author)
+      const oldPaths = await usableFor(this.#services, slug, page.oldPaths)
+      const ready = { ...page, slug, oldPaths }
+      const { isDryRun } = this.#job
+      const written = isDryRun
+        ? await this.#pretend(ready)
+        : await insertImported(this.#services.db, ready, this.#author, await this.#started())
       if (written === 'known') return written
       this.#slugs.add(slug)
       // Somebody took the slug meanwhile, so the next number is tried.
       if (written === 'slug taken') continue
+      this.#pages += 1
       this.redirects += written.redirects.length
-      if (!this.#isDryRun) this.#untold.push(slug)
+      if (!isDryRun) this.#untold.push(slug)
       if (this.#untold.length >= toldAtOnce) await this.tellVisitors()
-      return { id: written.id, slug, notes: notesOf(page, slug, written.redirects) }
+      const refused = page.oldPaths.filter(
+        (path) => !oldPaths.includes(path) && normalFrom(path) !== `/page/${slug}`,
+      )
+      return {
+        id: written.id,
+        slug,
+        notes: notesOf({
+          wanted: page.slug,
+          slug,
+          usable: oldPaths,
+          refused: page.isPublished ? refused : [],
+          added: written.redirects,
+        }),
+      }
     }
   }
 
-  async #pretend({ importedFrom, oldPaths, slug }: ReadyPage) {
+  async #pretend({ importedFrom, oldPaths }: ReadyPage) {
     if (this.#keys.has(importedFrom)) return 'known' as const
     this.#keys.add(importedFrom)
     const taken = await findTakenPaths(this.#services.db, oldPaths)
     const redirects = oldPaths.filter(
-      (path) => path !== `/page/${slug}` && !taken.has(path) && !this.#paths.has(path),
+      (path) => !taken.has(path) && !this.#paths.has(normalFrom(path)),
     )
-    for (const path of redirects) this.#paths.add(path)
+    for (const path of redirects) this.#paths.add(normalFrom(path))
     return { id: null, redirects }
   }
 
@@ -212,11 +257,23 @@ function numbered(slug: string, number: number) {
   return number === 1 ? slug : `${slug.slice(0, 245)}-${number}`
 }
 
-function notesOf({ slug: wanted, oldPaths }: ReadyPage, slug: string, added: string[]) {
-  const taken = oldPaths.filter((path) => !added.includes(path) && path !== `/page/${slug}`)
+type Outcome = {
+  wanted: string
+  slug: string
+  /** Old addresses that a redirect could have, and those that it could not. */
+  usable: readonly string[]
+  refused: readonly string[]
+  added: readonly string[]
+}
+
+function notesOf({ wanted, slug, usable, refused, added }: Outcome) {
+  const taken = usable.filter((path) => !added.includes(path))
   const notes: ImportNote[] = []
   if (slug !== wanted) notes.push({ code: 'slugTaken', of: wanted })
   if (added.length > 0) notes.push({ code: 'redirects', count: added.length, of: added.join(', ') })
   if (taken.length > 0) notes.push({ code: 'redirectTaken', of: taken.join(', ') })
+  if (refused.length > 0) {
+    notes.push({ code: 'noRedirect', count: refused.length, of: refused.join(', ') })
+  }
   return notes
 }

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
@@ -10,6 +11,7 @@ import { IconLink } from '../../ui/app/icon-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { PageRow } from '../page-answers.ts'
+import { pagePath } from '../page-path.ts'
 import { pageState } from '../page-state.ts'
 import { PageStatusBadge } from '../page-status-badge.tsx'
 
@@ -20,10 +22,11 @@ type PageRowProps = {
   page: PageRow
   /** Set while pages are being selected for an action. */
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null
+  onDuplicate: () => void
   onDelete: () => void
 }
 
-export function PageRowView({ page, choice, onDelete }: PageRowProps) {
+export function PageRowView({ page, choice, onDuplicate, onDelete }: PageRowProps) {
   const { id, title, slug, updatedAt, publishAt, unpublishAt } = page
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pe-2 pb-1 ps-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_158px_56px_auto] sm:gap-4 sm:py-[9px] sm:pe-2.5 sm:ps-5">
@@ -45,8 +48,13 @@ export function PageRowView({ page, choice, onDelete }: PageRowProps) {
             {title}
           </AppLink>
           <code className="truncate font-mono text-xs tracking-heading text-fg-subtle">
-            /{slug}
+            {page.kind === 'article' ? pagePath(page) : `/${slug}`}
           </code>
+          {page.kind === 'article' && (
+            <small className="truncate text-xs text-fg-muted">
+              {[page.authorName, ...(page.article.tags ?? [])].filter(Boolean).join(' · ')}
+            </small>
+          )}
           {(publishAt || unpublishAt) && (
             <small className="truncate text-xs text-fg-muted">
               {[
@@ -80,6 +88,13 @@ export function PageRowView({ page, choice, onDelete }: PageRowProps) {
           href={cmsPagePaths.edit(id)}
           icon={Pencil}
           label={words.editLabel(title)}
+          className={action}
+        />
+        <IconButton
+          icon={Copy}
+          label={words.duplicateLabel(title)}
+          title={words.duplicateLabel(title)}
+          onClick={onDuplicate}
           className={action}
         />
         <IconButton

@@ -1,46 +1,64 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { articleWords } from '../../../content/cms/articles.ts'
 import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
-import { cmsPaths } from '../../../content/cms/frame.ts'
+import { cmsPagePaths, cmsPaths } from '../../../content/cms/frame.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { ListPager } from '../../frames/cms/list-pager.tsx'
+import { apiFetch } from '../../lib/api-fetch.ts'
 import { useListParams } from '../../lib/use-list-params.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/toast.ts'
+import type { PageKind } from '../articles/article.schema.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
-import type { PageRow } from '../page-answers.ts'
+import type { PageRow, SavedPage } from '../page-answers.ts'
 import { DeletePageDialog } from './delete-page-dialog.tsx'
 import { NoPageMatches } from './no-page-matches.tsx'
 import { PageFilters } from './page-filters.tsx'
 import { PageRowView } from './page-row.tsx'
 import { PageRowsSkeleton } from './page-rows-skeleton.tsx'
-import { pageSamples, pagesQuery } from './pages-query.ts'
+import { pageSamples, pagesPath, pagesQuery } from './pages-query.ts'
 import { SamplesAction } from './samples-action.tsx'
 
 const pageSize = 20
-const words = dashboard.pages
+const pageWords = dashboard.pages
+const words = {
+  page: { ...pageWords, newPath: cmsPaths.newPage },
+  article: {
+    ...pageWords,
+    heading: articleWords.title,
+    create: articleWords.create,
+    empty: articleWords.empty,
+    newPath: cmsPaths.newArticle,
+  },
+}
 
 /** The server searches, filters, sorts and pages, so ten thousand pages cost as much as twenty. */
-export function PagesCard() {
+export function PagesCard({ kind = 'page' }: { kind?: PageKind }) {
+  const of = words[kind]
   const { read, page, change } = useListParams()
   const filter = { search: read('search'), status: read('status'), sort: read('sort') }
-  const list = useQuery(pagesQuery({ ...filter, page, pageSize }))
+  const list = useQuery(pagesQuery({ ...filter, kind, page, pageSize }))
   const [deleting, setDeleting] = useState<PageRow | null>(null)
   /** Null while selecting is off. */
   const [chosen, setChosen] = useState<readonly number[] | null>(null)
+  const duplicate = useDuplicate()
   const isFiltered = filter.search !== '' || filter.status !== ''
   const { data } = list
   const isBare = data?.total === 0 && !isFiltered
 
   return (
     <AppCard
-      title={words.heading}
-      note={data && words.count(data)}
+      title={of.heading}
+      note={data && of.count(data)}
       action={
         <div className="flex gap-2">
           {data && data.total > 0 && (
@@ -53,27 +71,29 @@ export function PagesCard() {
               {chosen ? bulkWords.done : bulkWords.select}
             </Button>
           )}
-          <NewPageLink small />
+          <NewPageLink kind={kind} small />
         </div>
       }
     >
       {data && !isBare && <PageFilters filter={filter} onChange={change} />}
       {list.isPending && <PageRowsSkeleton />}
       {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
-      {isBare && <EmptyState icon={FileText} title={words.empty} action={<NewPageLink />} />}
+      {isBare && (
+        <EmptyState icon={FileText} title={of.empty} action={<NewPageLink kind={kind} />} />
+      )}
       {data?.total === 0 && isFiltered && <NoPageMatches onShowAll={change} />}
       {data && chosen && (
         <BulkBar
           chosen={chosen}
           shown={data.pages.map(({ id }) => id)}
           counted={data}
-          filter={{ search: filter.search, status: filter.status }}
-          titleOf={(id) => data.pages.find((row) => row.id === id)?.title ?? String(id)}
+          filter={{ search: filter.search, status: filter.status, kind }}
+          titleOf={(id) => data.pages.find((row) => row.id === id)?.title ?? bulkWords.unknown(id)}
           onChoose={setChosen}
         />
       )}
       {data && data.total > 0 && (
-        <ul aria-label={words.heading}>
+        <ul aria-label={of.heading}>
           {data.pages.map((row) => (
             <PageRowView
               key={row.id}
@@ -87,6 +107,7 @@ export function PagesCard() {
                     ),
                 }
               }
+              onDuplicate={() => duplicate.mutate(row.id)}
               onDelete={() => setDeleting(row)}
             />
           ))}
@@ -94,7 +115,7 @@ export function PagesCard() {
       )}
       {data && (
         <ListPager
-          of={words.heading}
+          of={of.heading}
           page={page}
           pageSize={pageSize}
           counted={data}
@@ -109,7 +130,7 @@ export function PagesCard() {
             variant="ghost"
             className="whitespace-normal! text-fg-muted"
           >
-            {words.importPages}
+            {of.importPages}
           </ButtonLink>
           {data.pages.some(({ isSample }) => isSample) && (
             <SamplesAction {...pageSamples} act="remove" />
@@ -121,14 +142,30 @@ export function PagesCard() {
   )
 }
 
-function NewPageLink({ small = false }: { small?: boolean }) {
+/** Opens the copy, because its title and address are to be changed. */
+function useDuplicate() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (id: number) =>
+      apiFetch<SavedPage>(`${pagesPath}/${id}/duplicate`, { method: 'POST', body: {} }),
+    onSuccess: ({ page }) => {
+      notify({ title: pageWords.duplicated, kind: 'good' })
+      void queries.invalidateQueries({ queryKey: [pagesPath] })
+      return navigate(cmsPagePaths.edit(page.id))
+    },
+    onError: notifyFailure(pageWords.duplicateFailed),
+  })
+}
+
+function NewPageLink({ kind, small = false }: { kind: PageKind; small?: boolean }) {
   return (
     <ButtonLink
-      href={cmsPaths.newPage}
+      href={words[kind].newPath}
       size={small ? 'sm' : 'md'}
       icon={<Icon of={Plus} size={16} />}
     >
-      {words.create}
+      {words[kind].create}
     </ButtonLink>
   )
 }

@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { SearchField } from '../../ui/app/search-field.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { gone } from './redirect.schema.ts'
 import { RedirectFields } from './redirect-fields.tsx'
 import { type RedirectRow, redirectsPath, redirectsQuery } from './redirect-query.ts'
 import { usePutRedirect } from './use-put-redirect.ts'
@@ -116,7 +117,7 @@ function RedirectRowView({ row, onEdit, onDelete }: RowProps) {
         {from}
       </td>
       <td className="px-3 py-2 max-sm:col-span-full max-sm:px-5 max-sm:py-0.5">
-        <span className="font-mono text-xs wrap-anywhere">{to ?? words.nowhere}</span>
+        <span className="font-mono text-xs wrap-anywhere">{shownTarget(to)}</span>
         <small className="block text-xs text-fg-subtle">{words.origin[origin]}</small>
       </td>
       <td className="px-3 py-2 text-end font-mono text-xs max-sm:px-5 max-sm:text-start">
@@ -141,6 +142,10 @@ function RedirectRowView({ row, onEdit, onDelete }: RowProps) {
       </td>
     </tr>
   )
+}
+
+function shownTarget(to: string | null) {
+  return to === gone ? words.gone : (to ?? words.nowhere)
 }
 
 function EditRedirect({ row, onClose }: { row: RedirectRow; onClose: () => void }) {

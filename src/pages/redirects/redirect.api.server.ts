@@ -1,19 +1,27 @@
 import { Hono } from 'hono'
+import { redirectProblems } from '../../../content/cms/redirects.ts'
 import { pageErrors } from '../../../content/errors/pages.ts'
 import { serverErrors } from '../../../content/errors/server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { rowId } from '../../lib/form/row-number.ts'
-import type { Db } from '../../server/db/database.ts'
 import { countedTotal } from '../../server/db/list-part.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
-import { followPath } from './find-redirect.server.ts'
-import { readRedirectFile } from './read-redirect-file.server.ts'
-import { redirectAddress, redirectFile, redirectFilter, redirectInput } from './redirect.schema.ts'
+import { problemsOf } from './check-redirects.server.ts'
+import type { RedirectSite } from './find-redirect.server.ts'
+import { readRedirectFile, refuseRows } from './read-redirect-file.server.ts'
+import {
+  normalFrom,
+  redirectAddress,
+  redirectFile,
+  redirectFilter,
+  redirectInput,
+} from './redirect.schema.ts'
 import {
   changeRedirect,
   deleteRedirect,
@@ -45,15 +53,23 @@ export const redirectApi = new Hono<AppEnv>()
     call('Ask whether an address leads elsewhere', 'to, or null'),
     valid('query', redirectAddress),
     async (c) => {
-      const [found] = await findRedirects(c.var.services.db, [c.req.valid('query').path])
+      const [found] = await findRedirects(c.var.services.db, [
+        normalFrom(c.req.valid('query').path),
+      ])
       return c.json({ to: found?.to ?? null, pageTitle: found?.pageTitle ?? null })
     },
   )
   .get(
     '/export',
-    call('Read all redirects as CSV', 'a file with the columns from and to'),
+    call(
+      'Read all redirects as CSV',
+      'a file with the columns from and to; 410 as to means that the page was removed',
+      {
+        audit: 'redirect.export',
+      },
+    ),
     async (c) => {
-      const rows: { id: number; from: string; to: string }[] = []
+      const rows: Awaited<ReturnType<typeof listWorkingRedirects>> = []
       for (;;) {
         const part = await listWorkingRedirects(c.var.services.db, rows.at(-1)?.id ?? 0)
         if (part.length === 0) break
@@ -61,7 +77,7 @@ export const redirectApi = new Hono<AppEnv>()
       }
       const csv = toCsv(
         ['from', 'to'],
-        rows.map(({ from, to }) => [from, to]),
+        rows.map(({ typed, from, to }) => [typed ?? from, to]),
       )
       return c.body(csv, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -71,14 +87,16 @@ export const redirectApi = new Hono<AppEnv>()
   )
   .post(
     '/',
-    call('Add a redirect', 'success: true, and its id', { status: 201 }),
+    call('Add a redirect', 'success: true, and its id', { audit: 'redirect.create', status: 201 }),
     valid('json', redirectInput),
     async (c) => {
       const { db } = c.var.services
-      const { from, to } = c.req.valid('json')
-      if ((await findRedirects(db, [from])).length > 0) refuseTaken()
-      await refuseCircle(db, from, to)
-      const id = await putRedirect(db, { from, to, origin: 'hand' })
+      const redirect = c.req.valid('json')
+      about(c, { label: redirect.from })
+      if ((await findRedirects(db, [normalFrom(redirect.from)])).length > 0) refuseTaken()
+      await refuseHarmful(c.var.services, redirect)
+      const id = await putRedirect(db, redirect, 'hand')
+      about(c, { id })
       return c.json({ success: true, id }, 201)
     },
   )
@@ -87,41 +105,62 @@ export const redirectApi = new Hono<AppEnv>()
     call(
       'Add redirects from a CSV file, all or none; those of known addresses are replaced',
       'success: true, and how many there were',
-      { status: 201 },
+      { audit: 'redirect.import', status: 201 },
     ),
     valid('json', redirectFile),
     async (c) => {
       const rows = readRedirectFile(c.req.valid('json').csv)
+      const problems = await problemsOf(c.var.services, rows)
+      if (problems.size > 0) {
+        refuseRows(
+          Object.fromEntries(
+            [...problems].map(([index, { message }]) => [
+              redirectProblems.row(rows[index]?.line ?? 0),
+              message,
+            ]),
+          ),
+        )
+      }
       await importRedirects(c.var.services.db, rows)
       return c.json({ success: true, redirects: rows.length }, 201)
     },
   )
   .put(
     '/:id',
-    call('Change a redirect', 'success: true'),
+    call('Change a redirect', 'success: true', { audit: 'redirect.change' }),
     valid('param', rowId),
     valid('json', redirectInput),
     async (c) => {
       const { db } = c.var.services
-      const { from, to } = c.req.valid('json')
-      await refuseCircle(db, from, to)
-      const changed = await changeRedirect(db, c.req.valid('param').id, from, to)
+      const { id } = c.req.valid('param')
+      const redirect = c.req.valid('json')
+      about(c, { label: redirect.from })
+      await refuseHarmful(c.var.services, redirect, id)
+      const changed = await changeRedirect(db, id, redirect)
       if (changed === 'taken') refuseTaken()
       if (!changed) refuse('not_found', pageErrors.redirectGone)
       return c.json({ success: true })
     },
   )
-  .delete('/:id', call('Delete a redirect', 'success: true'), valid('param', rowId), async (c) => {
-    if (!(await deleteRedirect(c.var.services.db, c.req.valid('param').id)))
-      refuse('not_found', pageErrors.redirectGone)
-    return c.json({ success: true })
-  })
+  .delete(
+    '/:id',
+    call('Delete a redirect', 'success: true', { audit: 'redirect.delete' }),
+    valid('param', rowId),
+    async (c) => {
+      if (!(await deleteRedirect(c.var.services.db, c.req.valid('param').id)))
+        refuse('not_found', pageErrors.redirectGone)
+      return c.json({ success: true })
+    },
+  )
 
-async function refuseCircle(db: Db, from: string, to: string) {
-  if ((await followPath(db, to, [from])) !== null) return
-  refuse('invalid', serverErrors.needAttention, {
-    fields: { to: pageErrors.circle },
-  })
+async function refuseHarmful(
+  site: RedirectSite,
+  redirect: { from: string; to: string },
+  changed?: number,
+) {
+  const problem = (await problemsOf(site, [redirect], changed)).get(0)
+  if (!problem) return
+  refuse('invalid', serverErrors.needAttention, { fields: { [problem.field]: problem.message } })
 }
 
 function refuseTaken(): never {

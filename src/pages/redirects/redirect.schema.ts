@@ -1,46 +1,115 @@
 import * as z from 'zod/mini'
+import { redirectProblems as words } from '../../../content/cms/redirects.ts'
+import { withoutBidi } from '../../lib/without-bidi.ts'
 import { isHttps } from '../search-appearance/search-appearance.schema.ts'
+import {
+  isPattern,
+  nameOf,
+  normalAddress,
+  normalPath,
+  parametersOf,
+  partsOf,
+  withoutStar,
+} from './redirect-address.ts'
 
-export const redirectLimits = { from: 500, to: 2000, rows: 5_000 } as const
+export const redirectLimits = { from: 2000, to: 2000, rows: 5_000 } as const
 
 /** The most redirects that are followed one after the other. */
 export const longestChain = 10
 
-const badFrom = 'Enter a path of this site that starts with /, such as /old-address'
-const badTo = 'Enter a path that starts with / or an address that starts with https://'
-const ownPath = /^\/(?![/\\])[!-[\]-~]*$/
+/** Instead of a target: the page was removed. */
+export const gone = '410'
 
-/** Paths that the site itself serves, so that redirects have no effect there. */
+/** The names by which WordPress finds a page at its front page: /?p=12. */
+export const wordpressNames: readonly string[] = [
+  'p',
+  'page_id',
+  'attachment_id',
+  'cat',
+  'tag',
+  'author',
+  'm',
+  'feed',
+]
+
+// ZWNJ and ZWJ belong to the spelling of Persian and of languages of India.
+const isPath = (text: string) =>
+  /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(text.replace(/[\u200c\u200d]/g, '')) && text.isWellFormed()
+
+/** Rooms of the site in which no address is free. */
 const isServed = (path: string) => /^\/(api|cms|media|assets)(\/|$)/.test(path)
 
-/** A path with an optional query; a slash at the end of the path is removed. */
-export const redirectFrom = z.string(badFrom).check(
-  z.maxLength(redirectLimits.from, { error: badFrom, abort: true }),
-  z.overwrite((text) => text.trim().replace(/\/(?=\?|$)/, '')),
-  z.minLength(2, { error: badFrom, abort: true }),
-  z.refine((path) => ownPath.test(path) && !path.includes('#'), badFrom),
-  z.refine((path) => !isServed(path), 'This address is used by the site itself'),
+const tidied = (text: string) =>
+  withoutBidi(text)
+    .trim()
+    .replace(/(?<=[^/])\/(?=\?|$)|\?$/g, '')
+
+/** An address as somebody typed it, with an optional query. The older rules of stored ones. */
+export const storedFrom = z.string(words.from).check(
+  z.maxLength(redirectLimits.from, { error: words.from, abort: true }),
+  z.overwrite((text) => text.trim()),
+  z.minLength(2, { error: words.from, abort: true }),
+  z.refine((text) => isPath(text) && !text.includes('#'), { error: words.from, abort: true }),
+  z.refine((text) => normalFrom(text).length <= redirectLimits.from, {
+    error: words.from,
+    abort: true,
+  }),
+  z.refine((text) => !isServed(normalFrom(text)), words.served),
 )
 
-export const redirectTo = z.string(badTo).check(
-  z.maxLength(redirectLimits.to, { error: badTo, abort: true }),
+export const redirectFrom = storedFrom.check(
+  z.overwrite(tidied),
+  z.refine((text) => !isBadPattern(text), { error: words.pattern, abort: true }),
+  z.refine((text) => normalFrom(text) !== '/', { error: words.from, abort: true }),
+)
+
+export const redirectTo = z.string(words.to).check(
+  z.maxLength(redirectLimits.to, { error: words.to, abort: true }),
   z.trim(),
   z.refine(
-    (address) => ownPath.test(address) || (address.startsWith('https://') && isHttps(address)),
-    badTo,
+    (text) => text === gone || isPath(text) || (text.startsWith('https://') && isHttps(text)),
+    { error: words.to, abort: true },
   ),
+  z.refine((text) => storedTarget(text).length <= redirectLimits.to, words.to),
 )
 
-/** Hosts that read an export take these for patterns, and would redirect every address. */
-export const isPattern = (path: string) => /\*|\/:/.test(path)
+/** Stored redirects may be older than these rules. */
+export const redirectInput = z
+  .object({
+    from: redirectFrom,
+    to: redirectTo.check(z.refine((text) => !/[\\\p{C}]/u.test(text), words.to)),
+  })
+  .check(
+    z.refine(({ from, to }) => !isPattern(to) || isPattern(from), {
+      error: words.starOfTarget,
+      path: ['to'],
+    }),
+  )
 
-/** Stored redirects may be older than the stricter rules for new ones. */
-export const redirectInput = z.object({
-  from: redirectFrom.check(
-    z.refine((path) => !isPattern(path), 'Enter one address, without * or :'),
-  ),
-  to: redirectTo.check(z.refine((address) => !/[\\\p{C}]/u.test(address), badTo)),
-})
+/** The form in which an address is stored and compared. */
+export function normalFrom(typed: string) {
+  return isPattern(typed) ? `${normalPath(withoutStar(typed))}/*` : normalAddress(typed)
+}
+
+/** As a header can have it. */
+export function storedTarget(typed: string) {
+  if (/^[!-~]*$/.test(typed)) return typed
+  return typed.startsWith('/') ? typed.replace(/[^!-~]+/g, encodeURIComponent) : new URL(typed).href
+}
+
+/** WordPress finds pages by a query of the front page, which the site serves. */
+export function isOfWordPress(from: string) {
+  const { path, query } = partsOf(from)
+  return path === '/' && parametersOf(query).some((one) => wordpressNames.includes(nameOf(one)))
+}
+
+/** A star elsewhere than at the end, of every address, or with a query; or a placeholder. */
+function isBadPattern(text: string) {
+  const path = isPattern(text) ? withoutStar(text) : partsOf(text).path
+  return (
+    /\*|\/:/.test(path) || (isPattern(text) && (normalPath(path) === '/' || path.includes('?')))
+  )
+}
 
 export const redirectFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

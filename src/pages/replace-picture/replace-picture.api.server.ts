@@ -17,6 +17,7 @@ export const replacePictureApi = new Hono<AppEnv>().post(
   call(
     'Show another picture of the library wherever this one is shown, live and in drafts',
     'success: true, how many pages were changed, and failed: those that were not, each with id and title',
+    { audit: 'media.replace' },
   ),
   requireEditor,
   valid('param', rowId),

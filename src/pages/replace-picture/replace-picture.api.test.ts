@@ -89,7 +89,7 @@ it('keeps the live text and the draft in the history if both show the picture', 
   expect((await restored.json()).page.draft.content).toBe(published.content)
 })
 
-it('refuses the same picture, a missing one, and whoever is no editor', async () => {
+it('refuses the same picture, a missing one, and anyone who is not an editor', async () => {
   const { editor, from } = await twoPictures()
   const path = `/api/cms/media/${from.id}/replace`
   expect((await editor.call(path, { json: { with: from.id } })).status).toBe(409)

@@ -1,3 +1,4 @@
+import { record } from '../../audit/record.server.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Services } from '../../server/services.ts'
 import { findPage } from '../page.store.server.ts'
@@ -14,13 +15,18 @@ const lookEveryMs = 1_000
  * Publishes and unpublishes pages at their time, overdue ones at once. Every instance checks; a
  * change requires the version that was read, so that only the first instance makes it.
  */
-export function startSchedule(services: Services) {
+export function startSchedule(
+  services: Services,
+  /** What other rooms publish at a time. */
+  runOthers: (services: Services) => Promise<unknown>,
+) {
   let timer: ReturnType<typeof setTimeout>
   let stopped = false
   let underWay = Promise.resolve()
   const look = async () => {
     try {
       await runDue(services)
+      await runOthers(services)
     } catch (error) {
       services.log.debug({ err: error }, 'scheduled pages could not be looked for')
     }
@@ -58,6 +64,10 @@ async function carryOut(services: Services, due: Due): Promise<boolean> {
       ? await publish(services, due)
       : await setStatus(db, due.id, 'draft', read, told)
     await tellOfSave(services, saved)
+    await record(services, 'system', due.isToPublish ? 'page.publish' : 'page.unpublish', {
+      id: String(due.id),
+      label: saved.page.title,
+    })
     return true
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -21,6 +21,7 @@ export const scheduleApi = new Hono<AppEnv>().put(
   call(
     'Publish or unpublish a page at a time; with null for both, cancel that',
     'success: true, and the page',
+    { audit: 'page.schedule' },
   ),
   valid('param', rowId),
   valid('json', scheduleInput),

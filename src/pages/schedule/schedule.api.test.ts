@@ -65,7 +65,7 @@ describe('a scheduled page', () => {
     })
   })
 
-  it('keeps its address where the new one was taken meanwhile', async () => {
+  it('keeps its address if the new one has been taken in the meantime', async () => {
     const editor = await pageEditor(test)
     const page = await editor.create({ isPublished: 'published' })
     const slug = `${page.slug}-new`

@@ -21,7 +21,6 @@ const best = { title: 60, description: 160 }
 
 /** Sets what search engines and other sites show for the page, with a preview of both. */
 export function SearchTool({ values, errors, onChange }: SearchToolProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
   const given = values.searchAppearance ?? {}
   const change = (part: PageInput['searchAppearance']) =>
     onChange({ searchAppearance: { ...given, ...part } })
@@ -91,29 +90,40 @@ export function SearchTool({ values, errors, onChange }: SearchToolProps) {
         />
         {words.fields.noindex}
       </label>
-      <div className="grid gap-2">
-        <h3 className="text-sm font-semibold">{words.image}</h3>
-        {!given.image && <p className="text-sm text-fg-muted">{words.noImage}</p>}
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="outline" onClick={() => setIsChoosing(true)}>
-            {words.chooseImage}
-          </Button>
-          {given.image && (
-            <Button size="sm" variant="ghost" onClick={() => change({ image: '' })}>
-              {words.removeImage}
-            </Button>
-          )}
-        </div>
-      </div>
+      <ImageChoice chosen={given.image} onChange={(image) => change({ image })} />
       <SearchPicture
         {...{ title, description, image }}
         slug={values.slug}
         isHidden={given.noindex}
       />
+    </>
+  )
+}
+
+type ImageChoiceProps = { chosen: string | undefined; onChange: (url: string) => void }
+
+function ImageChoice({ chosen, onChange }: ImageChoiceProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <>
+      <div className="grid gap-2">
+        <h3 className="text-sm font-semibold">{words.image}</h3>
+        {!chosen && <p className="text-sm text-fg-muted">{words.noImage}</p>}
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" onClick={() => setIsChoosing(true)}>
+            {words.chooseImage}
+          </Button>
+          {chosen && (
+            <Button size="sm" variant="ghost" onClick={() => onChange('')}>
+              {words.removeImage}
+            </Button>
+          )}
+        </div>
+      </div>
       {isChoosing && (
         <ChooseImageDialog
           onPick={({ url }) => {
-            change({ image: url })
+            onChange(url)
             setIsChoosing(false)
           }}
           onClose={() => setIsChoosing(false)}

@@ -29,7 +29,7 @@ export const previewLinkApi = new Hono<AppEnv>()
     call(
       'Create a link that shows the newest version of a page to somebody without an account',
       'success: true, the link, and its address, which is shown only this once',
-      { status: 201 },
+      { audit: 'preview.create', status: 201 },
     ),
     valid('param', rowId),
     valid('json', previewInput),
@@ -45,7 +45,9 @@ export const previewLinkApi = new Hono<AppEnv>()
   )
   .delete(
     '/:id/previews/:link',
-    call('Revoke a link that shows the draft of a page', 'success: true'),
+    call('Revoke a link that shows the draft of a page', 'success: true', {
+      audit: 'preview.revoke',
+    }),
     valid('param', previewKey),
     async (c) => {
       const { id, link } = c.req.valid('param')

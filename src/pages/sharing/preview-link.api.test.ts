@@ -31,7 +31,7 @@ async function open(token: string) {
   return { data, status: init?.status ?? 200, headers: new Headers(init?.headers) }
 }
 
-it('shows the draft to whoever has the link, and is kept nowhere', async () => {
+it('shows the draft to anyone who has the link, and is cached nowhere', async () => {
   const { editor, page, made, token } = await share()
   expect(token).toMatch(/^[\w-]{43}$/)
   const { data, headers } = await open(token)
@@ -67,7 +67,7 @@ it('ends when it is revoked, when its time is over, and with its page', async ()
   expect((await open(third.token)).status).toBe(404)
 })
 
-it('ends with the account of whoever made it, also if that is enabled again', async () => {
+it('ends with the account of the person who made it, even if that is enabled again', async () => {
   const { editor, token } = await share(168)
   const other = await share(168)
   const disable = (action: 'disable' | 'enable') =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { previewLinks as words } from '../../../content/cms/sharing.ts'
 import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
-import { formatMoment } from '../../lib/format-short-date.ts'
+import { formatMomentInZone } from '../../lib/format-short-date.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -89,11 +89,11 @@ export function PreviewLinksTool({ id }: { id: number }) {
       <ul className="grid gap-2">
         {links.map(({ id: link, madeBy, expiresAt }) => (
           <li key={link} className="flex items-center justify-between gap-2 text-sm">
-            {words.by(madeBy, formatMoment(expiresAt))}
+            {words.by(madeBy, formatMomentInZone(expiresAt))}
             <Button
               size="sm"
               variant="ghost"
-              aria-label={words.revokeLabel(formatMoment(expiresAt))}
+              aria-label={words.revokeLabel(formatMomentInZone(expiresAt))}
               onClick={() => revoke.mutate(link)}
             >
               {words.revoke}

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { sharedPreview as words } from '../../../content/cms/sharing.ts'
 import { pageTitle } from '../../../content/common.ts'
-import { formatMoment } from '../../lib/format-short-date.ts'
+import { formatMomentInZone } from '../../lib/format-short-date.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { withPicturesAt } from '../../media/picture-address.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { PageView } from '../page-view.tsx'
@@ -39,14 +40,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SharedPreview({ loaderData: page }: Route.ComponentProps) {
+  // The server does not know the reader's time zone.
+  const isHydrated = useHydrated()
   return (
     <main id="main" tabIndex={-1} className="min-h-svh outline-none">
       {page ? (
         <>
           <p className="border-b border-line bg-warn-soft px-4 py-2.5 text-center text-sm text-warn-text">
             {words.banner(page.madeBy)}
-            <time dateTime={page.until} suppressHydrationWarning>
-              {formatMoment(page.until)}
+            <time dateTime={page.until}>
+              {formatMomentInZone(page.until, isHydrated ? undefined : 'UTC')}
             </time>
             .
           </p>

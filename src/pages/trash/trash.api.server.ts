@@ -29,6 +29,7 @@ export const pageTrashApi = new Hono<AppEnv>()
     call(
       'Bring a page back from the trash as it was; with another slug if its own is taken',
       'success: true, and the page with id, slug, title and isPublished',
+      { audit: 'page.restore' },
     ),
     valid('param', rowId),
     async (c) => {
@@ -43,7 +44,9 @@ export const pageTrashApi = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    call('Delete a page in the trash and its history for good', 'success: true'),
+    call('Delete a page in the trash and its history for good', 'success: true', {
+      audit: 'page.delete',
+    }),
     valid('param', rowId),
     async (c) => {
       const deleted = await deletePagesForGood(c.var.services.db, [c.req.valid('param').id])
@@ -53,6 +56,8 @@ export const pageTrashApi = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    call('Empty the trash of pages', 'success: true, and how many were deleted'),
+    call('Empty the trash of pages', 'success: true, and how many were deleted', {
+      audit: 'page.empty-trash',
+    }),
     async (c) => c.json({ success: true, pages: await emptyPageTrash(c.var.services.db) }),
   )

@@ -10,7 +10,7 @@ const fresh = testApp()
 const isPublic = async (slug: string) => (await test.call(`/api/pages/${slug}`)).status === 200
 
 describe('a deleted page', () => {
-  it('is gone for visitors and comes back as it was, with its history', async () => {
+  it('disappears for visitors and is restored as it was, with its history', async () => {
     const editor = await pageEditor(test)
     await editor.create()
     const page = await editor.create({ isPublished: 'published', title: 'Kept' })
@@ -36,7 +36,25 @@ describe('a deleted page', () => {
     expect((await editor.send('POST', `/trash/pages/${page.id}/restore`)).status).toBe(404)
   })
 
-  it('comes back under another address where its own is taken', async () => {
+  it('comes back with its schedule, but is not published for a time that passed in the trash', async () => {
+    const editor = await pageEditor(test)
+    const page = await editor.create()
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const when = { publishAt: inHours(2), unpublishAt: inHours(4) }
+    await editor.send('PUT', `/pages/${page.id}/schedule`, { ...when, version: 1 })
+    await editor.send('DELETE', `/pages/${page.id}`)
+    await editor.send('POST', `/trash/pages/${page.id}/restore`)
+    expect(await editor.read(page.id)).toMatchObject({ ...when, scheduledBy: editor.username })
+
+    await editor.send('DELETE', `/pages/${page.id}`)
+    await test.services.db.execute(
+      sql`update cms_trashed_pages set publish_at = now() - interval '1 hour' where id = ${page.id}`,
+    )
+    await editor.send('POST', `/trash/pages/${page.id}/restore`)
+    expect(await editor.read(page.id)).toMatchObject({ publishAt: null, unpublishAt: null })
+  })
+
+  it('is restored under another address if its own is taken', async () => {
     const editor = await pageEditor(test)
     const page = await editor.create({ isPublished: 'published' })
     for (let n = 0; n < 2; n += 1) {

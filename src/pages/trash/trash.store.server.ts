@@ -5,12 +5,13 @@ import {
   cmsPages,
   cmsRedirects,
   cmsTrashedPages,
+  importRunPages,
   pagePreviewLinks,
   pageRevisions,
 } from '../page.tables.ts'
 
 const columns = sql.raw(
-  'id, slug, title, content, is_published, version, search_appearance, draft_title, draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from, created_at, updated_at, published_at',
+  'id, slug, title, content, is_published, version, search_appearance, draft_title, draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from, created_at, updated_at, published_at, publish_at, unpublish_at, scheduled_by, kind, article, draft_article, tag_slugs, reading_minutes',
 )
 
 /** Moves pages to the trash. Returns those that existed, with their slugs, which are now free. */
@@ -40,8 +41,11 @@ export async function listTrashedPages(db: Db, part: Part) {
   return { pages: rows, ...counted }
 }
 
+/** A page whose time passed in the trash must not become public the moment it is back. */
+const stillToPublish = sql`case when publish_at > now() then publish_at end`
+
 /**
- * Brings a page back as it was. If its slug is taken by now, it gets the first free one of
+ * Brings a page back as it was, with its schedule. If its slug is taken by now, it gets the first free one of
  * slug-2, slug-3 and so on. Returns undefined if it is not in the trash.
  */
 export async function restoreTrashedPage(db: Db, id: number) {
@@ -62,7 +66,9 @@ export async function restoreTrashedPage(db: Db, id: number) {
     insert into ${cmsPages} (${columns})
     select id, candidate, title, content, is_published, version, search_appearance, draft_title,
       draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from,
-      created_at, updated_at, published_at
+      created_at, updated_at, published_at, ${stillToPublish},
+      case when is_published = 'published' or ${stillToPublish} is not null then unpublish_at end,
+      scheduled_by, kind, article, draft_article, tag_slugs, reading_minutes
     from back, free returning id, slug, title, is_published`)
   return rows[0]
 }
@@ -79,6 +85,7 @@ export async function deletePagesForGood(db: Db, ids: readonly number[]) {
     await tx.delete(pageRevisions).where(inArray(pageRevisions.pageId, pages))
     await tx.delete(pagePreviewLinks).where(inArray(pagePreviewLinks.pageId, pages))
     await tx.delete(cmsRedirects).where(inArray(cmsRedirects.pageId, pages))
+    await tx.delete(importRunPages).where(inArray(importRunPages.pageId, pages))
     return pages.length
   })
 }

@@ -34,7 +34,7 @@ async function list(page: number, pageSize: number, word?: string) {
   return { ids: rows.map(({ id }) => id), counted }
 }
 
-it('counts up to 10,000, and further where somebody pages further', async () => {
+it('counts up to 10,000, and more for those who page further', async () => {
   expect(await list(1, 2)).toEqual({
     ids: [12_000, 11_999],
     counted: { total: 10_000, isCapped: true },
@@ -51,17 +51,17 @@ it('counts up to 500 in a search, and shows the first rows with a common word', 
   expect(await list(2, 3, 'often')).toEqual({ ids: [11_991, 11_988, 11_985], counted })
 })
 
-it('finds what stands far from the first rows, and counts further where somebody pages further', async () => {
+it('finds rows far from the first ones, and counts more for those who page further', async () => {
   expect(await list(1, 3, 'old')).toEqual({ ids: [600, 599, 598], counted })
   expect(await list(200, 3, 'old')).toEqual({ ids: [3, 2, 1], counted: { total: 600 } })
   expect(await list(201, 3, 'old')).toEqual({ ids: [], counted: { total: 600 } })
 })
 
-it('finds the first of many that stand there', async () => {
+it('finds the first of many matches', async () => {
   expect(await list(1, 3, 'early')).toEqual({ ids: [10_002, 10_001, 10_000], counted })
   expect(await list(3334, 3, 'early')).toEqual({ ids: [3, 2, 1], counted: { total: 10_002 } })
 })
 
-it('finds nothing where nothing matches', async () => {
+it('finds nothing if nothing matches', async () => {
   expect(await list(1, 3, 'nowhere')).toEqual({ ids: [], counted: { total: 0 } })
 })

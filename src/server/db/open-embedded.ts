@@ -1,14 +1,16 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'drizzle-orm'
 import { makePrivate } from '../private-files.ts'
 import { projectRoot } from '../project-root.ts'
+import { exitWith, StartError } from '../start-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, OpenOptions } from './database.ts'
 import { takeLowRole } from './low-role.ts'
 import { migrate, migrationsIn } from './migrate.ts'
+import { endAtPanic, hasRoom, readOnlyWithoutRoom } from './room-on-disk.ts'
 
 /**
  * An empty migrated database, made by the build: copying it takes less time and memory than initdb.
@@ -21,13 +23,18 @@ export async function openEmbedded(
   migrations: string,
   { logger, lastMigration }: OpenOptions,
 ): Promise<Database> {
+  const isRoom = () => hasRoom(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!isRoom()) throw new StartError(withoutRoom(dataDir))
   const lock = lockDataDir(dataDir)
   try {
     const folder = join(dataDir, 'database')
     const isNew = !existsSync(folder)
     const wantsNewest = !lastMigration || lastMigration === migrationsIn(migrations).at(-1)
     if (isNew && wantsNewest) copyEmptyDatabase(folder)
-    const client = await createClient({ dataDir: folder })
+    const inner = await createClient({ dataDir: folder })
+    endAtPanic(inner, ({ message }) => exitWith(new StartError(stopped(dataDir, message))))
+    const client = readOnlyWithoutRoom(inner, isRoom)
     // PGlite unpacks files that everybody can write to, whatever the umask of the process is.
     if (isNew) makePrivate(folder)
     await migrate(
@@ -43,6 +50,9 @@ export async function openEmbedded(
     const database = await databaseOn(client, logger)
     return {
       ...database,
+      vacuum: async () => {
+        if (isRoom()) await database.vacuum?.()
+      },
       close: async () => {
         await database.close()
         lock.release()
@@ -52,6 +62,14 @@ export async function openEmbedded(
     lock.release()
     throw error
   }
+}
+
+function withoutRoom(dataDir: string) {
+  return `DATA_DIR: the disk of ${dataDir} is full or read-only; the database needs 50 MB to start, so free some space first`
+}
+
+function stopped(dataDir: string, message: string) {
+  return `DATA_DIR: the database in ${dataDir} had to stop: ${message}; what was saved is kept, start again once the disk can be written to`
 }
 
 /** `loadDataDir` is a dump for a database in memory, as tests use it. */

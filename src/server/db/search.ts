@@ -6,16 +6,21 @@ const beforeWord = '(^|[\\t\\n -/:-@_])'
 
 /**
  * Every word of the search occurs in the text. The text must be written exactly as in its trigram
- * index (drizzle/0010). A word too short for a trigram matches the beginning of a word.
+ * index (drizzle/0010). A word too short for a trigram matches the beginning of a word, which no
+ * index finds: where the text is long, `short` is the part of it to look through.
  */
-export function matchesWords(text: SQL, search: string | undefined): SQL | undefined {
+export function matchesWords(
+  text: SQL,
+  search: string | undefined,
+  short: SQL = text,
+): SQL | undefined {
   if (!search) return undefined
   // Only letters and digits, so nothing has a special meaning in LIKE or in a regular expression.
   const words = search.match(/[\p{L}\p{N}]+/gu)
-  if (!words) return sql`position(${search} in ${text}) > 0`
+  if (!words) return sql`position(${search} in ${short}) > 0`
   const matches = words.map((word) =>
     [...word].length < shortestIndexed
-      ? sql`${text} ~* ${`${beforeWord}${word}`}`
+      ? sql`${short} ~* ${`${beforeWord}${word}`}`
       : sql`${text} ilike ${`%${word}%`}`,
   )
   return sql.join(matches, sql` and `)

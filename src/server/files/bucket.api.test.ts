@@ -88,7 +88,7 @@ describe('pictures in a bucket', () => {
     expect((await test.call('/media/0123456789abcdef01234567.png')).status).toBe(404)
   })
 
-  it.each(faults)('are not half there when it fails (%s) during an upload', async (fault) => {
+  it.each(faults)('are never stored in part when it fails (%s) during an upload', async (fault) => {
     const editor = await test.editor()
     const width = 610 + faults.indexOf(fault)
     // The first file arrives, the smaller version does not.
@@ -99,7 +99,7 @@ describe('pictures in a bucket', () => {
     expect((await test.call(url)).status).toBe(200)
   })
 
-  it.each(faults)('are away while it fails (%s), but the site is ready', async (fault) => {
+  it.each(faults)('are unavailable while it fails (%s), but the site is ready', async (fault) => {
     const { url } = await uploaded(await test.editor(), 620)
     await broken(fault, async () => {
       await expectUnavailable(await test.call(url))
@@ -160,7 +160,7 @@ describe('pictures in a bucket', () => {
 })
 
 describe('evidence in a bucket', () => {
-  it('is handed to its organisation only, and is not half there when it fails', async () => {
+  it('is given to its organisation only, and is never stored in part when the bucket fails', async () => {
     const owner = await newOwner(test)
     const { path } = await newClaim(owner.call)
     const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'

@@ -123,14 +123,14 @@ describe('a bucket', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('fetched'))).toEqual([])
   })
 
-  it('that answers too slowly is not waited for', async () => {
+  it('is given up if it answers too slowly', async () => {
     const store = await open({ S3_TIMEOUT_SECONDS: '1' })
     await expect(bucket.whileBroken('drip', () => store.read('kept.webp'))).rejects.toThrow(
       'too slowly',
     )
   })
 
-  it('that refuses, does not exist or is gone says so', async () => {
+  it('is reported if it refuses, does not exist or is unreachable', async () => {
     const put = async (env: Record<string, string>) =>
       (await open(env)).put('x.webp', Buffer.from('x'), 'image/webp')
     const refused = put({ S3_SECRET_ACCESS_KEY: 'another' })

@@ -46,6 +46,6 @@ it('breaks off where the file ends early, rather than pretending to be complete'
   await expect(new Response(opened?.body).arrayBuffer()).rejects.toThrow('lacks the end')
 })
 
-it('knows when there is no such file', async () => {
+it('reports that a file does not exist', async () => {
   expect(await openFile(files, 'nothing')).toBeNull()
 })

@@ -1,9 +1,10 @@
-import type { Context, Handler, Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { $ZodType } from 'zod/v4/core'
+import type { AuditAction } from '../../../content/audit/actions.ts'
 import type { AppEnv } from './app-env.ts'
 
 export type Source = 'json' | 'query' | 'param'
-export type Guarded = 'editor' | 'admin' | 'client'
+export type Guarded = 'editor' | 'admin' | 'client' | 'token'
 
 type Details = {
   status?: number
@@ -11,6 +12,10 @@ type Details = {
   body?: $ZodType
   /** Name of the file field of a multipart form. */
   file?: string
+  /** What the audit log records of every use of this call. Every call that writes has one. */
+  audit?: AuditAction
+  /** A call that is no GET only because of its body. */
+  changesNothing?: true
 }
 
 /**
@@ -80,6 +85,7 @@ function guardsBefore(app: Pick<Hono<AppEnv>, 'routes'>, path: string): Fact {
   return Object.assign({}, ...around.map(({ handler }) => factOf(handler)))
 }
 
-function factOf(handler: Handler | MiddlewareHandler): Fact {
+/** What a handler of a route was registered with. */
+export function factOf(handler: object): Fact {
   return facts.get(handler) ?? {}
 }

@@ -31,12 +31,16 @@ export function createDocuments(
   services: Services,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
-  /** Hosts whose frames a document may embed. */
-  frameHosts: readonly string[],
+  frames: {
+    /** Hosts whose frames a document may embed. */
+    hosts: readonly string[]
+    /** Documents that the product itself shows in a frame. */
+    isFramed: (path: string) => boolean
+  },
 ): DocumentHandler {
   const handle = createRequestHandler(build, mode)
   const { mediaUrl } = services.config
-  const hosts = { frameHosts, imageHosts: mediaUrl ? [new URL(mediaUrl).origin] : [] }
+  const hosts = { frameHosts: frames.hosts, imageHosts: mediaUrl ? [new URL(mediaUrl).origin] : [] }
   return async (request, visitor, apiCalls) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -56,7 +60,9 @@ export function createDocuments(
     headers.set('Content-Type', 'text/html; charset=utf-8')
     // Vite's hot reload adds inline scripts and styles of its own in development.
     if (mode === 'development') return new Response(rendered, { status: response.status, headers })
-    const { html, policy } = finishDocument(rendered, mark, hosts)
+    const isFramed = frames.isFramed(new URL(request.url).pathname)
+    if (isFramed) headers.set('X-Frame-Options', 'SAMEORIGIN')
+    const { html, policy } = finishDocument(rendered, mark, { ...hosts, isFramed })
     headers.set('Content-Security-Policy', policy)
     return new Response(html, { status: response.status, headers })
   }
@@ -69,7 +75,7 @@ export function createDocuments(
 export function finishDocument(
   rendered: string,
   mark: string,
-  hosts: { frameHosts: readonly string[]; imageHosts: readonly string[] },
+  hosts: { frameHosts: readonly string[]; imageHosts: readonly string[]; isFramed?: boolean },
 ) {
   const { html: unmarked, scripts } = extractOwnScripts(rendered, mark)
   const { html: styled, sheets } = inlineStyles(unmarked)

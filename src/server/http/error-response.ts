@@ -4,6 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { serverErrors } from '../../../content/errors/server.ts'
 import { AppError, type ErrorKind } from '../../lib/app-error.ts'
 import { isConnectionError } from '../db/connection-error.ts'
+import type { Database } from '../db/database.ts'
+import { isDiskFull, isReadOnly } from '../files/disk-problem.ts'
 import { isStorageError } from '../files/storage-error.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -27,7 +29,7 @@ export const statusOf: Record<ErrorKind, ContentfulStatusCode> = {
 
 /** The only place that turns an error into an answer. */
 export function errorResponse(c: Context<AppEnv>, thrown: unknown) {
-  const error = toAppError(thrown)
+  const error = toAppError(thrown, c.var.services.database.kind)
   const status = statusOf[error.kind]
   if (status >= 500) {
     c.var.services.log.error({ err: thrown, requestId: c.var.requestId }, 'request failed')
@@ -48,13 +50,15 @@ export function errorResponse(c: Context<AppEnv>, thrown: unknown) {
   )
 }
 
-function toAppError(thrown: unknown) {
+function toAppError(thrown: unknown, kind: Database['kind']) {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof HTTPException && thrown.status === 413) {
     return new AppError('too_large', serverErrors.tooLarge)
   }
   if (isConnectionError(thrown) || isStorageError(thrown)) return unavailable()
-  if (isDiskFull(thrown)) {
+  // The embedded one is read-only while the disk is full, PostgreSQL while it is a replica.
+  if (isReadOnly(thrown) && kind === 'postgres') return unavailable()
+  if (isReadOnly(thrown) || isDiskFull(thrown)) {
     return new AppError('disk_full', serverErrors.diskFull)
   }
   return new AppError('internal', serverErrors.internal)
@@ -63,12 +67,4 @@ function toAppError(thrown: unknown) {
 /** For a short outage: the caller may try again. */
 export function unavailable() {
   return new AppError('unavailable', serverErrors.unavailable, { retryAfterSeconds })
-}
-
-/** Codes of the file system and of PostgreSQL. */
-const fullDiskCodes: unknown[] = ['ENOSPC', 'EDQUOT', '53100']
-
-function isDiskFull(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
-  return ('code' in thrown && fullDiskCodes.includes(thrown.code)) || isDiskFull(thrown.cause)
 }

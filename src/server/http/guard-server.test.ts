@@ -96,7 +96,7 @@ it('ends connections that were never used when it closes, and no others', async 
   await closed
 })
 
-it('knows the connections of one address that are too many, until others end', async () => {
+it('recognises when one address has too many connections, until some of them end', async () => {
   const { port, url } = await start({ connectionsPerAddress: 2 }, (isTooMany) => (req, res) => {
     res.writeHead(isTooMany(req.socket) ? 503 : 200, { connection: 'close' }).end()
   })

@@ -51,6 +51,8 @@ describe('errors', () => {
 
   it.each([
     ['a file', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['a disk that is read-only', Object.assign(new Error('write'), { code: 'EROFS' })],
+    ['a closed folder', Object.assign(new Error('open'), { code: 'EACCES', syscall: 'open' })],
     ['the database', new Error('insert', { cause: Object.assign(new Error(), { code: '53100' }) })],
   ])('say that the disk is full: %s', async (_, error) => {
     const { call } = await test.editor()
@@ -61,6 +63,16 @@ describe('errors', () => {
     failing.mockRestore()
     expect(answer.status).toBe(507)
     expect(await answer.json()).toMatchObject({ success: false, code: 'disk_full' })
+  })
+
+  it('say that a database which only reads takes no writes at the moment', async () => {
+    const { call } = await test.editor()
+    const failing = vi.spyOn(test.services.db, 'select').mockImplementation(() => {
+      throw new Error('insert', { cause: Object.assign(new Error(), { code: '25006' }) })
+    })
+    const answer = await call('/api/cms/pages')
+    failing.mockRestore()
+    expect(answer.status).toBe(test.services.database.kind === 'embedded' ? 507 : 503)
   })
 })
 
@@ -175,7 +187,7 @@ describe('metrics', () => {
     }
   })
 
-  it('are refused where the request line names another host than the header', async () => {
+  it('are refused if the request line and the header name different hosts', async () => {
     const answer = await test.call('http://evil.example/metrics', { from: local })
     expect(answer.status).toBe(403)
   })
@@ -193,7 +205,7 @@ describe('metrics', () => {
     }
   })
 
-  it('with a token are given to whoever has it', async () => {
+  it('with a token are given to anyone who has it', async () => {
     for (const from of [local, stranger]) {
       expect((await guarded.call('/metrics', { from, headers: token })).status).toBe(200)
     }

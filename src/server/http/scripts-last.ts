@@ -29,15 +29,26 @@ function replaceOnce(html: string, wanted: string, replacement: string) {
 // in the background is never painted, and some browsers do not report their paints, so there is a
 // timeout. A button pressed meanwhile is marked for the script to press it again, unless it submits
 // a form that works without scripts.
+//
+// Trusted Types: a text that reaches a sink as a plain string passes only if it cannot run: parsed
+// into a document of its own (the editor does that), without any markup (structured data), or React's
+// empty script element. HTML of our own goes through `trustedHtml`.
 const startScripts = `(() => {
 let started
+const later = document.querySelector('script[data-later]').text
+window.trustedTypes?.createPolicy('default', {
+createHTML: (html, type, sink) =>
+!sink || sink.startsWith('DOMParser') || !html.includes('<') || html === '<script></' + 'script>' ? html : null,
+createScript: (text) => text === later ? text : null,
+createScriptURL: (url) => new URL(url, location).href.startsWith(location.origin + '/assets/') ? url : null
+})
 const start = () => {
 if (started) return
 started = true
 for (const link of document.querySelectorAll('link[data-later]')) link.rel = link.dataset.later
 const script = document.createElement('script')
 script.type = 'module'
-script.text = document.querySelector('script[data-later]').text
+script.text = later
 document.body.append(script)
 }
 addEventListener('click', (event) => {

@@ -22,6 +22,8 @@ export function contentSecurityPolicy(own: {
   styles: string[]
   frameHosts: readonly string[]
   imageHosts: readonly string[]
+  /** The CMS shows this document in a frame. */
+  isFramed?: boolean
 }) {
   const allow = (texts: string[]) =>
     ["'self'", ...new Set(texts.map((text) => `'sha256-${sha256(text)}'`))].join(' ')
@@ -31,11 +33,14 @@ export function contentSecurityPolicy(own: {
     `style-src ${allow(own.styles)}`,
     ["img-src 'self' data: blob:", ...own.imageHosts].join(' '),
     "connect-src 'self'",
-    `frame-src ${own.frameHosts.join(' ') || "'none'"}`,
+    ["frame-src 'self'", ...own.frameHosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${own.isFramed ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types default terraproof',
+    'report-uri /api/browser-reports',
   ].join('; ')
 }
 

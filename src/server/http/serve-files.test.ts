@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { serveFiles } from './serve-files.ts'
 
-it('goes on serving when a file is gone since the start', async () => {
+it('keeps serving when a file has been deleted since the start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'terraproof-files-'))
   writeFileSync(join(folder, 'gone.js'), 'export {}')
   writeFileSync(join(folder, 'here.js'), 'export {}')

@@ -17,7 +17,7 @@ function appWithStream() {
   return { app, told }
 }
 
-it('is cancelled if whoever asked is gone already', async () => {
+it('is cancelled if the client has already left', async () => {
   const { app, told } = appWithStream()
   const asked = new Request('http://localhost/', { signal: AbortSignal.abort() })
   expect((await app.request(asked)).status).toBe(200)

@@ -36,13 +36,16 @@ export function parseInput<S extends z.$ZodType>(schema: S, given: unknown): z.o
 }
 
 const readers: Record<Source, (c: Context<AppEnv>) => unknown> = {
-  json: readJson,
+  json: (c) => readJson(c),
   query: (c) => c.req.query(),
   param: (c) => c.req.param(),
 }
 
-export async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+export async function readJson(
+  c: Context<AppEnv>,
+  type = /^application\/json\b/i,
+): Promise<unknown> {
+  if (!type.test(c.req.header('content-type') ?? '')) {
     refuse('wrong_type', serverErrors.noJson)
   }
   try {

@@ -1,3 +1,4 @@
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { mailQueue } from './mail.tables.ts'
 
@@ -20,4 +21,20 @@ export type OutgoingMail = {
  */
 export async function enqueueMail(tx: Db, { to, ...mail }: OutgoingMail) {
   await tx.insert(mailQueue).values({ toAddress: to, ...mail })
+}
+
+/** Nobody waits any longer for what could not be delivered since then. */
+export async function removeOldMail(db: Db, before: Date) {
+  await db.delete(mailQueue).where(lt(mailQueue.createdAt, before))
+}
+
+const isTo = (email: string) => eq(sql`lower(${mailQueue.toAddress})`, email.toLowerCase())
+
+export function countMailTo(db: Db, email: string) {
+  return db.$count(mailQueue, isTo(email))
+}
+
+/** Returns how many there were. */
+export async function removeMailTo(db: Db, email: string) {
+  return (await db.delete(mailQueue).where(isTo(email)).returning({ id: mailQueue.id })).length
 }

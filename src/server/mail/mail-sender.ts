@@ -1,9 +1,13 @@
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Queued } from '../queue/queue.store.server.ts'
 import { type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts'
 import { tokenPlaceholder } from './mail-queue.store.server.ts'
+
+/** A server may send its answers so slowly that no timeout of the socket notices. */
+const longestMs = 45_000
 
 export async function startMailSender(
   db: Db,
@@ -13,14 +17,31 @@ export async function startMailSender(
 ): Promise<QueueWorker> {
   // Imported here, so that only a server that sends mail loads it.
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+
+  async function send(message: SendMailOptions) {
+    // Of one mail each, because only a pool can be closed in the middle of one.
+    const transport = createTransport({
+      url: mail.smtpUrl,
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 0,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+    const close = transport.close as (options: { force: boolean }) => void
+    const tooLate = setTimeout(() => close.call(transport, { force: true }), longestMs)
+    try {
+      await transport.sendMail(message)
+    } finally {
+      clearTimeout(tooLate)
+      transport.close()
+    }
+  }
+
   const worker = startQueueWorker(db, log, {
     queue: 'mail',
+    // Longer than one attempt takes.
     pause: { firstSeconds: 60, longestSeconds: 6 * 60 * 60 },
     lookEveryMs: 30_000,
     async carryOut(queued) {
@@ -29,7 +50,7 @@ export async function startMailSender(
         log.info({ mail: queued.id }, 'a mail was not sent, because its link has ended')
         return
       }
-      await transport.sendMail({
+      await send({
         from: mail.from,
         to: queued.toAddress,
         replyTo: queued.replyTo ?? undefined,
@@ -46,12 +67,5 @@ export async function startMailSender(
     return token && body.replaceAll(tokenPlaceholder, token)
   }
 
-  return {
-    wake: worker.wake,
-    async stop() {
-      const stopping = worker.stop()
-      transport.close()
-      await stopping
-    },
-  }
+  return worker
 }

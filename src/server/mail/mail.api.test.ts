@@ -3,8 +3,11 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { turnAppOn } from '../../../tests/support/second-step.ts'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
-import { oneTimeLinks } from '../../accounts/account.tables.ts'
+import { cmsUsers, oneTimeLinks } from '../../accounts/account.tables.ts'
+import { addAccount } from '../../accounts/accounts.server.ts'
+import { runOperatorCommand } from '../../main/operator/operator-commands.ts'
 import { mailQueue } from './mail.tables.ts'
 
 const received: string[] = []
@@ -55,6 +58,25 @@ it('keeps the mail of an enquiry until it is delivered, and never fails the enqu
   expect(received[0]).toContain('Please call')
 })
 
+it('sends a mail that a wrong clock put off until tomorrow', async () => {
+  const { db, mail } = test.services
+  refuse = false
+  const nextAttemptAt = new Date(Date.now() + 24 * 3_600_000)
+  const put = { toAddress: 'a@port.example', subject: 'Put off', body: 'x', nextAttemptAt }
+  await db.insert(mailQueue).values(put)
+  await vi.waitFor(
+    () => {
+      mail?.wake()
+      expect(received.some((one) => one.includes('Subject: Put off'))).toBe(true)
+    },
+    { timeout: 20_000 },
+  )
+  await vi.waitFor(async () => expect(await db.select().from(mailQueue)).toEqual([]), {
+    timeout: 20_000,
+  })
+  received.splice(0)
+})
+
 it('sends no mail about suspected spam', async () => {
   await test.call('/api/contact', {
     json: {
@@ -67,6 +89,60 @@ it('sends no mail about suspected spam', async () => {
     },
   })
   expect(await test.services.db.select().from(mailQueue)).toEqual([])
+})
+
+describe('somebody whose account was changed by others', () => {
+  const due = async () => {
+    await test.services.db.update(mailQueue).set({ nextAttemptAt: new Date(0) })
+    test.services.mail?.wake()
+  }
+  const mailTo = (email: string) =>
+    vi.waitFor(
+      async () => {
+        await due()
+        const found = received.find((mail) => mail.includes(`To: ${email}`))
+        expect(found).toBeDefined()
+        return found ?? ''
+      },
+      { timeout: 20_000 },
+    )
+
+  it('is told by mail when an administrator resets their second step in the CMS', async () => {
+    refuse = false
+    const person = await test.editor()
+    const email = `${person.username}@port.example`
+    const { db } = test.services
+    await db.update(cmsUsers).set({ email }).where(eq(cmsUsers.username, person.username))
+    await turnAppOn('cms', person)
+    expect(await mailTo(email)).toContain('Subject: Second step added')
+    received.splice(0)
+    const [{ id } = { id: 0 }] = await db
+      .select({ id: cmsUsers.id })
+      .from(cmsUsers)
+      .where(eq(cmsUsers.username, person.username))
+    const admin = await test.editor({ role: 'admin' })
+    const json = { reason: 'Called back' }
+    const reset = await admin.call(`/api/cms/users/${id}/reset-second-step`, { json })
+    expect(reset.status).toBe(200)
+    const mail = await mailTo(email)
+    expect(mail).toContain('Subject: Second step reset')
+    expect(mail).toContain('Reason: Called back')
+  })
+
+  it('is told by mail when an operator changes their password', async () => {
+    refuse = false
+    const { db } = test.services
+    const username = newName('changed')
+    const email = `${username}@port.example`
+    await addAccount(db, 'client', { username, email, password: 'violet harbour engine' })
+    await runOperatorCommand(test.services, {
+      action: 'passwd',
+      kind: 'client',
+      name: username,
+      password: 'amber lantern bridge',
+    })
+    expect(await mailTo(email)).toContain('Subject: Password changed')
+  })
 })
 
 describe('a mail with a one-time link', () => {

@@ -32,7 +32,7 @@ it('shows a change on the next request', async () => {
   expect(await (await test.call('/page/a')).text()).not.toBe(before)
 })
 
-it('keeps no page that is not there', async () => {
+it('does not cache a page that does not exist', async () => {
   expect((await test.call('/missing')).status).toBe(404)
   expect((await test.call('/missing')).status).toBe(404)
   expect(test.services.pageCache.find('/missing')).toBeUndefined()

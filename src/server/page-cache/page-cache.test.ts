@@ -56,7 +56,7 @@ describe('the page cache', () => {
     expect(cache.find('/c')).toBeUndefined()
   })
 
-  it('renders anew for whoever asks after a change, even while the old one is being rendered', async () => {
+  it('renders again for requests after a change, even while the old version is being rendered', async () => {
     const cache = createPageCache()
     const old = Promise.withResolvers<Response>()
     const first = cache.fill('/a', () => old.promise)
@@ -68,7 +68,7 @@ describe('the page cache', () => {
     expect(cache.find('/a')?.forms.identity.body.toString()).toBe('new')
   })
 
-  it('forgets a page when it is told to, or after its time', async () => {
+  it('drops a page when asked to, or when it expires', async () => {
     const cache = createPageCache({ lifetimeMs: 0 })
     await cache.fill('/a', async () => html('a'))
     expect(cache.find('/a')).toBeUndefined()
@@ -135,7 +135,7 @@ describe('an answer from it', () => {
     expect(pageAnswer(page, {}).headers).not.toHaveProperty('cache-status')
   })
 
-  it('is 304 to whoever has just this form, by tag or by date', async () => {
+  it('is 304 to anyone who has exactly this form, by tag or by date', async () => {
     const page = await cached()
     const first = pageAnswer(page, { acceptEncoding: 'br' })
     const ask = (asked: object) => pageAnswer(page, { acceptEncoding: 'br', ...asked }).status

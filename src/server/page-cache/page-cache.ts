@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { everything } from '../purge/purge-queue.store.server.ts'
 import { cacheKey, type DocumentQueries } from './cache-key.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -22,6 +23,7 @@ export type CachedPage = {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+/** `expires` is not of the clock, which may be set back. */
 type Stored = CachedPage & { expires: number }
 
 const compressGzip = promisify(gzip)
@@ -40,7 +42,12 @@ export function createPageCache({
 
   function find(path: string): CachedPage | undefined {
     const page = pages.get(path)
-    return page && (page.expires > Date.now() || isStale) ? page : undefined
+    return page && (page.expires > performance.now() || isStale) ? page : undefined
+  }
+
+  function dropAll() {
+    pages.clear()
+    rendering.clear()
   }
 
   return {
@@ -81,7 +88,7 @@ export function createPageCache({
           // If the page changed during the rendering, the result is right for this caller, but too
           // old to cache.
           if (page && rendering.get(path) === filling) {
-            pages.set(path, { ...page, expires: Date.now() + lifetimeMs })
+            pages.set(path, { ...page, expires: performance.now() + lifetimeMs })
           }
           return page
         })
@@ -93,6 +100,7 @@ export function createPageCache({
     },
 
     drop(paths: readonly string[]) {
+      if (paths.includes(everything)) return dropAll()
       for (const path of paths) {
         pages.delete(path)
         // Later requests must not share a rendering that uses older data.
@@ -100,10 +108,7 @@ export function createPageCache({
       }
     },
 
-    dropAll() {
-      pages.clear()
-      rendering.clear()
-    },
+    dropAll,
 
     get size() {
       return { pages: pages.size, bytes: pages.calculatedSize }

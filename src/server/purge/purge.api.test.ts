@@ -34,7 +34,7 @@ const queue = () => test.services.db.select().from(purgeQueue)
 const allDue = () => test.services.db.update(purgeQueue).set({ nextAttemptAt: new Date(0) })
 const patience = { timeout: 20_000 }
 
-it('tells the CDN of a changed page, keeps what it refuses, and signs each call', async () => {
+it('tells the CDN about a changed page, keeps what the CDN refuses, and signs each call', async () => {
   const editor = await test.editor()
   const slug = newName('purged')
   const page = { title: 'Purged', slug, content: '<p>x</p>', isPublished: 'published' }

@@ -9,12 +9,9 @@ import {
   removeQueued,
   takeDue,
 } from './queue.store.server.ts'
+import { startWorker, type Worker } from './worker.ts'
 
-export type QueueWorker = {
-  /** Call this after queuing something. It never throws and never waits. */
-  wake(): void
-  stop(): Promise<void>
-}
+export type QueueWorker = Worker
 
 type Work<Name extends QueueName> = {
   queue: Name
@@ -30,11 +27,8 @@ export function startQueueWorker<Name extends QueueName>(
   log: Logger,
   { queue, pause, lookEveryMs, carryOut }: Work<Name>,
 ): QueueWorker {
-  let stopped = false
-  let underWay: Promise<void> | null = null
-
-  async function carryOutDue() {
-    while (!stopped) {
+  async function carryOutDue(isStopped: () => boolean) {
+    while (!isStopped()) {
       const queued = await takeDue(db, queue, pause)
       if (!queued) return
       try {
@@ -49,23 +43,5 @@ export function startQueueWorker<Name extends QueueName>(
     }
   }
 
-  function wake() {
-    if (stopped || underWay) return
-    underWay = carryOutDue()
-      .catch((error) => log.error({ err: error }, `the ${queue} queue could not be read`))
-      .finally(() => {
-        underWay = null
-      })
-  }
-
-  const timer = setInterval(wake, lookEveryMs).unref()
-  wake()
-  return {
-    wake,
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await underWay
-    },
-  }
+  return startWorker(log, { name: queue, lookEveryMs, carryOut: carryOutDue })
 }

@@ -28,7 +28,10 @@ export async function takeDue<Name extends QueueName>(
   const next = db
     .select({ id: queue.id })
     .from(queue)
-    .where(sql`${queue.nextAttemptAt} <= now()`)
+    // No pause is longer than that: a clock that was wrong has set a later one.
+    .where(
+      sql`${queue.nextAttemptAt} <= now() or ${queue.nextAttemptAt} > now() + interval '1 second' * ${longestSeconds}`,
+    )
     .orderBy(queue.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true })

@@ -6,6 +6,7 @@ import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { SmallFigures } from '../../frames/site/small-figures.tsx'
 import { cx } from '../../lib/cx.ts'
 import { formatLongDate } from '../../lib/format-long-date.ts'
+import { trustedHtml } from '../../lib/trusted-html.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +44,7 @@ function Prose({ html, first = false }: { html: string; first?: boolean }) {
     <div
       className={first ? 'article-prose article-start' : 'article-prose'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from our own Markdown.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   )
 }

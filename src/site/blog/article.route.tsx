@@ -1,22 +1,21 @@
-import { data, type MetaDescriptor, redirect } from 'react-router'
+import { data, type MetaDescriptor } from 'react-router'
 import type { Article } from '../../../content/articles/articles.ts'
 import { brand, researchByline } from '../../../content/brand.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
-import { findRedirect, moved } from '../../pages/redirects/find-redirect.server.ts'
-import { servicesContext } from '../../server/route-context.ts'
 import type { Route } from './+types/article.route.ts'
 import { articlePath } from './article-path.ts'
 import { articlePage } from './article-source.server.ts'
 import { ArticleView } from './article-view.tsx'
 import './article.css'
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const page = articlePage(params.slug)
-  if (page) return page
-  // Many sites had their posts below /blog, so there may be a redirect.
-  const target = await findRedirect(context.get(servicesContext).db, new URL(request.url))
-  throw target === null ? data(null, { status: 404 }) : redirect(target, moved)
+export function loader({ pattern }: Route.LoaderArgs) {
+  const slug = pattern.split('/').at(-1) ?? ''
+  return articlePage(slug) ?? unknown()
+}
+
+function unknown(): never {
+  throw data(null, { status: 404 })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import Compass from 'lucide-react/icons/compass'
 import Scale from 'lucide-react/icons/scale'
 import Telescope from 'lucide-react/icons/telescope'
 import { type AboutIcon, about } from '../../../content/home/about.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatStrip } from '../../ui/stat.tsx'
 import { ActionLink } from './action-link.tsx'
@@ -17,7 +18,7 @@ const icons: Record<AboutIcon, LucideIcon> = {
 }
 
 export function About() {
-  const { id, heading, paragraphs, action, cards, stats } = about
+  const { id, heading, paragraphs, action, cards, stats } = useWords('about', about)
   return (
     <HomeSection
       id={id}

@@ -2,19 +2,19 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { hero } from '../../../content/home/hero.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { usePageSettled } from '../../lib/use-page-settled.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CitySlide } from './city-slide.tsx'
 import { RecordCard } from './record-card.tsx'
 import { useCityRotation } from './use-city-rotation.ts'
 
-const { panel } = hero
-
 /**
  * Six cities that rotate. The rotation pauses under the pointer and while anything inside has the
  * focus.
  */
 export function CityPanel() {
+  const { panel } = useWords('hero', hero)
   const { slides } = panel
   const rotation = useCityRotation(slides.length)
   const settled = usePageSettled()

@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import KeyRound from 'lucide-react/icons/key-round'
 import { demo } from '../../../content/home/demo.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { ActionLink } from './action-link.tsx'
@@ -9,8 +10,7 @@ import { HomeSection, headingId } from './home-section.tsx'
 import { demoPanelId, loadDemo, useDemo } from './use-demo.ts'
 
 export function Demo() {
-  const { id, heading, headingTail, cards, needsScript, api } = demo
-  const [apiAccess, documentation] = api.actions
+  const { id, heading, headingTail, cards, needsScript, api } = useWords('demo', demo)
   const { open, loading, start, close, buttons } = useDemo()
   const openCard = cards.find((card) => card.id === open?.id)
   return (
@@ -39,8 +39,13 @@ export function Demo() {
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-1">
           <p className="text-fg-muted">{api.text}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <ActionLink action={apiAccess} icon={<Icon of={KeyRound} size={16} />} />
-            <ActionLink action={documentation} icon={<Icon of={BookOpen} size={16} />} />
+            {api.actions.map((action, i) => (
+              <ActionLink
+                key={action.label}
+                action={action}
+                icon={<Icon of={i === 0 ? KeyRound : BookOpen} size={16} />}
+              />
+            ))}
           </div>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { sdg } from '../../../content/home/sdg.ts'
+import { sdg as shipped } from '../../../content/home/sdg.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { moveFocus } from '../../ui/move-focus.ts'
-
-const { goals } = sdg
 
 /** One stop for Tab; arrow keys turn the wheel. The list beside it has the goals in words. */
 export function GoalWheel() {
+  const sdg = useWords('sdg', shipped)
+  const { goals } = sdg
   const [chosen, setChosen] = useState(sdg.defaultGoal)
   const goal = goals.find(({ number }) => number === chosen)
 

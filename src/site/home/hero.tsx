@@ -1,7 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import Download from 'lucide-react/icons/download'
-import { hero } from '../../../content/home/hero.ts'
+import { hero as shipped } from '../../../content/home/hero.ts'
 import { solutions } from '../../../content/home/solutions.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonStyle } from '../../ui/icon-button.tsx'
@@ -10,6 +11,7 @@ import { ActionLink } from './action-link.tsx'
 import { CityPanel } from './city-panel.tsx'
 
 export function Hero() {
+  const hero = useWords('hero', shipped)
   return (
     <section
       id={hero.id}

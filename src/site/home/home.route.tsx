@@ -1,7 +1,12 @@
 import { brand, listedMailboxes, offices, socialLinks } from '../../../content/brand.ts'
 import { homeMeta } from '../../../content/home/hero.ts'
+import { type ChangedWords, WithChangedWords } from '../../frames/site/changed-words.tsx'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { overlay } from '../../lib/overlay.ts'
+import { servicesContext } from '../../server/route-context.ts'
+import { contactFormDocument, homeDocument } from '../../site-content/documents.server.ts'
+import { readChanged } from '../../site-content/read-content.server.ts'
 import { dormant } from '../../ui/dormant.tsx'
 import type { Route } from './+types/home.route.ts'
 import { Demo } from './demo.tsx'
@@ -17,15 +22,33 @@ const Contact = await dormant(
   async () => (await import('../../enquiries/enquiry-section.tsx')).EnquirySection,
 )
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches)
+  const words = overlay(homeMeta, (loaderData as ChangedWords | null)?.meta)
   return [
-    ...pageMeta({ ...homeMeta, path: '/home', siteUrl }),
+    ...pageMeta({ ...words, path: '/home', siteUrl }),
     { 'script:ld+json': organizationJsonLd(siteUrl) },
   ]
 }
 
-export default function HomePage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const [home, form] = await Promise.all([
+    readChanged(services, homeDocument),
+    readChanged(services, contactFormDocument),
+  ])
+  return home || form ? { ...home, ...form } : null
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithChangedWords words={loaderData}>
+      <HomePage />
+    </WithChangedWords>
+  )
+}
+
+export function HomePage() {
   return (
     <SiteLayout>
       <Hero />

@@ -1,4 +1,5 @@
 import { type CaseCard as Case, impact } from '../../../content/home/impact.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { ActionLink } from './action-link.tsx'
@@ -6,7 +7,7 @@ import { HomeSection, headingId } from './home-section.tsx'
 import { LearnMore } from './learn-more.tsx'
 
 export function Impact() {
-  const { id, heading, headingTail, figures, cards, action } = impact
+  const { id, heading, headingTail, figures, cards, action } = useWords('impact', impact)
   return (
     <HomeSection id={id} tone="white">
       <SectionHeading

@@ -1,12 +1,13 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { hero } from '../../../content/home/hero.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** One figure that can be checked; it leads to the certificate which states it. */
 export function RecordCard() {
-  const { label, href, id, status, value, unit, sources } = hero.record
+  const { label, href, id, status, value, unit, sources } = useWords('hero', hero).record
   return (
     <AppLink
       href={href}

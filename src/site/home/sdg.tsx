@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import { type Goal, sdg } from '../../../content/home/sdg.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { cx } from '../../lib/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { GoalWheel } from './goal-wheel.tsx'
 import { HomeSection, headingId } from './home-section.tsx'
 
 export function Sdg() {
-  const { id, heading, lead, goals } = sdg
+  const { id, heading, lead, goals, servedLabel } = useWords('sdg', sdg)
   return (
     <HomeSection
       id={id}
@@ -21,7 +22,7 @@ export function Sdg() {
         <p className="mt-3.5 mb-7 max-w-[54rem] text-lead text-fg-muted">{lead}</p>
         <ol className="gap-9 sm:columns-2">
           {goals.map((goal) => (
-            <GoalRow key={goal.number} goal={goal} />
+            <GoalRow key={goal.number} goal={goal} servedLabel={servedLabel} />
           ))}
         </ol>
       </div>
@@ -29,8 +30,8 @@ export function Sdg() {
   )
 }
 
-function GoalRow({ goal }: { goal: Goal }) {
-  const { number, title, served } = goal
+function GoalRow({ goal, servedLabel }: { goal: Goal; servedLabel: string }) {
+  const { number, title, served, how } = goal
   return (
     <li
       className={cx(
@@ -43,13 +44,13 @@ function GoalRow({ goal }: { goal: Goal }) {
       </span>
       <span>
         {title}
-        {served && <span className="sr-only">, {sdg.servedLabel}</span>}
+        {served && <span className="sr-only">, {servedLabel}</span>}
       </span>
       {served && (
         <>
           <Icon of={Check} size={15} className="text-accent-text" />
           <p className="col-start-2 mt-0.5 mb-1 text-xs leading-[1.4] font-normal text-fg-muted">
-            {goal.how}
+            {how}
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentType } from 'react'
 import { type Solution, type SolutionId, solutions } from '../../../content/home/solutions.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -13,7 +14,7 @@ import { HomeSection, headingId } from './home-section.tsx'
 import { LearnMore } from './learn-more.tsx'
 
 export function Solutions() {
-  const { id, frameworks, heading, headingTail, cards, closing } = solutions
+  const { id, frameworks, heading, headingTail, cards, closing } = useWords('solutions', solutions)
   return (
     <HomeSection id={id} tone="paper">
       <Reveal className="mb-(--space-stack) grid items-start gap-3 border-b border-line pb-(--space-stack) max-sm:-mt-[calc(var(--space-section)*0.25)] sm:-mt-[calc(var(--space-section)*0.45)] sm:grid-cols-[180px_1fr] sm:gap-8">

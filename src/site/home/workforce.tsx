@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { workforce } from '../../../content/home/workforce.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HomeSection, headingId } from './home-section.tsx'
@@ -7,7 +8,7 @@ import { HomeSection, headingId } from './home-section.tsx'
 const fills = ['fill-data-2', 'fill-[#29b985]', 'fill-accent']
 
 export function Workforce() {
-  const { id, heading, text, links, chartLabel, bars, figures } = workforce
+  const { id, heading, text, links, chartLabel, bars, figures } = useWords('workforce', workforce)
   return (
     <HomeSection
       id={id}

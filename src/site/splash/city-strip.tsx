@@ -1,6 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { splash } from '../../../content/splash.ts'
+import { splash as shipped } from '../../../content/splash.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The names scroll along the bottom twice, so that the list repeats without a gap. */
@@ -13,6 +14,7 @@ export function CityStrip({
   paused: boolean
   onPause: (paused: boolean) => void
 }) {
+  const splash = useWords('splash', shipped)
   return (
     <div className="flex items-center border-t border-white/16 bg-ink/55 backdrop-blur-sm">
       {/* A strip that stands still is scrolled by hand, so the keyboard must reach it. */}
@@ -39,6 +41,7 @@ export function CityStrip({
 }
 
 function Names({ repeated = false }: { repeated?: boolean }) {
+  const splash = useWords('splash', shipped)
   return (
     <ul aria-hidden={repeated || undefined} className="strip-names">
       {splash.cities.map((city) => (

@@ -1,7 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { splash } from '../../../content/splash.ts'
+import { splash as shipped } from '../../../content/splash.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { savesData } from '../../lib/saves-data.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ const delayMs = 500
  * is preloaded only when the pointer or the focus comes near.
  */
 export function EnterButton() {
-  const { label, busyLabel, href } = splash.enter
+  const { label, busyLabel, href } = useWords('splash', shipped).enter
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const [near, setNear] = useState(false)

@@ -32,7 +32,7 @@ const first = {
   'picture.png': 'not packed',
 }
 
-it('holds every file, in a form that other programs read', async () => {
+it('contains every file, in a format that other programs read', async () => {
   const { path, site } = siteOf(first)
   await zipSite(path, site, null)
   expect(await textsIn(path)).toEqual(first)
@@ -57,7 +57,7 @@ it('takes files that stayed the same from the archive before', async () => {
   expect(await textsIn(third.path)).toEqual(changed)
 })
 
-it('takes nothing from an archive that is not whole', async () => {
+it('reads nothing from an incomplete archive', async () => {
   const before = siteOf(first)
   const index = await zipSite(before.path, before.site, null)
   truncateSync(before.path, 300)
@@ -66,12 +66,15 @@ it('takes nothing from an archive that is not whole', async () => {
   expect(await textsIn(now.path)).toEqual(first)
 })
 
-it.each(['files', 'bytes'] as const)('holds more %s than the old form can count', async (what) => {
-  const { path, site } = siteOf(first)
-  const limits = { files: 100, bytes: 1_000_000, [what]: 3 }
-  const index = await zipSite(path, site, null, limits)
-  expect(await textsIn(path)).toEqual(first)
-  const now = siteOf(first, [])
-  await zipSite(now.path, now.site, { path, index })
-  expect(await textsIn(now.path)).toEqual(first)
-})
+it.each(['files', 'bytes'] as const)(
+  'can contain more %s than the old format can count',
+  async (what) => {
+    const { path, site } = siteOf(first)
+    const limits = { files: 100, bytes: 1_000_000, [what]: 3 }
+    const index = await zipSite(path, site, null, limits)
+    expect(await textsIn(path)).toEqual(first)
+    const now = siteOf(first, [])
+    await zipSite(now.path, now.site, { path, index })
+    expect(await textsIn(now.path)).toEqual(first)
+  },
+)

@@ -9,7 +9,7 @@ import type { ListedPage } from './static-document.tsx'
 export function writeOwnFiles(
   writer: SiteWriter,
   frame: SiteFrame,
-  pages: readonly ListedPage[],
+  pages: readonly (ListedPage & { summary: string })[],
   fallbackUrl: string,
 ) {
   const siteUrl = frame.siteUrl ?? fallbackUrl
@@ -24,12 +24,15 @@ export function writeOwnFiles(
   ])
   const feed = feedXml(
     siteUrl,
-    pages.slice(0, newestEntries).map((page) => ({
-      address: address(page),
-      title: page.title,
-      summary: '',
-      updated: new Date(page.updatedAt),
-    })),
+    pages
+      .filter(({ noindex }) => !noindex)
+      .slice(0, newestEntries)
+      .map((page) => ({
+        address: address(page),
+        title: page.title,
+        summary: page.summary,
+        updated: new Date(page.updatedAt),
+      })),
   )
   const robots = `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`
   return {

@@ -57,7 +57,9 @@ function linkTarget(href: string, { slugs, liveUrl }: Surroundings): Target {
   const url = href.startsWith('#') ? null : URL.parse(href, base)
   if (url?.origin !== base.origin) return { address: href, assets: [] }
   const { pathname, hash: part } = url
-  const [, link] = /^\/page\/([^/]+)\/?$/.exec(pathname) ?? []
+  const [, folder, slug = ''] = /^\/(page|blog)\/([^/]+)\/?$/.exec(pathname) ?? []
+  // Articles that the CMS does not know stay on the live site.
+  const link = folder === 'page' || slugs.has(slug) ? slug : undefined
   if (link !== undefined && slugs.has(link)) {
     return { address: fileNameOf(link).replace('pages/', '') + part, assets: [], link }
   }

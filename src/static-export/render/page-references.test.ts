@@ -72,7 +72,7 @@ describe('the references of an exported page', () => {
 })
 
 describe('the file of a page', () => {
-  it('has a name that file systems take, and one of its own', () => {
+  it('has a unique name that file systems accept', () => {
     const names = [long, `${long.slice(1)}b`, 'a'.repeat(200), 'a'.repeat(201)].map(fileNameOf)
     expect(new Set(names).size).toBe(4)
     for (const name of names) expect(name.length - 'pages/'.length).toBeLessThanOrEqual(255)

@@ -37,7 +37,7 @@ function open(html: string) {
 }
 
 describe('an exported page', () => {
-  it('has its own words in their places, whatever they are', () => {
+  it('has its own words in their places, whatever they contain', () => {
     const render = createPageRenderer(frame)
     for (const given of pages) {
       const { document, texts, meta } = open(render(given))
@@ -61,7 +61,7 @@ describe('an exported page', () => {
     expect(current('pages/first.html')).toEqual(['First'])
   })
 
-  it('has no full addresses where nobody has said where the site stands', () => {
+  it('has no full addresses if the address of the site is not known', () => {
     const html = createPageRenderer({ ...frame, siteUrl: null })(page)
     expect(html).not.toContain('og:url')
     expect(html).not.toContain('https://')

@@ -76,8 +76,8 @@ export function StaticDocument(props: StaticDocumentProps) {
         <footer className="on-dark">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-10">
             <Logo name={brand.name} />
-            <p className="text-md text-fg-muted">{footer.tagline}</p>
-            <p className="text-sm text-fg-subtle">{footer.legalLine(year)}</p>
+            <p className="text-md text-fg-muted">{brand.tagline}</p>
+            <p className="text-sm text-fg-subtle">{footer.legalLine(year, brand.name)}</p>
           </Container>
         </footer>
       </body>

@@ -15,6 +15,7 @@ const around = {
   slugs: new Set(['new', 'kept']),
   siteUrl: 'https://example.org/docs',
   liveUrl: 'https://live.example',
+  names: ['pages/new.html', 'pages/kept.html', 'index.html', '404.html', 'robots.txt', 'feed.xml'],
 }
 
 function write(redirects: ExportedRedirect[]) {
@@ -52,14 +53,47 @@ it('carries old addresses as a file for hosts and as small pages', () => {
   expect(read('old/report.html')).toContain('href="https://a.example/?x=1&amp;y=2"')
 })
 
-it('leaves out stored addresses that a host would take for patterns', () => {
+it('carries patterns, removed pages and other letters as hosts read them', () => {
   const { names, read } = write([
-    { from: '/*', to: '/page/new' },
-    { from: '/old/:slug', to: '/page/new' },
-    { from: '/policy', to: '/page/new' },
+    { from: '/blog/*', to: '/page/*' },
+    { from: '/blog/2020/*', to: 'https://a.example/archive/*' },
+    { from: '/news/*', to: '/page/new' },
+    { from: '/shop/*', to: '/store/*' },
+    { from: '/blog/removed', to: '410' },
+    { from: '/%C3%BCber-uns', typed: '/Über-Uns', to: '/page/new' },
+    { from: '/a:b', to: '/page/new' },
   ])
-  expect(names).toEqual(['policy/index.html', '_redirects'])
-  expect(read('_redirects')).toBe('/docs/policy /docs/pages/new.html 301\n')
+  expect(names).toEqual(['Über-Uns/index.html', '_redirects'])
+  expect(read('_redirects').split('\n')).toEqual([
+    '/docs/blog/removed /docs/404.html 410',
+    '/docs/%C3%BCber-uns /docs/pages/new.html 301',
+    '/docs/%C3%9Cber-Uns /docs/pages/new.html 301',
+    '/docs/%c3%bcber-uns /docs/pages/new.html 301',
+    '/docs/blog/2020/* https://a.example/archive/:splat 301',
+    '/docs/blog/* /docs/pages/:splat.html 301',
+    '/docs/news/* /docs/pages/new.html 301',
+    '/docs/shop/* https://live.example/store/:splat 301',
+    '',
+  ])
+})
+
+it('never takes the name of another file', () => {
+  const to = '/page/new'
+  const froms = ['/robots.txt', '/Feed.xml', '/manifest.json', '/404.html/x', '/a', '/a/index.html']
+  const { names } = write([
+    ...froms.map((from) => ({ from, to })),
+    { from: '/b.html', to },
+    { from: '/b.html/c', to },
+    { from: '/c', typed: '/C', to },
+    { from: `/${'%E5%AD%97'.repeat(100)}`, to },
+  ])
+  expect(names).toEqual([
+    'manifest.json/index.html',
+    'a/index.html',
+    'b.html',
+    'C/index.html',
+    '_redirects',
+  ])
 })
 
 it('leaves out what leads nowhere or would replace a file of the site', () => {

@@ -6,6 +6,7 @@ import type { KeptFile } from './site-writer.server.ts'
 export type KeptPage = KeptFile & {
   title: string
   updatedAt: string
+  summary: string
   /** Kept out of search engines, so not in the sitemap. */
   noindex?: boolean
   /** Hash of everything the page is made of; empty if it must not be reused. */

@@ -31,7 +31,7 @@ export type Snapshot = {
   /** By the id of the page. */
   cards: Record<number, string> | null
   media: string[] | null
-  redirects: { from: string; to: string }[] | null
+  redirects: { from: string; typed: string | null; to: string }[] | null
 }
 
 export async function isAnythingPublished(db: Db) {
@@ -60,7 +60,9 @@ export async function takeSnapshot(db: Db): Promise<string> {
     .where(isNull(cmsMedia.deletedAt))
   const working = workingRedirects(db).as('working')
   const redirects = db
-    .select({ all: sql`json_agg(json_build_object('from', ${working.from}, 'to', ${working.to}))` })
+    .select({
+      all: sql`json_agg(json_build_object('from', ${working.from}, 'typed', ${working.typed}, 'to', ${working.to}))`,
+    })
     .from(working)
   const [taken] = await db
     .select({

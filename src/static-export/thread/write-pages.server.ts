@@ -52,7 +52,7 @@ export async function writePages(work: PageWork) {
   }
 
   const render = createPageRenderer(work.frame)
-  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
+  const pathOf = new Map(rows.map(({ id, slug }) => [id, `/page/${slug}`]))
   const rewrite = createReferences({ slugs, liveUrl: work.liveUrl })
   const readPart = (at: number) => source.pages(changed.slice(at, at + pagesInPart))
   let next = readPart(0)
@@ -84,7 +84,7 @@ export async function writePages(work: PageWork) {
     const { title, slug, updatedAt } = row
     const form = storedForm(page) ?? prepareStored(page.content)
     const { searchAppearance: wanted } = page
-    const references = rewrite(withLinksTo(form.publicHtml, slugOf))
+    const references = rewrite(withLinksTo(form.publicHtml, pathOf))
     const picture = row.card ?? (wanted.image || form.image || socialCardPath('/'))
     const pictureFile = exportedName(picture)
     if (pictureFile) references.assets.add(picture)
@@ -104,6 +104,7 @@ export async function writePages(work: PageWork) {
       found: references.problems,
       title,
       updatedAt,
+      summary: wanted.description || form.description || title,
       ...(wanted.noindex && { noindex: true }),
       inputs: inputsOf(row),
       assets: [...references.assets],

@@ -38,7 +38,13 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   const own = writeOwnFiles(writer, frame, pages, job.fallbackUrl)
   const slugs = new Set(rows.map(({ slug }) => slug))
   const { siteUrl, liveUrl } = job
-  const old = writeRedirects(writer, redirects, { slugs, siteUrl, liveUrl })
+  const names = [...pages, ...own.files].map(({ fileName }) => fileName)
+  const old = writeRedirects(writer, redirects, {
+    slugs,
+    siteUrl,
+    liveUrl,
+    names: [...names, manifestName],
+  })
   const style = readStylesheet()
   const paths = new Set([...pages.flatMap(({ assets }) => assets), ...own.assets])
   for (const path of style?.assets ?? []) paths.add(path)

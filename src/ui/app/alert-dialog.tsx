@@ -16,6 +16,8 @@ type AlertDialogProps = {
   confirmLabel: string
   /** The action loses nothing, so its button is not red. */
   isHarmless?: boolean
+  /** The text says why it cannot be done. */
+  isConfirmOff?: boolean
   busy?: boolean
   busyLabel?: string
   onCancel: () => void
@@ -30,6 +32,7 @@ export function AlertDialog({
   cancelLabel,
   confirmLabel,
   isHarmless = false,
+  isConfirmOff = false,
   busy,
   busyLabel,
   onCancel,
@@ -72,6 +75,7 @@ export function AlertDialog({
           <Button
             variant={isHarmless ? 'primary' : 'danger'}
             onClick={onConfirm}
+            disabled={isConfirmOff}
             busy={busy}
             busyLabel={busyLabel}
           >

@@ -41,6 +41,76 @@ export function Combobox<Option>({
 }: ComboboxProps<Option>) {
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const list = useActiveOption({ options, isOpen, onOpenChange, onChoose })
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Anchor ref={box} className="field-box min-w-0">
+        <Icon of={icon} size={16} className="ms-3 text-fg-subtle" />
+        <input
+          {...control}
+          aria-label={label}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={
+            isOpen && list.active >= 0 ? `${listId}-${list.active}` : undefined
+          }
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => {
+            onType(event.target.value)
+            onOpenChange(true)
+            list.setActive(-1)
+          }}
+          onFocus={(event) => event.target.select()}
+          onClick={() => onOpenChange(true)}
+          onKeyDown={list.onKeyDown}
+          className="mono text-sm!"
+        />
+      </Popover.Anchor>
+      {/* Not in a portal, because a modal dialog covers everything outside it. */}
+      <Popover.Content
+        role="presentation"
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (box.current?.contains(event.target as Node)) event.preventDefault()
+        }}
+        className="z-20 w-(--radix-popover-trigger-width) min-w-64 rounded-md border border-line-strong bg-surface shadow-md"
+      >
+        <Options
+          id={listId}
+          label={label ?? placeholder}
+          options={options}
+          keyOf={keyOf}
+          active={list.active}
+          onChoose={list.choose}
+        >
+          {children}
+        </Options>
+        <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-fg-subtle">
+          {status}
+        </p>
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
+
+type ActiveOptionProps<Option> = Pick<
+  ComboboxProps<Option>,
+  'options' | 'isOpen' | 'onOpenChange' | 'onChoose'
+>
+
+/** The option that the arrow keys have reached, and Enter chooses. */
+function useActiveOption<Option>(props: ActiveOptionProps<Option>) {
+  const { options, isOpen, onOpenChange, onChoose } = props
   const [active, setActive] = useState(-1)
 
   const choose = (option: Option) => {
@@ -59,77 +129,54 @@ export function Combobox<Option>({
     } else return
     event.preventDefault()
   }
+  return { active, setActive, choose, onKeyDown }
+}
+
+type OptionsProps<Option> = Pick<
+  ComboboxProps<Option>,
+  'options' | 'keyOf' | 'children' | 'onChoose'
+> & {
+  id: string
+  label: string
+  /** The place of the option that Enter chooses. */
+  active: number
+}
+
+function Options<Option>({
+  id,
+  label,
+  options,
+  keyOf,
+  children,
+  active,
+  onChoose,
+}: OptionsProps<Option>) {
   return (
-    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Popover.Anchor ref={box} className="field-box min-w-0">
-        <Icon of={icon} size={16} className="ms-3 text-fg-subtle" />
-        <input
-          {...control}
-          aria-label={label}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={300}
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => {
-            onType(event.target.value)
-            onOpenChange(true)
-            setActive(-1)
-          }}
-          onFocus={(event) => event.target.select()}
-          onClick={() => onOpenChange(true)}
-          onKeyDown={onKeyDown}
-          className="mono text-sm!"
-        />
-      </Popover.Anchor>
-      {/* Not in a portal, because a modal dialog covers everything outside it. */}
-      <Popover.Content
-        role="presentation"
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => {
-          if (box.current?.contains(event.target as Node)) event.preventDefault()
-        }}
-        className="z-20 w-(--radix-popover-trigger-width) min-w-64 rounded-md border border-line-strong bg-surface shadow-md"
-      >
-        {/* Keeps the focus in the field on a click, because losing it would close the list. */}
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      // Keeps the focus in the field on a click, because losing it would close the list.
+      onMouseDown={(event) => event.preventDefault()}
+      className="max-h-72 overflow-auto py-1"
+    >
+      {options.map((option, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
         <div
-          id={listId}
-          role="listbox"
-          aria-label={label ?? placeholder}
-          onMouseDown={(event) => event.preventDefault()}
-          className="max-h-72 overflow-auto py-1"
+          key={keyOf(option)}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          onClick={() => onChoose(option)}
+          className={cx(
+            'cursor-pointer px-3.5 py-2 text-sm hover:bg-hover',
+            at === active && 'bg-accent-soft',
+          )}
         >
-          {options.map((option, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
-            <div
-              key={keyOf(option)}
-              id={`${listId}-${at}`}
-              role="option"
-              aria-selected={at === active}
-              tabIndex={-1}
-              onClick={() => choose(option)}
-              className={cx(
-                'cursor-pointer px-3.5 py-2 text-sm hover:bg-hover',
-                at === active && 'bg-accent-soft',
-              )}
-            >
-              {children(option)}
-            </div>
-          ))}
+          {children(option)}
         </div>
-        <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-fg-subtle">
-          {status}
-        </p>
-      </Popover.Content>
-    </Popover.Root>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
+import { cx } from '../../lib/cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useCopy } from './use-copy.ts'
 
@@ -19,7 +20,7 @@ export function CopyButton({
       iconSize={17}
       label={label}
       onClick={() => void copy(text)}
-      className={`needs-scripts ${className ?? ''}`}
+      className={cx('noscript:hidden!', className)}
     />
   )
 }

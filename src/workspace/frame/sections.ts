@@ -5,7 +5,8 @@ import FileCheck from 'lucide-react/icons/file-check'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ScanSearch from 'lucide-react/icons/scan-search'
-import { workspaceSections } from '../../../content/claims/workspace.ts'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { auditSection, workspaceSections } from '../../../content/claims/workspace.ts'
 
 const icons: Record<string, LucideIcon> = {
   '/workspace': LayoutDashboard,
@@ -17,6 +18,11 @@ const icons: Record<string, LucideIcon> = {
 }
 
 export type Section = { href: string; label: string; icon: LucideIcon }
+
+/** The rail of an owner also leads to the audit log; the bar below has no room for it. */
+export function withAudit(sections: Section[]): Section[] {
+  return [...sections, { ...auditSection, icon: ScrollText }]
+}
 
 /** Only the first section until it is known who somebody works for. */
 export function sectionsFor(kind: 'client' | 'verifier' | undefined): Section[] {

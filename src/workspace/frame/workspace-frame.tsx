@@ -3,7 +3,7 @@ import { mainId } from '../../frames/site/skip-link.tsx'
 import { useWorkspace } from '../../organisations/use-workspace.ts'
 import { AppShell } from '../../ui/app/app-shell.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { sectionsFor } from './sections.ts'
+import { sectionsFor, withAudit } from './sections.ts'
 import { TopBar } from './top-bar.tsx'
 import { WithdrawWhileDisabled } from './withdraw-while-disabled.tsx'
 import { WorkspaceRail } from './workspace-rail.tsx'
@@ -13,8 +13,9 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const { client, query, workspace } = useWorkspace()
   const organisation = query.data?.organisation ?? null
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const sections = sectionsFor(workspace?.organisation.kind)
   const rail = {
-    sections: sectionsFor(workspace?.organisation.kind),
+    sections: workspace?.role === 'owner' ? withAudit(sections) : sections,
     organisation,
     username: client?.username ?? null,
     role: workspace?.role ?? null,
@@ -30,7 +31,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         {children}
         {query.data?.disabled && query.data.role === 'owner' && <WithdrawWhileDisabled />}
       </AppShell>
-      <BottomBar sections={rail.sections} onMore={() => setMenuOpen(true)} />
+      <BottomBar sections={sections} onMore={() => setMenuOpen(true)} />
     </>
   )
 }

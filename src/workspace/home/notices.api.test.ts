@@ -17,7 +17,7 @@ const path = '/api/workspace/notices'
 
 type Notices = { notices: { kind: string; detail: Record<string, string> }[] }
 
-it('tells a verifier what is done to the account and in their name', async () => {
+it('tells verifiers what was done to their account and in their name', async () => {
   const review = await newReview(test)
   const { verifier, admin } = review
   const { db } = test.services
@@ -61,7 +61,7 @@ it('sends the same by mail', async () => {
   ])
 })
 
-it('shows nobody what concerns somebody else', async () => {
+it('shows everybody only their own notices', async () => {
   const other = await test.client()
   expect(await (await other.call(path)).json()).toEqual({ notices: [] })
   expect((await test.call(path)).status).toBe(401)

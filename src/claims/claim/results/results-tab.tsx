@@ -56,9 +56,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
           <dd>{words.apart}</dd>
         </div>
       </dl>
-      <div className="[&_.scope-tiles]:mt-0">
-        <ScopeTiles scopes={scopeFigures(data)} rowsHref={(scope) => rowsOf({ category: scope })} />
-      </div>
+      <ScopeTiles scopes={scopeFigures(data)} rowsHref={(scope) => rowsOf({ category: scope })} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ByMonth months={data.months} rowsOf={rowsOf} />
         <ByCategory lines={data.lines} rowsOf={rowsOf} />

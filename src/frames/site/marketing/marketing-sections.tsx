@@ -42,25 +42,24 @@ export function MarketingSections({
   sections: readonly Section[]
   onlyGround?: Ground
 }) {
-  return sectionRhythm(sections, onlyGround).map(
-    ({ section, ground, joinsPrevious, joinsNext }) => {
-      // The registry pairs each kind with its view, which the compiler cannot infer from a lookup.
-      const View = views[section.kind] as (props: Section) => ReactNode
-      return (
-        <SectionFrame
-          key={section.id ?? keyOf(section)}
-          id={section.id}
-          ground={ground}
-          joinsPrevious={joinsPrevious}
-          joinsNext={joinsNext}
-          ruled={section.kind !== 'stats'}
-          tight={section.kind === 'strip'}
-        >
-          <View {...section} />
-        </SectionFrame>
-      )
-    },
-  )
+  const shown = sections.filter(({ isHidden }) => !isHidden)
+  return sectionRhythm(shown, onlyGround).map(({ section, ground, joinsPrevious, joinsNext }) => {
+    // The registry pairs each kind with its view, which the compiler cannot infer from a lookup.
+    const View = views[section.kind] as (props: Section) => ReactNode
+    return (
+      <SectionFrame
+        key={section.id ?? keyOf(section)}
+        id={section.id}
+        ground={ground}
+        joinsPrevious={joinsPrevious}
+        joinsNext={joinsNext}
+        ruled={section.kind !== 'stats'}
+        tight={section.kind === 'strip'}
+      >
+        <View {...section} />
+      </SectionFrame>
+    )
+  })
 }
 
 function keyOf(section: Section): string {

@@ -14,7 +14,7 @@ describe('the rhythm of a page', () => {
     expect(grounds(text, closing)).toEqual(['paper', 'white'])
   })
 
-  it('puts a band on forest and goes on where it left off', () => {
+  it('puts a band on forest, then resumes the rhythm', () => {
     expect(grounds(text, band, closing)).toEqual(['paper', 'forest', 'white'])
   })
 

@@ -10,7 +10,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ImportRow, NoteCode } from '../import.schema.ts'
 import { ignoredText, noteText, outcomeText } from '../import-text.ts'
+import { ImportChoice } from './import-choice.tsx'
 import { ImportRowView } from './import-row.tsx'
+import type { ImportOptions } from './send-import.ts'
+import { UndoImport } from './undo-import.tsx'
+import { useImportChoice } from './use-import-choice.ts'
 import { type ImportRun, newIn } from './use-page-import.ts'
 
 const filters = ['all', 'changed', 'leftOut', 'known'] as const
@@ -18,7 +22,11 @@ type Filter = (typeof filters)[number]
 
 const rowsAtOnce = 100
 
-type ImportReportProps = { run: ImportRun; onImport: () => void; onOther: () => void }
+type ImportReportProps = {
+  run: ImportRun
+  onImport: (options: Omit<ImportOptions, 'isDryRun'>) => void
+  onOther: () => void
+}
 
 /** The result of the dry run or the import, page by page. */
 export function ImportReport({ run, onImport, onOther }: ImportReportProps) {
@@ -27,6 +35,7 @@ export function ImportReport({ run, onImport, onOther }: ImportReportProps) {
   const [shown, setShown] = useState(rowsAtOnce)
   const chosen = rows.filter((row) => fits(row, filter))
   const fresh = newIn(rows)
+  const choice = useImportChoice(rows)
   return (
     <AppCard
       title={(isDryRun ? words.planned : words.done)(file.name)}
@@ -67,7 +76,11 @@ export function ImportReport({ run, onImport, onOther }: ImportReportProps) {
       </div>
       <ul aria-label={words.list} className="divide-y divide-line">
         {chosen.slice(0, shown).map((row) => (
-          <ImportRowView key={`${row.place} ${row.title}`} row={row} />
+          <ImportRowView
+            key={`${row.key} ${row.place}`}
+            row={row}
+            choice={isDryRun && row.outcome === 'new' ? choice.of(row) : null}
+          />
         ))}
         {chosen.length === 0 && <li className="px-5 py-6 text-fg-muted">{words.none}</li>}
       </ul>
@@ -78,9 +91,17 @@ export function ImportReport({ run, onImport, onOther }: ImportReportProps) {
           </Button>
         </p>
       )}
+      {isDryRun && fresh > 0 && <ImportChoice choice={choice} shown={chosen} />}
       <div className="sticky bottom-0 flex flex-row-reverse flex-wrap gap-3 rounded-b-lg border-t border-line bg-surface px-5 py-3 max-sm:*:flex-1">
         {!isDryRun && <ButtonLink href={cmsPaths.dashboard}>{words.toPages}</ButtonLink>}
-        {isDryRun && fresh > 0 && <Button onClick={onImport}>{words.importAll(fresh)}</Button>}
+        {!isDryRun && summary && summary.run !== null && fresh > 0 && (
+          <UndoImport run={summary.run} file={file.name} onUndone={onOther} />
+        )}
+        {isDryRun && fresh > 0 && (
+          <Button disabled={choice.total === 0} onClick={() => onImport(choice.options())}>
+            {words.importAll(choice.total)}
+          </Button>
+        )}
         <Button variant="outline" onClick={onOther}>
           {words.other}
         </Button>

@@ -8,12 +8,27 @@ import { noteText } from '../import-text.ts'
 
 const { badges } = importScreen
 
+type ImportRowProps = {
+  row: ImportRow
+  /** Set while pages are being chosen. */
+  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null
+}
+
 /** One page of the file, with what was changed or left out. */
-export function ImportRowView({ row }: { row: ImportRow }) {
+export function ImportRowView({ row, choice }: ImportRowProps) {
   const { place, title, notes } = row
   return (
-    <li className="grid gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
+    <li className="flex flex-wrap gap-x-4 gap-y-1 px-5 py-3">
+      {choice && (
+        <input
+          type="checkbox"
+          aria-label={importScreen.choose.one(title || place)}
+          checked={choice.isChosen}
+          onChange={(event) => choice.onChoose(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">
           {row.outcome === 'new' && row.id !== null ? (
             <AppLink href={cmsPagePaths.edit(row.id)} className="text-accent-text hover:underline">

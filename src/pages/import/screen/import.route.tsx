@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ImportReport } from './import-report.tsx'
+import { ImportRuns } from './import-runs.tsx'
 import { type ImportRun, usePageImport } from './use-page-import.ts'
 
 export const meta = () => cmsMeta(words.title)
@@ -17,7 +18,7 @@ export const meta = () => cmsMeta(words.title)
 const back = { href: cmsPaths.dashboard, label: cmsFrame.backToDashboard }
 
 export default function ImportPagesScreen() {
-  const { run, problem, check, importAll, stop, reset } = usePageImport()
+  const { run, problem, check, importChosen, stop, reset } = usePageImport()
   const isWriting = run?.isRunning === true && !run.isDryRun
   return (
     <>
@@ -33,10 +34,19 @@ export default function ImportPagesScreen() {
               onFiles={check}
             />
             <WhereToGetIt />
+            <ImportRuns />
           </>
         )}
         {run?.isRunning && <Running run={run} onStop={stop} />}
-        {run && !run.isRunning && <ImportReport run={run} onImport={importAll} onOther={reset} />}
+        {run && !run.isRunning && (
+          // The choice belongs to one dry run.
+          <ImportReport
+            key={String(run.isDryRun)}
+            run={run}
+            onImport={importChosen}
+            onOther={reset}
+          />
+        )}
       </div>
       <LeaveGuard words={words.leave} isDirty={isWriting} />
     </>
@@ -81,5 +91,5 @@ function Running({ run, onStop }: { run: ImportRun; onStop: () => void }) {
 }
 
 function percentOf(done: number, total: number | null) {
-  return total ? Math.floor((100 * done) / total) : 0
+  return total ? Math.min(100, Math.floor((100 * done) / total)) : 0
 }

@@ -2,18 +2,33 @@ import { apiError, signedOutEvent } from '../../../lib/api-fetch.ts'
 import { queryString } from '../../../lib/query/list-query.ts'
 import type { ImportLine } from '../import.schema.ts'
 
+export type ImportOptions = {
+  isDryRun: boolean
+  asDrafts?: boolean
+  fetchesPictures?: boolean
+  /** The keys of the chosen rows; all of them if missing. */
+  keys?: readonly string[]
+}
+
 /** Sends the file and yields the lines of the answer as they arrive. */
 export async function* sendImport(
   file: File,
-  isDryRun: boolean,
+  { isDryRun, asDrafts, fetchesPictures, keys }: ImportOptions,
   signal: AbortSignal,
 ): AsyncGenerator<ImportLine> {
-  const query = queryString({ name: file.name.slice(-200), ...(isDryRun && { dryRun: '1' }) })
+  const choice = keys && new Blob([JSON.stringify(keys)])
+  const query = queryString({
+    name: file.name.slice(-200),
+    ...(isDryRun && { dryRun: '1' }),
+    ...(asDrafts && { asDrafts: '1' }),
+    ...(fetchesPictures && { fetch: '1' }),
+    ...(choice && { choice: String(choice.size) }),
+  })
   const answer = await fetch(`/api/cms/import${query}`, {
     method: 'POST',
     credentials: 'include',
     headers: { Accept: 'application/json', 'Content-Type': 'application/octet-stream' },
-    body: file,
+    body: choice ? new Blob([choice, file]) : file,
     signal,
   })
   if (!answer.ok || !answer.body) {

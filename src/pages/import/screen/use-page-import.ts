@@ -6,7 +6,8 @@ import { mediaPath } from '../../../media/media-query.ts'
 import { notify } from '../../../ui/toast.ts'
 import { pagesPath } from '../../list/pages-query.ts'
 import { type ImportRow, type ImportSummary, importLimits } from '../import.schema.ts'
-import { sendImport } from './send-import.ts'
+import { runsPath } from './import-query.ts'
+import { type ImportOptions, sendImport } from './send-import.ts'
 
 export type ImportRun = {
   file: File
@@ -27,7 +28,8 @@ export function usePageImport() {
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
 
-  const start = async (file: File, isDryRun: boolean) => {
+  const start = async (file: File, options: ImportOptions) => {
+    const { isDryRun } = options
     const stopper = new AbortController()
     sending.current = stopper
     setProblem('')
@@ -36,7 +38,7 @@ export function usePageImport() {
     const rows: ImportRow[] = []
     let trouble = ''
     try {
-      for await (const line of sendImport(file, isDryRun, stopper.signal)) {
+      for await (const line of sendImport(file, options, stopper.signal)) {
         if ('total' in line) now.total = line.total
         else if ('row' in line) rows.push(line.row)
         else if ('summary' in line) now.summary = line.summary
@@ -56,6 +58,7 @@ export function usePageImport() {
     if (isDryRun) return
     void queries.invalidateQueries({ queryKey: [pagesPath] })
     void queries.invalidateQueries({ queryKey: [mediaPath] })
+    void queries.invalidateQueries({ queryKey: [runsPath] })
     if (!trouble) notify({ title: words.doneToast(newIn(rows)), kind: 'good' })
   }
 
@@ -66,9 +69,10 @@ export function usePageImport() {
       const [file, ...others] = files
       if (others.length > 0) setProblem(words.one)
       else if (file && file.size > importLimits.uploadBytes) setProblem(importWords.tooLarge)
-      else if (file) void start(file, true)
+      else if (file) void start(file, { isDryRun: true })
     },
-    importAll: () => run && void start(run.file, false),
+    importChosen: (options: Omit<ImportOptions, 'isDryRun'>) =>
+      run && void start(run.file, { ...options, isDryRun: false }),
     stop: () => sending.current?.abort(),
     reset() {
       setProblem('')

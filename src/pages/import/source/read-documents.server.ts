@@ -3,10 +3,27 @@ import { posix } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { elementsOf, type HtmlElement, parseHtml, textOf, toHtml } from '../../html-tree.server.ts'
 import { isTooDeep } from '../../sanitize-page.server.ts'
-import { importLimits } from '../import.schema.ts'
+import { type ImportNote, importLimits } from '../import.schema.ts'
+import {
+  authorsField,
+  type Fields,
+  featuredField,
+  fieldOf,
+  isTrue,
+  listField,
+  namesField,
+  textField,
+} from './document-fields.ts'
+import { readShortcodes } from './document-shortcodes.ts'
+import { hugoAddress } from './hugo-address.server.ts'
+import { jekyllAddress } from './jekyll-address.ts'
+import { lineOfHtml } from './line-of-html.server.ts'
+import { whyNotPublic } from './not-public.ts'
 import { type Container, readAtMost } from './open-container.server.ts'
+import { withPlaceholders } from './placeholders.ts'
 import { readDate } from './read-date.ts'
 import { readFrontMatter } from './read-front-matter.server.ts'
+import { notOfContent, openSite, plainSite, type Site } from './site.server.ts'
 import { count, type SourcePage, type SourceReader } from './source.ts'
 
 const isDocument = /\.(md|markdown|mdx|html?|xhtml)$/i
@@ -23,23 +40,31 @@ markdown.validateLink = () => true
 export function readDocuments(container: Container): SourceReader {
   const ignored: Record<string, number> = {}
   async function* pages() {
+    const site = await openSite(container)
     for (const [name, file] of container.files) {
-      if (isDocument.test(name)) {
+      const isPage = isDocument.test(name)
+      const other = isPage ? notOfContent(name, site) : undefined
+      if (other) count(ignored, other)
+      else if (isPage) {
         const bytes = await readAtMost(file, importLimits.documentBytes)
-        yield bytes ? readDocument(name, bytes.toString('utf8')) : unusable(name, 'tooLong')
+        yield bytes ? readDocument(name, bytes.toString('utf8'), site) : unusable(name, 'tooLong')
       } else if (!isPicture.test(name)) count(ignored, posix.extname(name).toLowerCase() || name)
     }
+    for (const name of container.hidden) count(ignored, name)
   }
   return { kind: 'files', pages, ignored, oldSites: [] }
 }
 
-export function readDocument(name: string, text: string): SourcePage {
+export function readDocument(name: string, text: string, site = plainSite): SourcePage {
   const { fields, body, isBad } = readFrontMatter(text)
   try {
     const isHtml = /html?$/i.test(name)
-    const document = isHtml ? readHtml(body) : readMarkdown(body)
+    const { text: shown, names } = readShortcodes(body, isHtml)
+    const document = isHtml ? readHtml(shown) : readMarkdown(shown)
     if (document === 'tooDeep') return unusable(name, 'tooDeep')
-    return described(name, fields, document, isBad)
+    const page = described(name, fields, document, isBad, site)
+    if (names.length > 0) page.notes.push({ code: 'shortcodes', of: names.join(', ') })
+    return page
   } catch {
     // One page on which a parser fails does not end the import of the others.
     return unusable(name, 'unreadable')
@@ -50,37 +75,81 @@ type Document = { title: string; description: string; html: string }
 
 function described(
   name: string,
-  fields: Record<string, unknown>,
+  own: Fields,
   document: Document,
   isBad: boolean,
+  site: Site,
 ): SourcePage {
-  const { day, stem, path } = addressOf(name)
-  const title = textField(fields.title) || document.title
-  const old = [fields.permalink ?? fields.url, fields.aliases, fields.redirect_from]
-  const named = old.flatMap((value) => listField(value)).map((address) => rooted(address, name))
+  const path = name.startsWith(site.root) ? name.slice(site.root.length) : name
+  const inherited = site.inherited(path)
+  const fields = { ...inherited, ...own }
+  const { day, stem } = nameOf(name)
+  const given = textField(fields.title) || document.title
+  const title = lineOfHtml(given)
+  const date = readDate(fields.date ?? fields.pubdate ?? fields.publishdate ?? day)
+  const reason = isBad ? undefined : (byFolder(path, site) ?? whyNotPublic(fields, day))
+  const summary = textField(fields.summary) || textField(fields.excerpt)
+  const address = addressOf(name, { fields, title, date, site })
   return {
-    ...blank(name, title),
+    ...blank(name, given),
+    kind: day !== null || /(^|\/)_?(posts?|blog|news|articles?)\//i.test(path) ? 'post' : 'page',
     title: title || stem,
     slug: textField(fields.slug) || stem,
     html: document.html,
-    isPublished: !isTrue(fields.draft) && fields.published !== false && !isDraftStatus(fields),
-    date: readDate(fields.date ?? fields.pubDate ?? fields.publishDate ?? day),
+    isPublished: !isBad && reason === undefined,
+    date,
     changed: readDate(fields.lastmod ?? fields.updated ?? fields.last_modified_at),
-    // A permalink replaces the address that the file would have.
-    oldPaths: fields.permalink || fields.url ? named : [path, ...named],
-    featured: featuredOf(fields),
-    labels: {
-      tags: namesField(fields.tags ?? fields.keywords),
-      categories: namesField(fields.categories ?? fields.category),
-      authors: namesField(fields.authors ?? fields.author),
-    },
+    oldPaths: [address, ...formerOf(fields, name, address)],
+    featured: featuredField(fields),
+    authors: authorsField(fields.authors ?? fields.author),
+    tags: namesField(fields.tags ?? fields.keywords),
+    categories: namesField(fields.categories ?? fields.category),
+    summary,
     searchTitle: textField(fields.seo_title),
-    description: textField(fields.description) || textField(fields.summary) || document.description,
+    description: textField(fields.description) || summary || document.description,
+    canonical: textField(fields.canonical_url ?? fields.canonicalurl ?? fields.canonical),
+    isHiddenFromSearch: isTrue(fields.noindex) || /\bnoindex\b/i.test(textField(fields.robots)),
     notes: [
       ...(isBad ? [{ code: 'frontMatter' } as const] : []),
+      ...(reason ? [reason] : []),
       ...(title ? [] : [{ code: 'noTitle' } as const]),
     ],
   }
+}
+
+/** Folders whose files the generator does not show by itself. */
+function byFolder(path: string, { config }: Site): ImportNote | undefined {
+  const folders = path.split('/').slice(0, -1)
+  if (folders.includes('_drafts')) return { code: 'wasDraft' }
+  const own = folders.find((folder) => /^_/.test(folder) && folder !== '_posts')
+  const collection = own && fieldOf(config.collections, own.slice(1))
+  return own && !isTrue(fieldOf(collection, 'output')) ? { code: 'wasUnlisted' } : undefined
+}
+
+type Named = { fields: Fields; title: string; date: Date | null; site: Site }
+
+/** The address at which a site generator serves a file. */
+function addressOf(name: string, { fields, title, date, site }: Named): string {
+  const path = name.startsWith(site.root) ? name.slice(site.root.length) : name
+  if (site.generator === 'hugo') return hugoAddress(path, { fields, title, date }, site)
+  if (site.generator === 'jekyll' || /(^|\/)_(posts|drafts)\//.test(path)) {
+    return jekyllAddress(path, { fields, date }, site)
+  }
+  const own = textField(fields.permalink) || textField(fields.url)
+  const { stem } = nameOf(name)
+  if (own)
+    return rooted(withPlaceholders(own, { date, title: stem, slug: stem, filename: stem }), name)
+  const plain = path.replace(/^content\//, '').replace(isDocument, '')
+  if (/(^|\/)_?index$/i.test(plain)) return posix.join('/', posix.dirname(plain))
+  return `/${plain}${/html?$/i.test(name) ? posix.extname(name) : ''}`
+}
+
+function formerOf(fields: Fields, name: string, address: string) {
+  const aliases = listField(fields.aliases).map((alias) =>
+    // Hugo takes an alias without a slash from the folder of the page's address.
+    /^(\/|\w+:)/.test(alias) ? rooted(alias, name) : posix.join(posix.dirname(address), alias),
+  )
+  return [...aliases, ...listField(fields.redirect_from).map((from) => rooted(from, name))]
 }
 
 function unusable(name: string, reason: SourcePage['unusable']): SourcePage {
@@ -95,35 +164,35 @@ function blank(name: string, title: string): SourcePage {
     title,
     slug: '',
     html: '',
+    kind: 'page',
     isPublished: false,
     date: null,
     changed: null,
     oldPaths: [],
     folder: posix.dirname(name) === '.' ? '' : posix.dirname(name),
-    labels: {},
+    authors: [],
+    tags: [],
+    categories: [],
+    summary: '',
     searchTitle: '',
     description: '',
+    canonical: '',
+    isHiddenFromSearch: false,
     notes: [],
   }
 }
 
-/** The address at which a site generator serves a file, and the date and slug in its name. */
-export function addressOf(name: string) {
-  const plain = name.replace(isDocument, '')
+/** The date and the slug in the name of a file. */
+function nameOf(name: string) {
+  const plain = name.replace(isDocument, '').replace(/(\/_?index)\.[a-z]{2}(-[a-z]{2})?$/i, '$1')
   const at = plain.lastIndexOf('/') + 1
   const [folder, file] = [plain.slice(0, at), plain.slice(at)]
-  const [, year, month, date, rest = ''] = /^(?:(\d{4})-(\d{2})-(\d{2})-)?(.*)$/s.exec(file) ?? []
-  const isOfPosts = folder === '_posts/' || folder.endsWith('/_posts/')
-  const isPost = isOfPosts && year
-  const isIndex = /^_?index$/i.test(rest)
-  const above = folder.slice(0, isOfPosts ? -'/_posts/'.length : -1)
-  const stem = isIndex ? (above.split('/').at(-1) ?? '') || 'home' : rest
-  const html = /html?$/i.test(name) && !isIndex ? posix.extname(name) : ''
-  const shown = isIndex ? '' : `/${rest}${html}`
-  const path = isPost
-    ? `${above && `/${above}`}/${year}/${month}/${date}/${rest}.html`
-    : `${above && `/${above}`}${shown}`
-  return { stem, path: path || '/', day: year ? `${year}-${month}-${date}` : null }
+  const [, year, month, date, rest = ''] =
+    /^(?:(\d{4})-(\d{1,2})-(\d{1,2})-)?(.*)$/s.exec(file) ?? []
+  const above = folder.slice(0, -1).split('/').at(-1) ?? ''
+  const stem = /^_?index$/i.test(rest) ? above.replace(/^content$/, '') || 'home' : rest
+  const two = (part = '') => part.padStart(2, '0')
+  return { stem, day: year ? `${year}-${two(month)}-${two(date)}` : null }
 }
 
 function readMarkdown(text: string): Document | 'tooDeep' {
@@ -171,56 +240,7 @@ function lineOf(element: HtmlElement) {
   return textOf(element.children).replace(/\s+/g, ' ').trim()
 }
 
-function textField(value: unknown) {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}
-
-function listField(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : [value]
-  return values.slice(0, importLimits.redirectsOfPage).map(textField).filter(Boolean)
-}
-
-/** Reads a list or comma-separated names; some generators store a name with other fields. */
-function namesField(value: unknown): string[] {
-  const values = Array.isArray(value)
-    ? value
-    : typeof value === 'string'
-      ? value.split(',')
-      : [value]
-  return values
-    .slice(0, 100)
-    .map((one) => textField(one) || textField(fieldOf(one, 'name')))
-    .filter(Boolean)
-}
-
-/** Reads an address, or an object with an address and its texts. */
-function featuredOf(fields: Record<string, unknown>) {
-  const given =
-    fields.featured_image ??
-    fields.feature_image ??
-    fields.cover ??
-    fields.image ??
-    fields.thumbnail
-  const names = ['image', 'path', 'src', 'url']
-  const src = textField(given) || names.map((name) => textField(fieldOf(given, name))).find(Boolean)
-  if (!src) return undefined
-  const [alt, caption] = [fieldOf(given, 'alt'), fieldOf(given, 'caption')].map(textField)
-  return { src, alt: alt ?? '', caption: caption ?? '' }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
 function rooted(address: string, name: string) {
   const path = URL.parse(address)?.pathname ?? address
   return path.startsWith('/') ? path : posix.join('/', posix.dirname(name), path)
-}
-
-function isTrue(value: unknown) {
-  return value === true || value === 'true'
-}
-
-function isDraftStatus({ status }: Record<string, unknown>) {
-  return typeof status === 'string' && !/^publish(ed)?$/i.test(status)
 }

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
 import { pageLimits } from '../../page.schema.ts'
-import type { ImportNote } from '../import.schema.ts'
+import { type ImportNote, importLimits } from '../import.schema.ts'
+import { withoutEndSlashes } from '../old-addresses.ts'
 import { ownCopy } from '../own-copy.ts'
+import { lineOfHtml, plainText } from './line-of-html.server.ts'
 import { readDate } from './read-date.ts'
 import {
   type Attachment,
@@ -50,59 +52,86 @@ function readAttachment(item: Item): Attachment {
   return {
     src: ownCopy(of(item, 'wp:attachment_url').slice(0, 2000)),
     alt: ownCopy(of(item, '_wp_attachment_image_alt').slice(0, longestWords)),
-    caption: ownCopy(plain(of(item, 'excerpt:encoded')).slice(0, longestWords)),
+    caption: ownCopy(plainText(of(item, 'excerpt:encoded')).slice(0, longestWords)),
+    parent: ownCopy(of(item, 'wp:post_parent')),
   }
 }
 
-function plain(html: string) {
-  return html.replace(/<[^<>]*>/g, '').trim()
-}
-
 const statuses: Record<string, ImportNote['code'] | undefined> = {
+  draft: 'wasDraft',
+  'auto-draft': 'wasDraft',
+  pending: 'wasPending',
   private: 'wasPrivate',
   future: 'wasScheduled',
   trash: 'wasInTrash',
+}
+
+function whyNotPublic(item: Item, date: Date | null): ImportNote | undefined {
+  const status = of(item, 'wp:status')
+  const isLater = date !== null && date.getTime() > Date.now()
+  if (status === 'future' || (status === 'publish' && isLater)) {
+    return { code: 'wasScheduled', of: of(item, 'wp:post_date') || date?.toISOString() }
+  }
+  if (status !== 'publish') {
+    const code = statuses[status]
+    return code ? { code } : { code: 'wasUnclear', of: status.slice(0, 100) }
+  }
+  return of(item, 'wp:post_password') === '' ? undefined : { code: 'wasProtected' }
 }
 
 function readPost(item: Item, site: string): SourcePage {
   const of = (name: string) => item.get(name) ?? ''
   const lines = (name: string) => of(name).split('\n').filter(Boolean)
   const id = of('wp:post_id')
-  const status = of('wp:status')
-  const note = statuses[status]
-  const isProtected = of('wp:post_password') !== ''
-  const html = htmlOfPost(of('content:encoded'))
+  const date =
+    readDate(of('wp:post_date_gmt')) ?? readDate(of('pubDate')) ?? readDate(of('wp:post_date'))
+  const reason = whyNotPublic(item, date)
+  const html = htmlOfPost(of('content:encoded'), id)
   const codes = shortcodesIn(html)
   const address = URL.parse(of('link'))
   const oldPath = address ? address.pathname + address.search : ''
+  const title = lineOfHtml(of('title'))
+  const summary = plainText(of('excerpt:encoded'))
+  const canonical = of('_yoast_wpseo_canonical')
   return {
     key: `wordpress:${site}#${id || of('guid')}`.slice(0, 500),
     place: `${of('wp:post_type')} ${id}`,
-    title: of('title'),
+    kind: of('wp:post_type') === 'page' ? 'page' : 'post',
+    title,
     slug: decoded(of('wp:post_name')),
     html,
-    isPublished: status === 'publish' && !isProtected,
-    date:
-      readDate(of('wp:post_date_gmt')) ?? readDate(of('pubDate')) ?? readDate(of('wp:post_date')),
+    isPublished: reason === undefined,
+    date,
     changed: readDate(of('wp:post_modified_gmt')),
-    oldPaths: [oldPath, ...formerPaths(oldPath, of('_wp_old_slug'))].filter((path) => path !== ''),
+    oldPaths: [oldPath, ...formerPaths(oldPath, of('_wp_old_slug')), shortPath(item)].filter(
+      (path) => path !== '',
+    ),
     folder: '',
     featured: /^\d{1,18}$/.test(of('_thumbnail_id'))
       ? { src: attachmentSrc(of('_thumbnail_id')), alt: '', caption: '' }
       : undefined,
-    labels: { tags: lines('post_tag'), categories: lines('category'), authors: lines('author') },
+    authors: lines('author').map((name) => ({ name, biography: '' })),
+    tags: lines('post_tag'),
+    categories: lines('category'),
+    summary,
     searchTitle: of('_yoast_wpseo_title').includes('%%') ? '' : of('_yoast_wpseo_title'),
-    description: of('_yoast_wpseo_metadesc') || plain(of('excerpt:encoded')),
+    description: of('_yoast_wpseo_metadesc') || summary,
+    canonical: site !== '' && canonical.startsWith(`${site}/`) ? '' : canonical,
+    isHiddenFromSearch: of('_yoast_wpseo_meta-robots-noindex') === '1',
     notes: [
-      ...(note
-        ? [{ code: note, of: note === 'wasScheduled' ? of('wp:post_date') : undefined }]
-        : []),
-      ...(isProtected ? [{ code: 'wasProtected' } as const] : []),
-      ...(of('title').trim() === '' ? [{ code: 'noTitle' } as const] : []),
+      ...(reason ? [reason] : []),
+      ...(title === '' ? [{ code: 'noTitle' } as const] : []),
       ...(codes.length > 0 ? [{ code: 'shortcodes', of: codes.join(', ') } as const] : []),
     ],
     unusable: item.has('too long') ? 'tooLong' : undefined,
   }
+}
+
+/** The address that works whatever the permalinks are, such as /?p=12. */
+function shortPath(item: Item) {
+  const id = of(item, 'wp:post_id')
+  if (!/^\d{1,18}$/.test(id)) return ''
+  return of(item, 'wp:post_type') === 'page' ? `/?page_id=${id}` : `/?p=${id}`
 }
 
 /** Builds the former addresses of a post by replacing the slug at the end of its path. */
@@ -110,7 +139,7 @@ function formerPaths(path: string, slugs: string) {
   const before = /^(.*\/)[^/?]+\/?$/.exec(path)?.[1]
   return before
     ? slugs
-        .split('\n')
+        .split('\n', importLimits.redirectsOfPage)
         .filter(Boolean)
         .map((slug) => before + slug)
     : []
@@ -132,6 +161,7 @@ const wanted = new Set([
   'content:encoded',
   'excerpt:encoded',
   'wp:post_id',
+  'wp:post_parent',
   'wp:post_name',
   'wp:post_type',
   'wp:post_date',
@@ -145,6 +175,8 @@ const wantedMeta = new Set([
   '_wp_old_slug',
   '_yoast_wpseo_title',
   '_yoast_wpseo_metadesc',
+  '_yoast_wpseo_canonical',
+  '_yoast_wpseo_meta-robots-noindex',
   '_thumbnail_id',
   '_wp_attachment_image_alt',
 ])
@@ -271,7 +303,7 @@ class Feed {
     this.#text = ''
     const item = this.#item
     if (!item) {
-      if (name === 'wp:base_blog_url') this.#site = text.trim().replace(/\/+$/, '')
+      if (name === 'wp:base_blog_url') this.#site = withoutEndSlashes(text.trim())
       if (name === 'wp:author_login') this.#author = ownCopy(text.trim())
       if (name === 'wp:author_display_name') this.#authors.set(this.#author, ownCopy(text.trim()))
       return

@@ -7,7 +7,7 @@ import { makeZip } from '../../../../tests/support/make-zip.ts'
 import { openContainer } from './open-container.server.ts'
 import { openReader } from './open-reader.server.ts'
 import { readDate } from './read-date.ts'
-import { addressOf, readDocument } from './read-documents.server.ts'
+import { readDocument } from './read-documents.server.ts'
 import type { SourcePage } from './source.ts'
 import { htmlOfPost } from './wordpress-html.ts'
 
@@ -114,7 +114,7 @@ describe('a document', () => {
     })
   })
 
-  it('has no fields where its front matter is empty', () => {
+  it('has no fields if its front matter is empty', () => {
     const page = readDocument('x.md', '---\n# nothing yet\n---\n# Title\n\nText.')
     expect(page).toMatchObject({ title: 'Title', notes: [] })
   })
@@ -161,7 +161,9 @@ describe('a document', () => {
     ['docs/start.html', '/docs/start.html', 'start'],
     ['_posts/2020-01-02-hello.md', '/2020/01/02/hello.html', 'hello'],
   ])('%s stood at %s', (name, path, stem) => {
-    expect(addressOf(name)).toMatchObject({ path, stem })
+    const page = readDocument(name, 'Text.')
+    expect(page.oldPaths).toEqual([path])
+    expect(page.slug).toBe(stem)
   })
 })
 

@@ -5,6 +5,8 @@ export type SourcePage = {
   /** The same in every run, so that no page is imported twice. */
   key: string
   place: string
+  kind: 'post' | 'page'
+  /** Plain text. */
   title: string
   /** Empty if the file has no slug. */
   slug: string
@@ -18,24 +20,36 @@ export type SourcePage = {
   folder: string
   /** The picture that the old site shows above the text or on cards. */
   featured?: Attachment
-  /** Labels such as tags and authors, which pages of this site do not have. */
-  labels: Labels
+  /** Pages of this site do not have the next four. */
+  authors: Author[]
+  tags: string[]
+  categories: string[]
+  /** A summary written by hand, as plain text. */
+  summary: string
   searchTitle: string
   description: string
+  /** The address that search engines should show instead, if the old site named one. */
+  canonical: string
+  isHiddenFromSearch: boolean
   notes: ImportNote[]
   /** Why the page cannot be imported, according to its reader. */
   unusable?: LeftOutCode
 }
 
-/** A picture with its alt text and caption. */
-export type Attachment = { src: string; alt: string; caption: string }
+/** A picture with its alt text and caption, and the number of the post that it was added to. */
+export type Attachment = { src: string; alt: string; caption: string; parent?: string }
 
 /** The placeholder address of a picture that a page names by its number only. */
 export function attachmentSrc(id: string) {
   return `attachment:${id}`
 }
 
-export type Labels = { tags?: string[]; categories?: string[]; authors?: string[] }
+/** The same for all pictures that were added to a post. */
+export function attachmentsSrc(post: string) {
+  return `attachments:${post}`
+}
+
+export type Author = { name: string; biography: string }
 
 export type SourceReader = {
   kind: ImportKind
@@ -60,6 +74,11 @@ export class SourceFault extends Error {
   }
 }
 
+const mostCounted = 100
+
 export function count(ignored: Record<string, number>, name: string) {
-  ignored[name] = (ignored[name] ?? 0) + 1
+  // A file may be called `constructor`.
+  const isKnown = Object.hasOwn(ignored, name)
+  const shown = isKnown || Object.keys(ignored).length < mostCounted ? name : 'others'
+  ignored[shown] = (Object.hasOwn(ignored, shown) ? (ignored[shown] ?? 0) : 0) + 1
 }

@@ -1,45 +1,63 @@
-import { attachmentSrc } from './source.ts'
+import { attachmentSrc, attachmentsSrc } from './source.ts'
+import { embed, withParagraphs } from './wordpress-paragraphs.ts'
 
 /**
  * The HTML of a post as WordPress would show it. Posts of its older editor have no paragraphs, only
  * blank lines between them.
  */
-export function htmlOfPost(content: string): string {
-  const text = galleriesToFigures(content.replaceAll('\r\n', '\n'))
-  const isOfBlocks = text.includes('<!-- wp:')
-  return captionsToFigures(isOfBlocks ? text : withParagraphs(text))
+export function htmlOfPost(content: string, id = ''): string {
+  const lines = content.replace(/\r\n?/g, '\n')
+  const text = captionsToFigures(galleriesToFigures(embedsToVideos(lines), id))
+  return text.includes('<!-- wp:') ? classicParts(text) : withParagraphs(text)
 }
 
-const blockStart =
-  /^\s*<\/?(?:p|h[1-6]|ul|ol|li|dl|table|thead|tbody|tfoot|tr|td|th|div|section|article|blockquote|pre|figure|figcaption|hr|form|iframe|script|style|address|details)\b/i
-
-function withParagraphs(text: string) {
-  return partsByPre(text)
-    .map(({ isPre, part }) => (isPre ? part : part.split(/\n\n+/).map(paragraph).join('\n')))
-    .join('\n')
-}
-
-function paragraph(lines: string) {
-  const trimmed = lines.trim()
-  if (trimmed === '') return ''
-  return blockStart.test(trimmed) ? trimmed : `<p>${trimmed.replaceAll('\n', '<br>\n')}</p>`
-}
-
-/** Blank lines inside preformatted text are part of it. */
-function partsByPre(text: string) {
-  const parts: { isPre: boolean; part: string }[] = []
-  const lower = text.toLowerCase()
+/** Between blocks, and in classic blocks, text is as in the older editor. */
+function classicParts(text: string) {
+  const parts: string[] = []
+  let depth = 0
+  let isClassic = false
   let at = 0
-  while (at < text.length) {
-    const start = lower.indexOf('<pre', at)
-    const end = start === -1 ? -1 : lower.indexOf('</pre>', start)
-    if (end === -1) break
-    parts.push({ isPre: false, part: text.slice(at, start) })
-    parts.push({ isPre: true, part: text.slice(start, end + '</pre>'.length) })
-    at = end + '</pre>'.length
+  const take = (end?: number) => {
+    const part = text.slice(at, end)
+    parts.push(depth === 0 || isClassic ? withParagraphs(part) : part)
   }
-  parts.push({ isPre: false, part: text.slice(at) })
-  return parts
+  for (;;) {
+    const start = text.indexOf('<!--', at)
+    const end = start === -1 ? -1 : text.indexOf('-->', start)
+    if (end === -1) break
+    take(start)
+    const [, slash, name] =
+      /^<!--\s{1,9}(\/?)wp:([a-z][\w/-]*)/.exec(text.slice(start, start + 200)) ?? []
+    const isWhole = text[end - 1] === '/'
+    if (name && slash) depth = Math.max(0, depth - 1)
+    else if (name && !isWhole) depth += 1
+    if (name) isClassic = depth === 1 && !slash && name === 'freeform'
+    if (!name && (depth === 0 || isClassic)) parts.push('\n')
+    at = end + '-->'.length
+  }
+  take()
+  return parts.join('')
+}
+
+/** Converts [embed]address[/embed] and the shortcodes of Jetpack. */
+function embedsToVideos(text: string) {
+  return text
+    .replace(
+      /\[embed\b[^\][<>]{0,300}\]\s{0,20}([^\s\][<>"]{1,2000})\s{0,20}\[\/embed\]/gi,
+      (_, address: string) =>
+        /^https?:\/\//i.test(address) ? `\n\n${embed(address)}\n\n` : address,
+    )
+    .replace(
+      /\[(youtube|vimeo)[=\s]\s{0,10}(?:id=|url=)?["']?([^\s\][<>"']{1,500})[^\][<>]{0,300}\]/gi,
+      (whole, host: string, given: string) => {
+        const [plain = ''] = given.includes('?') ? [given] : given.split('&', 1)
+        const address = /^https?:\/\//i.test(plain)
+          ? plain
+          : `https://${host.toLowerCase() === 'vimeo' ? 'vimeo.com' : 'youtu.be'}/${plain}`
+        const shown = embed(address)
+        return shown.startsWith('<iframe') ? `\n\n${shown}\n\n` : whole
+      },
+    )
 }
 
 /** Converts [caption]<img> words[/caption] to a figure with a caption. */
@@ -52,24 +70,33 @@ function captionsToFigures(html: string) {
     const end = opened === -1 ? -1 : html.indexOf('[/caption]', opened)
     if (end === -1) return result + html.slice(at)
     const inside = html.slice(opened + 1, end)
-    const image = inside.lastIndexOf('>')
-    const words = inside.slice(image + 1).trim()
+    const image = endOfImage(inside)
+    const [, named = ''] = /\scaption=(?:"([^"]{0,2000})"|$)/.exec(html.slice(start, opened)) ?? []
+    const words = inside.slice(image + 1).trim() || named
     const caption = words && `<figcaption>${words}</figcaption>`
     result += `${html.slice(at, start)}<figure>${inside.slice(0, image + 1)}${caption}</figure>`
     at = end + '[/caption]'.length
   }
 }
 
+/** The caption may have links and marks of its own, so the image ends where it or its link does. */
+function endOfImage(inside: string) {
+  const start = inside.toLowerCase().indexOf('<img')
+  const end = start === -1 ? -1 : inside.indexOf('>', start)
+  const isLinked = end !== -1 && /^\s{0,20}<\/a>/i.test(inside.slice(end + 1, end + 50))
+  return isLinked ? inside.indexOf('>', end + 1) : end
+}
+
 const mostInGallery = 200
 
-/** Converts [gallery ids="1,2"] to figures. Without ids, the pictures are unknown, so it stays. */
-function galleriesToFigures(text: string) {
+/** Converts [gallery] to figures: of the pictures it names, or of those added to the post. */
+function galleriesToFigures(text: string, post: string) {
   return text.replace(/\[gallery\b[^[\]]{0,2000}\]/g, (shortcode) => {
     const [, list = ''] = /\s(?:ids|include)=["']?([\d,\s]+)/.exec(shortcode) ?? []
     const ids = list.match(/\d{1,18}/g)?.slice(0, mostInGallery) ?? []
-    if (ids.length === 0) return shortcode
-    const figures = ids.map((id) => `<figure><img src="${attachmentSrc(id)}"></figure>`)
-    return `\n\n${figures.join('')}\n\n`
+    const sources = ids.length > 0 ? ids.map(attachmentSrc) : post ? [attachmentsSrc(post)] : []
+    if (sources.length === 0) return shortcode
+    return `\n\n${sources.map((src) => `<figure><img src="${src}"></figure>`).join('')}\n\n`
   })
 }
 

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { newName, password, testApp } from '../../tests/support/test-app.ts'
+import { asOwner } from '../server/db/as-owner.ts'
+
+const test = testApp()
+
+type Line = {
+  seq: number
+  actor_kind: string
+  actor_name: string
+  action: string
+  target: string
+  target_id: string | null
+  outcome: string
+  reason: string
+  network: string
+  address: string | null
+  org_id: string | null
+  by_org_id: string | null
+}
+
+async function lines(during: () => Promise<unknown>): Promise<Line[]> {
+  const all = () =>
+    asOwner(test.services.db, async (tx) => {
+      const { rows } = await tx.execute<Line>(sql`select * from audit_events order by seq`)
+      return rows
+    })
+  const before = (await all()).length
+  await during()
+  return (await all()).slice(before)
+}
+
+const newPage = () => ({
+  title: 'Platform',
+  slug: newName('p'),
+  content: '<p>Words</p>',
+  isPublished: 'draft',
+})
+
+it('records who did what, to what, from where', async () => {
+  const editor = await test.editor()
+  const [line, ...others] = await lines(() =>
+    editor.call('/api/cms/pages', { json: newPage(), from: '203.0.113.61' }),
+  )
+  expect(others).toEqual([])
+  expect(line).toMatchObject({
+    actor_kind: 'cms',
+    actor_name: editor.username,
+    action: 'page.create',
+    target: 'Platform',
+    outcome: 'done',
+    network: '203.0.113.0/24',
+    address: '203.0.113.61',
+  })
+  expect(line?.target_id).toMatch(/^\d+$/)
+})
+
+it('records a refusal with its reason and whom it was aimed at', async () => {
+  const editor = await test.editor({ role: 'editor' })
+  const json = { role: 'admin' }
+  const found = await lines(() => editor.call('/api/cms/users/1', { method: 'PATCH', json }))
+  expect(found).toMatchObject([
+    { action: 'user.change', target_id: '1', outcome: 'refused', reason: 'not_allowed' },
+  ])
+})
+
+it('tells what was not allowed from what did not work', async () => {
+  const editor = await test.editor()
+  const found = await lines(async () => {
+    await editor.call('/api/cms/pages', { json: { title: '' } })
+    await editor.call('/api/cms/pages/999999', { method: 'DELETE' })
+  })
+  expect(found.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['failed', 'invalid'],
+    ['failed', 'not_found'],
+  ])
+})
+
+it('records sign-ins and sign-outs of both kinds of account', async () => {
+  const found = await lines(async () => {
+    const client = await test.client()
+    await client.call('/api/client/logout', { method: 'POST' })
+    await test.editor({ username: 'known-editor' })
+  })
+  expect(found.map(({ actor_kind, action }) => [actor_kind, action])).toEqual([
+    ['client', 'session.open'],
+    ['client', 'session.close'],
+    ['cms', 'session.open'],
+  ])
+})
+
+it('keeps a typed name only if it is that of an account', async () => {
+  const { username } = await test.client()
+  const from = '198.51.100.7'
+  const guess = (name: string) =>
+    test.call('/api/client/login', { json: { username: name, password: 'a wrong guess' }, from })
+  const found = await lines(async () => {
+    await guess(username)
+    await guess('my password by mistake')
+  })
+  expect(found).toMatchObject([
+    { actor_kind: 'visitor', actor_name: '', target: username, reason: 'wrong_credentials' },
+    { actor_kind: 'visitor', target: '', target_id: null, outcome: 'refused' },
+  ])
+})
+
+it('records one line a minute of strangers from one network who are refused', async () => {
+  const attempt = (n: number) =>
+    test.call('/api/cms/pages', { json: newPage(), from: `192.0.2.${n}` })
+  const found = await lines(async () => {
+    for (let n = 1; n < 6; n += 1) expect((await attempt(n)).status).toBe(401)
+  })
+  expect(found).toHaveLength(1)
+})
+
+it('keeps no secret and no content', async () => {
+  const marker = 'do-not-keep-7f3a'
+  await lines(async () => {
+    const editor = await test.editor()
+    await editor.call('/api/cms/pages', { json: { ...newPage(), content: `<p>${marker}</p>` } })
+    await editor.call('/api/cms/account/password', {
+      json: { currentPassword: password, newPassword: `${marker} and more` },
+    })
+    await test.call('/api/cms/login', { json: { username: marker, password: marker } })
+    await test.call(`/api/client/links/${marker.padEnd(43, 'x')}`, { json: { password: marker } })
+    const contact = { firstName: marker, lastName: marker, email: `${marker}@a.example` }
+    await test.call('/api/contact', {
+      json: { ...contact, interestArea: 'other', message: marker },
+    })
+    await editor.call(`/api/cms/pages/${marker}`, { method: 'DELETE' })
+  })
+  const rows = await asOwner(test.services.db, (tx) =>
+    tx.execute<{ line: string }>(sql`select row_to_json(e)::text as line from audit_events e`),
+  )
+  const kept = rows.rows.filter(({ line }) => line.includes(marker))
+  expect(kept).toEqual([])
+})
+
+it('answers that something is not recorded rather than that it is done', async () => {
+  const editor = await test.editor()
+  const json = newPage()
+  await test.alterDatabase(
+    'alter table audit_events add constraint full_disk check (false) not valid',
+  )
+  try {
+    const answer = await editor.call('/api/cms/pages', { json })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'not_recorded' })
+    const name = { username: editor.username, password }
+    const signIn = await test.call('/api/cms/login', { json: name })
+    expect([signIn.status, signIn.headers.getSetCookie()]).toEqual([503, []])
+    expect((await editor.call('/api/cms/pages', { json: {} })).status).toBe(400)
+  } finally {
+    await test.alterDatabase('alter table audit_events drop constraint full_disk')
+  }
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../tests/support/test-app.ts'
+
+const test = testApp()
+
+const report = (change: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://site.example/page/a?token=secret#part',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js?id=secret',
+    'source-file': 'https://site.example/assets/a.js',
+    ...change,
+  },
+})
+
+const send = (json: unknown, type = 'application/csp-report', from?: string) =>
+  test.call('/api/browser-reports', { json, headers: { 'content-type': type }, from })
+
+async function listed() {
+  const admin = await test.editor({ role: 'admin' })
+  const answer = await admin.call('/api/cms/operations')
+  return ((await answer.json()) as { reports: Record<string, unknown>[] }).reports
+}
+
+it('counts what browsers refused, without what may hold somebody’s text', async () => {
+  expect((await send(report())).status).toBe(204)
+  expect((await send(report())).status).toBe(204)
+  const found = await listed()
+  expect(found).toMatchObject([
+    {
+      directive: 'script-src-elem',
+      page: 'https://site.example/page/a',
+      blocked: 'https://evil.example/x.js',
+      times: 2,
+    },
+  ])
+  expect(JSON.stringify(found)).not.toContain('secret')
+})
+
+it('leaves out what an extension of the browser did', async () => {
+  const before = (await listed()).length
+  await send(report({ 'blocked-uri': 'chrome-extension://abc/x.js' }))
+  await send(report({ 'source-file': 'moz-extension' }))
+  expect(await listed()).toHaveLength(before)
+})
+
+it.each<[string, unknown, number, string?]>([
+  ['no report', {}, 400],
+  ['another type', report(), 415, 'text/plain'],
+  ['a long text', report({ 'blocked-uri': 'x'.repeat(5_000) }), 400],
+  ['a large body', report({ other: 'x'.repeat(20_000) }), 413],
+  ['a NUL', report({ 'blocked-uri': 'a\0b' }), 400],
+])('refuses %s', async (_what, body, status, type) => {
+  expect((await send(body, type)).status).toBe(status)
+})
+
+it('shows them to administrators only', async () => {
+  const editor = await test.editor({ role: 'editor' })
+  expect((await editor.call('/api/cms/operations')).status).toBe(403)
+  expect((await test.call('/api/cms/operations')).status).toBe(401)
+})
+
+it('takes 60 an hour from one address', async () => {
+  const sendHere = () => send(report(), undefined, '192.0.2.1')
+  for (let i = 0; i < 60; i++) expect((await sendHere()).status).toBe(204)
+  expect((await sendHere()).status).toBe(429)
+})

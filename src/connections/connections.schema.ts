@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { connectionErrors } from '../../content/errors/connections.ts'
+import { cursor } from '../lib/form/cursor.ts'
+import { hasHidden, oneLine } from '../lib/visible-text.ts'
+
+/** Whose tokens and webhooks they are. */
+export type Owner = { kind: string; id: string }
+
+/** What the rooms above offer to other programs. */
+export type Offer = {
+  owner: Owner
+  /** What a token may be allowed to read. */
+  scopes: readonly string[]
+  /** What a webhook can be told of. */
+  events: readonly string[]
+  /** What a message says about an event, with addresses. */
+  describe: (event: string, data: Record<string, unknown>, siteUrl: string) => object
+}
+
+export const lifetimes = ['30', '90', '365', 'never'] as const
+
+const name = z
+  .string(connectionErrors.name)
+  .check(
+    z.overwrite(oneLine),
+    z.minLength(1, connectionErrors.name),
+    z.maxLength(100, connectionErrors.name),
+  )
+
+const url = z.string(connectionErrors.url).check(
+  z.trim(),
+  z.maxLength(2000, connectionErrors.url),
+  z.refine((text) => !hasHidden(text) && /^https?:\/\//i.test(text) && URL.canParse(text), {
+    error: connectionErrors.url,
+  }),
+)
+
+/** The fields of the forms; what is ticked comes beside them. */
+export const tokenFields = z.object({
+  name,
+  expires: z.enum(lifetimes, connectionErrors.expires),
+})
+export const webhookFields = z.object({ name, url })
+
+const chosen = (offered: readonly string[], message: string) =>
+  z.array(z.enum([...offered]), message).check(
+    z.minLength(1, message),
+    z.overwrite((names) => [...new Set(names)]),
+  )
+
+export const tokenInput = ({ scopes }: Pick<Offer, 'scopes'>) =>
+  z.extend(tokenFields, { scopes: chosen(scopes, connectionErrors.scopes) })
+
+export const webhookInput = ({ events }: Pick<Offer, 'events'>) =>
+  z.extend(webhookFields, { events: chosen(events, connectionErrors.events) })
+
+export const deliveriesAfter = z.object({ after: cursor('number') })

@@ -1,0 +1,61 @@
+import { bigserial, integer, jsonb, pgTable, serial, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, moment } from '../server/db/columns.ts'
+
+/** Whose it is: 'cms' with an empty id. */
+const owner = () => ({
+  ownerKind: varchar('owner_kind', { length: 20 }).notNull(),
+  ownerId: varchar('owner_id', { length: 100 }).notNull().default(''),
+})
+
+const names = (column: string) => varchar(column, { length: 40 }).array().notNull()
+
+export const readTokens = pgTable('read_tokens', {
+  id: serial('id').primaryKey(),
+  ...owner(),
+  name: varchar('name', { length: 100 }).notNull(),
+  scopes: names('scopes'),
+  tokenHash: varchar('token_hash', { length: 100 }).notNull().unique(),
+  lastFour: varchar('last_four', { length: 4 }).notNull(),
+  createdBy: varchar('created_by', { length: 100 }).notNull(),
+  createdAt: createdAt(),
+  /** Null if it never expires. */
+  expiresAt: moment('expires_at'),
+  lastUsedAt: moment('last_used_at'),
+})
+
+export const webhooks = pgTable('webhooks', {
+  id: serial('id').primaryKey(),
+  ...owner(),
+  name: varchar('name', { length: 100 }).notNull(),
+  url: varchar('url', { length: 2000 }).notNull(),
+  events: names('events'),
+  /** Encrypted. */
+  secret: bytea('secret').notNull(),
+  createdBy: varchar('created_by', { length: 100 }).notNull(),
+  createdAt: createdAt(),
+})
+
+/** One message to one webhook. Triggers of the tables that it is about write the rows. */
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** The same for all attempts, so that the receiver can tell a repetition. */
+  messageId: uuid('message_id').notNull().defaultRandom(),
+  webhookId: integer('webhook_id')
+    .notNull()
+    .references(() => webhooks.id, { onDelete: 'cascade' }),
+  event: varchar('event', { length: 40 }).notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  state: varchar('state', { length: 10, enum: ['waiting', 'delivered', 'given-up'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  attemptedAt: moment('attempted_at'),
+  answerStatus: integer('answer_status'),
+  answerMs: integer('answer_ms'),
+  failure: varchar('failure', {
+    length: 40,
+    enum: ['refused-address', 'no-answer', 'too-slow', 'too-long', 'no-secret'],
+  }),
+  createdAt: createdAt(),
+})

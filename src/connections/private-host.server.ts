@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+import { connectionErrors } from '../../content/errors/connections.ts'
+import type { Config } from '../server/config.ts'
+import { isPublicAddress, isSafeUrl } from '../server/http/guarded-fetch.ts'
+
+export function isPrivateAllowed({ outboundPrivateHosts }: Config) {
+  return (host: string) => outboundPrivateHosts.includes(host.toLowerCase())
+}
+
+/** What is wrong with an address as it is typed. A name is resolved, and checked, at each sending. */
+export function problemOfUrl(config: Config, address: string) {
+  const isAllowed = isPrivateAllowed(config)
+  const { hostname } = new URL(address)
+  if (isAllowed(hostname)) return isSafeUrl(address, isAllowed) ? null : connectionErrors.url
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (host === 'localhost' || (isIP(host) && !isPublicAddress(host)))
+    return connectionErrors.privateUrl
+  return isSafeUrl(address, isAllowed) ? null : connectionErrors.url
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../server/db/database.ts'
+import type { Owner } from './connections.schema.ts'
+import { webhookDeliveries, webhooks } from './connections.tables.ts'
+
+const { ownerKind, ownerId, secret, ...shown } = getTableColumns(webhooks)
+
+const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id))
+
+/** Of the last day: what was sent, and what the receiver has not taken. */
+const recent = sql`from ${webhookDeliveries} d where d.webhook_id = ${webhooks}.id and d.attempts > 0 and d.created_at > now() - interval '1 day'`
+
+export function listWebhooks(db: Db, owner: Owner) {
+  return db
+    .select({
+      ...shown,
+      sent: sql<number>`(select count(*)::int ${recent})`,
+      failed: sql<number>`(select count(*)::int ${recent} and d.state <> 'delivered')`,
+    })
+    .from(webhooks)
+    .where(of(owner))
+    .orderBy(asc(webhooks.id))
+}
+
+export function countWebhooks(db: Db, owner: Owner) {
+  return db.$count(webhooks, of(owner))
+}
+
+type NewWebhook = Omit<typeof webhooks.$inferInsert, 'ownerKind' | 'ownerId'>
+
+export async function insertWebhook(db: Db, { kind, id }: Owner, webhook: NewWebhook) {
+  const [made] = await db
+    .insert(webhooks)
+    .values({ ...webhook, ownerKind: kind, ownerId: id })
+    .returning(shown)
+  if (!made) throw new Error('the webhook was not stored')
+  return made
+}
+
+export async function updateWebhook(
+  db: Db,
+  owner: Owner,
+  id: number,
+  change: Pick<NewWebhook, 'name' | 'url' | 'events'>,
+) {
+  const [changed] = await db
+    .update(webhooks)
+    .set(change)
+    .where(and(of(owner), eq(webhooks.id, id)))
+    .returning(shown)
+  return changed
+}
+
+/** Also what still waits to be delivered to it. */
+export async function deleteWebhook(db: Db, owner: Owner, id: number) {
+  const [gone] = await db
+    .delete(webhooks)
+    .where(and(of(owner), eq(webhooks.id, id)))
+    .returning({ name: webhooks.name })
+  return gone
+}
+
+export async function findWebhook(db: Db, owner: Owner, id: number) {
+  const [found] = await db
+    .select(shown)
+    .from(webhooks)
+    .where(and(of(owner), eq(webhooks.id, id)))
+  return found
+}
+
+/** Where a delivery goes, with the encrypted secret. */
+export async function findReceiver(db: Db, id: number) {
+  const [found] = await db
+    .select({ url: webhooks.url, secret, ownerKind, ownerId })
+    .from(webhooks)
+    .where(eq(webhooks.id, id))
+  return found
+}

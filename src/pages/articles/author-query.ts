@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiAnswer } from '../../lib/api-answer.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import type { authorsApi } from './author.api.server.ts'
+
+export const authorsPath = '/api/cms/authors'
+
+export type AuthorList = ApiAnswer<typeof authorsApi, '/', 'get'>
+export type AuthorRow = AuthorList['authors'][number]
+
+export function useAuthors() {
+  return useQuery<AuthorList>({
+    queryKey: [authorsPath],
+    queryFn: ({ signal }) => apiFetch<AuthorList>(authorsPath, { signal }),
+  })
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { articleErrors } from '../../../content/errors/articles.ts'
+import { pageErrors } from '../../../content/errors/pages.ts'
+import { serverErrors } from '../../../content/errors/server.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { about } from '../../audit/record.server.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { rowId } from '../../lib/form/row-number.ts'
+import { isInLibrary } from '../../media/media.store.server.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { callsOf } from '../../server/http/describe-call.ts'
+import { valid } from '../../server/http/valid.ts'
+import { everything } from '../../server/purge/purge-queue.store.server.ts'
+import { authorInput } from './article.schema.ts'
+import {
+  countArticlesOf,
+  deleteAuthor,
+  findAuthor,
+  insertAuthor,
+  listAuthors,
+  updateAuthor,
+} from './author.store.server.ts'
+
+const call = callsOf('Articles')
+
+/** With `unlink`, articles that name the author lose it. */
+const deletion = z.object({ unlink: z.optional(z.literal('true')) })
+
+/** The authors of articles, who need no account. */
+export const authorsApi = new Hono<AppEnv>()
+  .use(requireEditor)
+  .get(
+    '/',
+    call('List the authors of articles', 'authors with their articles counted'),
+    async (c) => c.json({ authors: await listAuthors(c.var.services.db) }),
+  )
+  .post(
+    '/',
+    call('Add an author', 'success: true, and the author', { audit: 'author.add', status: 201 }),
+    valid('json', authorInput),
+    async (c) => {
+      const { db } = c.var.services
+      const input = c.req.valid('json')
+      await requirePicture(db, input.picture)
+      const author = await insertAuthor(db, input)
+      about(c, { id: author.id, label: author.name })
+      return c.json({ success: true, author }, 201)
+    },
+  )
+  .put(
+    '/:id',
+    call('Change an author', 'success: true, and the author', { audit: 'author.change' }),
+    valid('param', rowId),
+    valid('json', authorInput),
+    async (c) => {
+      const { db, pagesChanged } = c.var.services
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const before = (await findAuthor(db, id)) ?? refuse('not_found', articleErrors.authorMissing)
+      if (input.picture !== before.picture) await requirePicture(db, input.picture)
+      const author =
+        (await updateAuthor(db, id, input)) ?? refuse('not_found', articleErrors.authorMissing)
+      about(c, { id, label: author.name })
+      // Any number of articles and lists show the name.
+      await pagesChanged([everything])
+      return c.json({ success: true, author })
+    },
+  )
+  .delete(
+    '/:id',
+    call(
+      'Delete an author, unless articles name it; with unlink=true they lose it',
+      'success: true',
+      {
+        audit: 'author.delete',
+      },
+    ),
+    valid('param', rowId),
+    valid('query', deletion),
+    async (c) => {
+      const { db, pagesChanged } = c.var.services
+      const { id } = c.req.valid('param')
+      const author = (await findAuthor(db, id)) ?? refuse('not_found', articleErrors.authorMissing)
+      const articles = await countArticlesOf(db, id)
+      if (articles > 0 && !c.req.valid('query').unlink) {
+        refuse({ code: 'author_used', kind: 'conflict' }, articleErrors.authorUsed(articles))
+      }
+      if (!(await deleteAuthor(db, id))) refuse('not_found', articleErrors.authorMissing)
+      about(c, { label: author.name })
+      await pagesChanged([everything])
+      return c.json({ success: true })
+    },
+  )
+
+async function requirePicture(db: Db, picture: string) {
+  if (picture === '' || (await isInLibrary(db, picture))) return
+  const fields = { picture: pageErrors.notInLibrary }
+  refuse('invalid', serverErrors.needAttention, { fields })
+}

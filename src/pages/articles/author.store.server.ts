@@ -1,0 +1,100 @@
+import { asc, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../server/db/database.ts'
+import { readableSlug } from '../import/readable-slug.server.ts'
+import { articleAuthors, cmsPages, cmsTrashedPages } from '../page.tables.ts'
+import type { AuthorInput } from './article.schema.ts'
+
+export type Author = typeof articleAuthors.$inferSelect
+
+/** More than any site has; the list is shown as a whole. */
+const mostAuthors = 1000
+
+/** By name, each with the number of articles that name it, live or in a draft. */
+export function listAuthors(db: Db) {
+  const used = db
+    .select({ total: count() })
+    .from(cmsPages)
+    .where(namedBy(cmsPages, sql`${articleAuthors}.id`))
+  return db
+    .select({ ...getTableColumns(articleAuthors), articles: sql<number>`(${used})::integer` })
+    .from(articleAuthors)
+    .orderBy(sql`lower(${articleAuthors.name})`, asc(articleAuthors.id))
+    .limit(mostAuthors)
+}
+
+export async function findAuthor(db: Db, id: number) {
+  const [author] = await db.select().from(articleAuthors).where(eq(articleAuthors.id, id))
+  return author
+}
+
+export async function findAuthorBySlug(db: Db, slug: string) {
+  const [author] = await db.select().from(articleAuthors).where(eq(articleAuthors.slug, slug))
+  return author
+}
+
+const mostNamesakes = 1000
+
+/** Two people may have one name; their addresses differ. */
+export async function insertAuthor(db: Db, input: AuthorInput): Promise<Author> {
+  const stem = (readableSlug(input.name) || 'author').slice(0, 240)
+  for (let copy = 1; copy <= mostNamesakes; copy += 1) {
+    const slug = copy === 1 ? stem : `${stem}-${copy}`
+    const [made] = await db
+      .insert(articleAuthors)
+      .values({ ...input, slug })
+      .onConflictDoNothing({ target: articleAuthors.slug })
+      .returning()
+    if (made) return made
+  }
+  throw new Error('too many authors have one name')
+}
+
+export async function updateAuthor(db: Db, id: number, input: AuthorInput) {
+  const [author] = await db
+    .update(articleAuthors)
+    .set({ ...input, updatedAt: sql`now()` })
+    .where(eq(articleAuthors.id, id))
+    .returning()
+  return author
+}
+
+/** The articles that name an author, also those in the trash. */
+export async function countArticlesOf(db: Db, author: number) {
+  const [here, trashed] = await Promise.all(
+    [cmsPages, cmsTrashedPages].map((table) =>
+      db
+        .select({ total: count() })
+        .from(table)
+        .where(namedBy(table, sql`${author}::integer`)),
+    ),
+  )
+  return (here?.[0]?.total ?? 0) + (trashed?.[0]?.total ?? 0)
+}
+
+/** Deletes the author. Articles that name it lose their author. */
+export async function deleteAuthor(db: Db, id: number) {
+  return db.transaction(async (tx) => {
+    for (const table of [cmsPages, cmsTrashedPages]) {
+      await tx
+        .update(table)
+        .set({
+          article: sql`${table.article} - 'authorId'`,
+          draftArticle: sql`${table.draftArticle} - 'authorId'`,
+        })
+        .where(namedBy(table, sql`${id}::integer`))
+    }
+    const gone = await tx
+      .delete(articleAuthors)
+      .where(eq(articleAuthors.id, id))
+      .returning({ id: articleAuthors.id })
+    return gone.length > 0
+  })
+}
+
+function namedBy(table: PgTable, author: SQL) {
+  return or(
+    sql`${table}.kind = 'article' and (${table}.article->>'authorId')::integer = ${author}`,
+    sql`${table}.kind = 'article' and (${table}.draft_article->>'authorId')::integer = ${author}`,
+  )
+}

@@ -1,0 +1,40 @@
+import type { Logger } from '../logger.ts'
+
+export type Worker = {
+  /** Call this after adding work. It never throws and never waits. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+type Work = {
+  name: string
+  lookEveryMs: number
+  carryOut(isStopped: () => boolean): Promise<unknown>
+}
+
+/** Carries out what is due, at intervals and when woken, never twice at once. */
+export function startWorker(log: Logger, { name, lookEveryMs, carryOut }: Work): Worker {
+  let stopped = false
+  let underWay: Promise<void> | null = null
+
+  function wake() {
+    if (stopped || underWay) return
+    underWay = carryOut(() => stopped)
+      .then(() => {})
+      .catch((error) => log.error({ err: error }, `the ${name} queue could not be read`))
+      .finally(() => {
+        underWay = null
+      })
+  }
+
+  const timer = setInterval(wake, lookEveryMs).unref()
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}

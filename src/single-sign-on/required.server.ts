@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { ssoWords } from '../../content/clients/single-sign-on.ts'
+import { type Account, findPerson } from '../accounts/account.store.server.ts'
+import { tellPerson } from '../accounts/notices/tell-person.server.ts'
+import { refuse } from '../lib/app-error.ts'
+import { findMembership } from '../organisations/organisation.store.server.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import type { Services } from '../server/services.ts'
+import { readBrowser } from './browser-cookie.server.ts'
+import { findProvider } from './every-provider.store.server.ts'
+import {
+  type Identity,
+  insertIdentity,
+  isAwaitingProof,
+  takeAwaited,
+} from './identity.store.server.ts'
+import { domainOf } from './sso.schema.ts'
+
+const ownerOf = ({ kind, id }: Account) => ({ kind, accountId: id })
+
+/**
+ * Refuses other ways to sign in where the organisation requires single sign-on. Owners keep theirs,
+ * or nobody could help when the provider fails; whoever is about to link their account proves it
+ * this way once.
+ */
+export async function refuseUnlessSso(c: Context<AppEnv>, account: Account) {
+  const { db, secret } = c.var.services
+  if (account.kind === 'cms') return
+  const membership = await findMembership(db, account.id)
+  if (!membership || membership.role === 'owner') return
+  const provider = await findProvider(db, membership.orgId)
+  if (!provider?.isRequired) return
+  const person = await findPerson(db, account.id)
+  if (!person?.email || !provider.domains.includes(domainOf(person.email))) return
+  const browser = readBrowser(c)
+  if (browser && (await isAwaitingProof(db, secret, browser, ownerOf(account)))) return
+  refuse({ code: 'sso_required', kind: 'not_allowed' }, ssoWords.messages.required)
+}
+
+/** Links what waited for this account to prove itself. Call it once a session was opened. */
+export async function linkAwaited(c: Context<AppEnv>, account: Account) {
+  const { services } = c.var
+  const browser = readBrowser(c)
+  if (!browser) return
+  const owner = ownerOf(account)
+  for (const flow of await takeAwaited(services.db, services.secret, browser, owner)) {
+    const { issuer, subject, email } = flow
+    if (issuer && subject) await linkIdentity(services, account, { issuer, subject, email })
+  }
+}
+
+/** Returns false if the identity is linked already. The person is told. */
+export async function linkIdentity(
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  account: Account,
+  identity: Identity,
+) {
+  const isLinked = await db.transaction(async (tx) => {
+    if (!(await insertIdentity(tx, ownerOf(account), identity))) return false
+    if (account.kind === 'client') {
+      const name = factorName(identity)
+      await tellPerson(tx, mail, account.id, 'factor_added', { name })
+    }
+    return true
+  })
+  mail?.wake()
+  return isLinked
+}
+
+export function factorName({ issuer }: Pick<Identity, 'issuer'>) {
+  return ssoWords.security.factor(URL.parse(issuer)?.host ?? issuer)
+}

@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini'
+import { cities, cityStatsNote } from '../../content/cities.ts'
+import { type Frame, frame } from '../../content/frame.ts'
+import { contact } from '../../content/home/contact.ts'
+import { contactPage } from '../../content/pages/contact.ts'
+import { impactPage } from '../../content/pages/impact.ts'
+import type { MarketingPage } from '../../content/pages/marketing-page.ts'
+import { marketingPages } from '../../content/pages/marketing-pages.ts'
+import { privacyPage, retentionWords } from '../../content/pages/privacy.ts'
+import { type Splash, splash } from '../../content/splash.ts'
+import { dataOf } from '../lib/overlay.ts'
+import type { Config } from '../server/config.ts'
+import { everything } from '../server/purge/purge-queue.store.server.ts'
+import { retentionOf } from '../server/retention.ts'
+import { frameRules } from './rules/frame.ts'
+import {
+  contactFormOf,
+  contactFormRules,
+  homeRules,
+  shippedHome,
+  splashRules,
+} from './rules/home.ts'
+import { type ImpactContent, impactRules } from './rules/impact.ts'
+import { marketingPage, type PageContent } from './rules/marketing-page.ts'
+
+/** Content that editors can change: what is shipped, and its rules. */
+export type SiteDocument<Content extends object = object> = {
+  id: string
+  name: string
+  /** Where the real page is, for the preview; null for what every page shows. */
+  path: string | null
+  shipped: Content
+  rules: z.ZodMiniType<Content>
+  /** The part of a page that these are the words of, where it is not the whole page. */
+  part?: string
+  shownAlsoAt?: readonly string[]
+  /** Words of this installation, for which a text has their names in braces. */
+  words?: (config: Config) => Record<string, string>
+}
+
+const pageDocument = ({ path, ...shipped }: MarketingPage): SiteDocument<PageContent> => ({
+  id: path.slice(1),
+  name: shipped.meta.title,
+  path,
+  shipped,
+  rules: marketingPage,
+  ...(path === privacyPage.path && { words: (config) => retentionWords(retentionOf(config)) }),
+})
+
+const sectionPages = [...marketingPages, contactPage].map(pageDocument)
+
+export const homeDocument: SiteDocument<typeof shippedHome> = {
+  id: 'home',
+  name: 'Home',
+  path: '/home',
+  shipped: shippedHome,
+  rules: homeRules,
+}
+
+export const splashDocument: SiteDocument<Splash> = {
+  id: 'start',
+  name: 'Start page',
+  path: '/',
+  part: 'splash',
+  shipped: splash,
+  rules: splashRules,
+}
+
+const { path: impactPath, ...impactContent } = impactPage
+
+export const impactDocument: SiteDocument<ImpactContent> = {
+  id: 'impact',
+  name: 'Global Impact',
+  path: impactPath,
+  shipped: { ...impactContent, cities, cityStatsNote },
+  rules: impactRules,
+}
+
+export const contactFormDocument: SiteDocument<ReturnType<typeof contactFormOf>> = {
+  id: 'enquiry-form',
+  name: 'Enquiry form',
+  path: '/contact',
+  shownAlsoAt: ['/home'],
+  part: 'contact',
+  shipped: contactFormOf(contact),
+  rules: contactFormRules,
+}
+
+export const frameDocument: SiteDocument<Frame> = {
+  id: 'menu',
+  name: 'Menu, footer and brand',
+  path: null,
+  part: 'frame',
+  shipped: dataOf(frame) as Frame,
+  rules: frameRules,
+}
+
+/** In the order of the list that editors see. */
+export const documents: readonly SiteDocument[] = [
+  splashDocument,
+  homeDocument,
+  ...sectionPages,
+  impactDocument,
+  contactFormDocument,
+  frameDocument,
+] as SiteDocument[]
+
+export const findDocument = (id: string) => documents.find((document) => document.id === id)
+
+/** The page whose words are sections. */
+export function marketingDocument(path: string) {
+  const found = sectionPages.find((document) => document.path === path)
+  if (!found) throw new Error(`no built-in page has the address ${path}`)
+  return found
+}
+
+/** The addresses whose documents show this content. */
+export const addressesOf = ({ path, shownAlsoAt = [] }: SiteDocument) =>
+  path ? [path, ...shownAlsoAt] : [everything]

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import { cmsPaths } from '../../../content/cms/frame.ts'
+import { siteStateLabels, sitePages as words } from '../../../content/cms/site.ts'
+import { common } from '../../../content/common.ts'
+import { cmsMeta } from '../../frames/cms/cms-meta.ts'
+import { ListFailed } from '../../frames/cms/list-failed.tsx'
+import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
+import { listQuery } from '../../lib/query/list-query.ts'
+import { useListParams } from '../../lib/use-list-params.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { FilterChip, FilterChips } from '../../ui/app/filter-chips.tsx'
+import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type ListedDocument, type SiteList, sitePath } from '../site-query.ts'
+import { SiteRow } from './site-row.tsx'
+
+export const meta = () => cmsMeta(words.title)
+
+const states = ['changed', 'draft', 'shipped'] as const
+
+export default function SiteRoute() {
+  const list = useQuery(listQuery<SiteList>(sitePath))
+  return (
+    <>
+      <ScreenHeading title={words.title} text={words.text} back={null}>
+        <ButtonLink
+          href={cmsPaths.site}
+          variant="outline"
+          icon={<Icon of={ExternalLink} size={16} />}
+          newTabHint={common.opensInNewTab}
+        >
+          {words.viewSite}
+        </ButtonLink>
+      </ScreenHeading>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        {list.data ? (
+          <Documents documents={list.data.documents} />
+        ) : list.isError ? (
+          <ListFailed onRetry={() => void list.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Documents({ documents }: { documents: readonly ListedDocument[] }) {
+  const { read, change } = useListParams()
+  const chosen = states.find((state) => state === read('state'))
+  const shown = chosen ? documents.filter(({ state }) => state === chosen) : documents
+  const chip = (state: (typeof states)[number] | undefined, label: string, count: number) => (
+    <FilterChip
+      key={label}
+      isPressed={chosen === state}
+      count={String(count)}
+      onPress={() => change({ state: state ?? '' })}
+    >
+      {label}
+    </FilterChip>
+  )
+  return (
+    <>
+      <FilterChips label={words.filters}>
+        {chip(undefined, words.all, documents.length)}
+        {states.map((state) =>
+          chip(
+            state,
+            siteStateLabels[state],
+            documents.filter((document) => document.state === state).length,
+          ),
+        )}
+      </FilterChips>
+      {shown.length > 0 ? (
+        <ul>
+          {shown.map((document) => (
+            <SiteRow key={document.id} document={document} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={PanelsTopLeft}
+          title={words.none.title}
+          action={
+            <Button variant="outline" onClick={() => change({ state: '' })}>
+              {words.none.action}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-5 p-5">
+      {Array.from({ length: 6 }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never change
+        <Skeleton key={i} className="h-10 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { type Context, Hono } from 'hono'
+import { serverErrors } from '../../content/errors/server.ts'
+import { siteErrors } from '../../content/errors/site.ts'
+import { requireEditor } from '../accounts/require-editor.server.ts'
+import { about } from '../audit/record.server.ts'
+import { refuse } from '../lib/app-error.ts'
+import type { Db } from '../server/db/database.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import {
+  discardContentDraft,
+  publishContent,
+  resetContent,
+  restoreContent,
+  saveContentDraft,
+  scheduleContent,
+} from './change-content.server.ts'
+import { documents, findDocument } from './documents.server.ts'
+import { presentDocument, presentState } from './present-content.server.ts'
+import {
+  contentInput,
+  documentId,
+  publishInput,
+  revisionOf,
+  revisionsAfter,
+  scheduleInput,
+  scheduleProblem,
+  versionRead,
+} from './site-content.schema.ts'
+import {
+  findContent,
+  findRevision,
+  listContent,
+  listRevisions,
+} from './site-content.store.server.ts'
+
+const call = callsOf('Site')
+
+const revisionsAtOnce = 50
+
+/** The addresses of the whole site, which `main/` knows. */
+type ListAddresses = (db: Db) => Promise<{ addresses: readonly string[]; hasAll: boolean }>
+
+export const siteContentApi = (listAddresses: ListAddresses) =>
+  new Hono<AppEnv>()
+    .use(requireEditor)
+    .get(
+      '/',
+      call(
+        'List the built-in pages and what all pages show',
+        'each with its state, and the addresses of this site that a link can lead to',
+      ),
+      async (c) => {
+        const { db } = c.var.services
+        const [stored, { addresses, hasAll }] = await Promise.all([
+          listContent(db),
+          listAddresses(db),
+        ])
+        return c.json({
+          addresses,
+          hasAllAddresses: hasAll,
+          documents: documents.map((document) =>
+            presentState(
+              document,
+              stored.find((row) => row.document === document.id),
+            ),
+          ),
+        })
+      },
+    )
+    .get(
+      '/:id',
+      call(
+        'Read the content of a built-in page',
+        'form (a JSON Schema), what is shipped, live and in the draft, and the version for the next write',
+      ),
+      valid('param', documentId),
+      async (c) => {
+        const document = documentOf(c.req.valid('param').id)
+        const { db, config } = c.var.services
+        return c.json(presentDocument(document, await findContent(db, document.id), config))
+      },
+    )
+    .put(
+      '/:id/draft',
+      call('Save a draft of a built-in page', 'success: true, and its state', {
+        audit: 'site.save-draft',
+      }),
+      valid('param', documentId),
+      valid('json', contentInput),
+      async (c) => {
+        const document = documentAbout(c, c.req.valid('param').id)
+        const { version, content, isKept } = c.req.valid('json')
+        const edit = { version, author: c.var.editor.username }
+        const saved = await saveContentDraft(c.var.services.db, document, content, edit, isKept)
+        return c.json({ success: true, document: presentState(document, saved) })
+      },
+    )
+    .delete(
+      '/:id/draft',
+      call('Discard the draft of a built-in page', 'success: true, and its state', {
+        audit: 'site.discard-draft',
+      }),
+      valid('param', documentId),
+      valid('json', versionRead),
+      async (c) => {
+        const document = documentAbout(c, c.req.valid('param').id)
+        const edit = { ...c.req.valid('json'), author: c.var.editor.username }
+        const saved = await discardContentDraft(c.var.services.db, document, edit)
+        return c.json({ success: true, document: presentState(document, saved) })
+      },
+    )
+    .post(
+      '/:id/publish',
+      call(
+        'Publish this content of a built-in page, or else its draft',
+        'success: true, and its state',
+        {
+          audit: 'site.publish',
+        },
+      ),
+      valid('param', documentId),
+      valid('json', publishInput),
+      async (c) => {
+        const document = documentAbout(c, c.req.valid('param').id)
+        const { version, content } = c.req.valid('json')
+        const edit = { version, author: c.var.editor.username }
+        const saved = await publishContent(c.var.services, document, content, edit)
+        return c.json({ success: true, document: presentState(document, saved) })
+      },
+    )
+    .post(
+      '/:id/reset',
+      call('Publish the shipped content of a built-in page again', 'success: true, and its state', {
+        audit: 'site.reset',
+      }),
+      valid('param', documentId),
+      valid('json', versionRead),
+      async (c) => {
+        const document = documentAbout(c, c.req.valid('param').id)
+        const edit = { ...c.req.valid('json'), author: c.var.editor.username }
+        const saved = await resetContent(c.var.services, document, edit)
+        return c.json({ success: true, document: presentState(document, saved) })
+      },
+    )
+    .put(
+      '/:id/schedule',
+      call(
+        'Publish the draft of a built-in page at a time; with null, cancel that',
+        'success: true, and its state',
+        { audit: 'site.schedule' },
+      ),
+      valid('param', documentId),
+      valid('json', scheduleInput),
+      async (c) => {
+        const document = documentAbout(c, c.req.valid('param').id)
+        const { version, publishAt: text } = c.req.valid('json')
+        const publishAt = text === null ? null : new Date(text)
+        const problem = publishAt && scheduleProblem(publishAt)
+        if (problem)
+          refuse('invalid', serverErrors.needAttention, { fields: { publishAt: problem } })
+        const edit = { version, author: c.var.editor.username }
+        const saved = await scheduleContent(c.var.services.db, document, publishAt, edit)
+        return c.json({ success: true, document: presentState(document, saved) })
+      },
+    )
+    .get(
+      '/:id/revisions',
+      call('List the history of a built-in page, newest first', 'versions without their content'),
+      valid('param', documentId),
+      valid('query', revisionsAfter),
+      async (c) => {
+        const { id } = documentOf(c.req.valid('param').id)
+        const { before } = c.req.valid('query')
+        const found = await listRevisions(c.var.services.db, id, before, revisionsAtOnce + 1)
+        const revisions = found.slice(0, revisionsAtOnce)
+        return c.json({ revisions, hasMore: found.length > revisionsAtOnce })
+      },
+    )
+    .get(
+      '/:id/revisions/:version',
+      call('Read a version of a built-in page', 'its content'),
+      valid('param', revisionOf),
+      async (c) => {
+        const { id, version } = c.req.valid('param')
+        const document = documentOf(id)
+        const revision =
+          (await findRevision(c.var.services.db, id, version)) ??
+          refuse('not_found', siteErrors.revisionGone)
+        return c.json({ ...revision, content: revision.content ?? document.shipped })
+      },
+    )
+    .post(
+      '/:id/revisions/:version/restore',
+      call(
+        'Bring a version of a built-in page back as its draft; what visitors see stays as it is',
+        'success: true, and its state',
+        { audit: 'site.restore' },
+      ),
+      valid('param', revisionOf),
+      valid('json', versionRead),
+      async (c) => {
+        const { id, version } = c.req.valid('param')
+        const document = documentAbout(c, id)
+        const edit = { ...c.req.valid('json'), author: c.var.editor.username }
+        const saved = await restoreContent(c.var.services.db, document, version, edit)
+        return c.json({ success: true, document: presentState(document, saved) })
+      },
+    )
+
+const documentOf = (id: string) => findDocument(id) ?? refuse('not_found', siteErrors.noDocument)
+
+/** For a write: the audit log names the document. */
+function documentAbout(c: Context, id: string) {
+  const document = documentOf(id)
+  about(c, { id: document.id, label: document.name })
+  return document
+}

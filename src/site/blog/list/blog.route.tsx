@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { blog } from '../../../../content/blog.ts'
+import { breadcrumbList } from '../../../frames/site/breadcrumb-list.ts'
+import { pageMeta, siteUrlFrom } from '../../../frames/site/page-meta.ts'
+import { blogPath } from '../../../pages/articles/blog-paths.ts'
+import { servicesContext } from '../../../server/route-context.ts'
+import type { Route } from './+types/blog.route.ts'
+import { ArticleList, BlogFrame, BlogPager, Topics } from './blog-list.tsx'
+import { feedLinks, pageOf } from './list-meta.ts'
+import { pageIn, readBlogPart, readTopics } from './read-blog.server.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { readPublic, config } = context.get(servicesContext)
+  const page = pageIn(request)
+  const read = await readPublic(async (db) => {
+    const part = page && (await readBlogPart(db, {}, page, config.mediaUrl))
+    return part && { part, topics: await readTopics(db) }
+  })
+  if (!read) throw data(null, { status: 404 })
+  return read
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = blog
+  const path = pageOf(blogPath, loaderData.part.page)
+  const siteUrl = siteUrlFrom(matches)
+  return [
+    ...pageMeta({ title, description, path, siteUrl }),
+    ...feedLinks(blogPath),
+    breadcrumbList(siteUrl, { name: title, path: blogPath }),
+  ]
+}
+
+export default function BlogRoute({ loaderData: { part, topics } }: Route.ComponentProps) {
+  return (
+    <BlogFrame title={blog.title} text={blog.text}>
+      <Topics topics={topics} />
+      <ArticleList cards={part.cards} hasLead={part.page === 1} />
+      <BlogPager part={part} path={blogPath} />
+    </BlogFrame>
+  )
+}
