@@ -58,6 +58,8 @@ const wholeProcess = (name: string, files: { include: string[]; exclude?: string
     setupFiles: 'tests/support/end-processes.ts',
     // As above. What a file starts is ended after it.
     isolate: false,
+    // As in the browser tests; the summary names what needed it.
+    retry: 1,
     testTimeout: 400_000,
     hookTimeout: 400_000,
   },

@@ -72,15 +72,49 @@ describe('summaryLines', () => {
 })
 
 describe('counting', () => {
+  const test = (status: string, fullName: string, ...failureMessages: string[]) => ({
+    status,
+    fullName,
+    failureMessages,
+  })
+  const file = (name: string, status: string, ...assertionResults: ReturnType<typeof test>[]) => ({
+    name: `/project/src/${name}`,
+    status,
+    assertionResults,
+  })
+
   it('counts a file of vitest that fails without a failed test', () => {
-    const file = (status: string, ...tests: string[]) => ({
-      status,
-      assertionResults: tests.map((of) => ({ status: of })),
+    const testResults = [
+      file('broken.test.ts', 'failed'),
+      file('some.test.ts', 'failed', test('passed', 'adds'), test('failed', 'divides', 'by zero')),
+      file('empty.test.ts', 'passed'),
+    ]
+    const count = countVitest({
+      numPassedTests: 4,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      testResults,
     })
-    const testResults = [file('failed'), file('failed', 'passed', 'failed'), file('passed')]
-    expect(
-      countVitest({ numPassedTests: 4, numFailedTests: 1, numPendingTests: 2, testResults }),
-    ).toEqual({ passed: 4, failed: 2, skipped: 2 })
+    expect(count).toMatchObject({ passed: 4, failed: 2, skipped: 2 })
+    expect(count.names.failed).toEqual(['some.test.ts: divides', 'broken.test.ts'])
+  })
+
+  it('names what passed at the second try, and what failed', () => {
+    const testResults = [
+      file('some.test.ts', 'failed', test('passed', 'adds', 'too late'), test('failed', 'divides')),
+    ]
+    const count = countVitest({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      testResults,
+    })
+    expect(summaryLines([resultOf({ ...finished, code: 1, count })])).toEqual([
+      'vitest: 1 failed. The whole output is in test-results/vitest.log.',
+      '  failed: some.test.ts: divides',
+      'vitest: passed at the second try: some.test.ts: adds',
+      '1 passed, 1 failed',
+    ])
   })
 
   it('counts an error of Playwright outside a test, and a test that passed at the second try', () => {

@@ -1,12 +1,21 @@
+import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Counts of one part of the tests. */
 export type Count = { passed: number; failed: number; skipped: number }
 
+/** Each with its file. */
+export type TestNames = {
+  failed: string[]
+  /** Failed at first and passed at the second try. */
+  unsteady: string[]
+}
+
 export type Result = Count & {
   part: string
   /** One line: what failed, or why it did not run to its end. */
   problem?: string
+  names?: TestNames
 }
 
 export type Run = {
@@ -17,14 +26,18 @@ export type Run = {
   code: number | null
   signal: string | null
   /** Counts from its own report; null if there is none. */
-  count: Count | null
+  count: (Count & { names?: TestNames }) | null
 }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 type PlaywrightReport = {
@@ -49,18 +62,27 @@ export function notRun(part: string, why: string): Result {
   return { part, passed: 0, failed: 1, skipped: 0, problem: `not run: ${why}` }
 }
 
-/** One line for each part that failed; the last line adds everything up. */
+/** What failed and what needed a second try; the last line adds everything up. */
 export function summaryLines(results: Result[]): string[] {
   const total = (of: keyof Count) => results.reduce((sum, result) => sum + result[of], 0)
   const skipped = total('skipped')
   return [
-    ...results.flatMap(({ part, problem }) => (problem ? [`${part}: ${problem}`] : [])),
+    ...results.flatMap(({ part, problem, names }) => [
+      ...(problem ? [`${part}: ${problem}`] : []),
+      ...(names?.failed.map((name) => `  failed: ${name}`) ?? []),
+      ...(names?.unsteady.map((name) => `${part}: passed at the second try: ${name}`) ?? []),
+    ]),
     `${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
   ]
 }
 
 /** A test file that fails to load or to prepare counts as failed although it has no failed test. */
-export function countVitest(report: VitestReport): Count {
+export function countVitest(report: VitestReport): Count & { names: TestNames } {
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${basename(name)}: ${test.fullName}` })),
+  )
+  const named = (wanted: (test: (typeof tests)[number]) => boolean) =>
+    tests.filter(wanted).map(({ name }) => name)
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -69,6 +91,15 @@ export function countVitest(report: VitestReport): Count {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests,
+    names: {
+      failed: [
+        ...named(({ status }) => status === 'failed'),
+        ...brokenFiles.map(({ name }) => basename(name)),
+      ],
+      unsteady: named(
+        ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+      ),
+    },
   }
 }
 

@@ -30,7 +30,6 @@ export default [
   index('site/splash.route.tsx'),
   route('home', 'site/home/home.route.tsx'),
   ...marketingPages.map(marketingRoute),
-  route('account', 'account-screens/own-account/account.route.tsx'),
   route('blog', 'site/blog/list/blog.route.tsx'),
   ...articles.map(({ slug }) =>
     route(`blog/${slug}`, 'site/blog/article.route.tsx', { id: `article ${slug}` }),
@@ -51,6 +50,7 @@ export default [
   route('verify/file', 'certificates/page/verify-file.route.tsx'),
   route('verify/:id', 'certificates/page/certificate.route.tsx'),
   layout('workspace/workspace-layout.route.tsx', [
+    route('account', 'account-screens/own-account/account.route.tsx'),
     route('workspace/factors', 'factors/factors.route.tsx'),
     route('workspace', 'workspace/home/workspace.route.tsx'),
     route('workspace/claims', 'claims/list/claims.route.tsx'),

@@ -187,6 +187,7 @@ export const checksWords = {
     restated: 'The certificate was restated',
     withdrawn: 'The certificate was withdrawn',
     'key-revoked': 'The verifier’s key was revoked',
+    unwitnessed: 'Everything fits, but too few of your witnesses have seen it',
     invalid: 'The certificate is not valid',
   },
   noScripts: {

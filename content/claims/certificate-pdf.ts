@@ -23,12 +23,13 @@ export const pdfWords = {
   log: 'Log',
   entry: (index: number, size: number, origin: string) => `entry ${index} of ${size} in ${origin}`,
   checks: (moment: string) => `Checked when this file was made, ${moment}`,
-  states: { passed: 'passed', failed: 'FAILED', skipped: 'not run' },
+  states: { passed: 'passed', failed: 'FAILED', skipped: 'not run', noted: 'note' },
   outcomes: {
     valid: 'Valid',
     restated: 'Restated: a newer certificate replaces it',
     withdrawn: 'Withdrawn: nobody stands behind these figures any more',
     'key-revoked': "Not valid: the verifier's key was revoked",
+    unwitnessed: 'Everything fits, but too few witnesses have seen it',
     invalid: 'Not valid',
   },
   again: (page: string) =>

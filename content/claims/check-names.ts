@@ -17,6 +17,7 @@ export const checkNames: Record<string, string> = {
   times: 'Times',
   status: 'Withdrawal, restatement, revocation',
   rows: 'Disclosed rows',
+  witnessed: 'Witnesses',
 }
 
 export const notLookedAt = 'Not checked, because the format is not supported.'
@@ -26,6 +27,7 @@ export const stateWords = {
   passed: 'Passed:',
   failed: 'Failed:',
   skipped: 'Not checked:',
+  noted: 'For information:',
   running: 'Running:',
   waiting: 'Waiting:',
 }

@@ -444,7 +444,63 @@ export const checkWords: Record<string, Record<string, Words>> = {
       figure: '✗',
     }),
   },
+  witnessed: {
+    met: (f, say) => ({
+      title: `${f.have} of ${say.count(f.of, 'witness', 'witnesses')} saw this log`,
+      detail: `${f.needs} were asked for. First seen ${say.moment(isoMoment(f.seen))}. ${listOf(f)}${aheadOf(f)}`,
+      figure: `${f.have} of ${f.of}`,
+    }),
+    'not-met': (f, say) =>
+      f.list === 'site'
+        ? {
+            title: `${f.have} of ${say.count(f.of, 'witness', 'witnesses')} so far`,
+            detail: `${f.needs} are asked for. The certificate is good; whether everybody sees the same log is not yet vouched for.${aheadOf(f)}`,
+            figure: `${f.have} of ${f.of}`,
+          }
+        : {
+            title: `${f.have} of ${say.count(f.of, 'witness', 'witnesses')}, you ask for ${f.needs}`,
+            detail: `Missing: ${f.missing}.${aheadOf(f)}`,
+            figure: `${f.have} of ${f.of}`,
+          },
+    'not-given': (f, { count }) => ({
+      title: 'No witnesses were asked for',
+      detail: f.lines
+        ? `Give a policy to check the ${count(f.lines, 'cosignature')} in this file.`
+        : 'This file has no cosignatures.',
+      figure: '',
+    }),
+    'none-required': (f, { count }) => ({
+      title: 'No witnesses are required',
+      detail: `${listOf(f)} asks for none. ${count(f.have, 'of its witnesses has', 'of its witnesses have')} cosigned.${aheadOf(f)}`,
+      figure: '',
+    }),
+    'bad-line': (f) => ({
+      title: 'A cosignature is false',
+      detail: `The line of ${f.name} does not fit this checkpoint. Somebody changed the file, or its maker cheats.`,
+      figure: '✗',
+    }),
+    'another-log': (f) => ({
+      title: f.list === 'site' ? 'The list is for another log' : 'Your policy is for another log',
+      detail: 'None of its logs signed this checkpoint.',
+      figure: '✗',
+    }),
+    unreadable: () => ({
+      title: 'Cosignatures cannot be read',
+      detail: 'The checkpoint is not a signed note.',
+      figure: '✗',
+    }),
+  },
 }
+
+/** A cosignature may carry any time; later ones than the last that a date can hold are shown as that. */
+const isoMoment = (seconds: Fact) =>
+  new Date(Math.min(Number(seconds), lastSecond) * 1000).toISOString().replace('.000Z', 'Z')
+const lastSecond = 253_402_300_799
+
+const listOf = (f: Facts) => (f.list === 'site' ? 'The site’s own list' : 'Your list')
+
+const aheadOf = (f: Facts) =>
+  f.future ? ` The time of ${f.future} is ahead of this computer’s clock.` : ''
 
 function listed(names: readonly string[]) {
   return names.length < 2

@@ -15,6 +15,7 @@ export const offlineWords = {
     restated: 'Restated',
     withdrawn: 'Withdrawn',
     'key-revoked': 'Key revoked',
+    unwitnessed: 'Everything fits, but too few of your witnesses have seen it',
     invalid: 'Not valid',
   },
   of: (passed: number, all: number) => `${passed} of ${all} checks passed`,

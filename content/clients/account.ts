@@ -9,9 +9,9 @@ export const accountMeta: PageMeta = {
 
 export const account = {
   path: '/account',
-  title: 'Your account',
+  title: 'Security',
   cancel: 'Cancel',
-  lead: (username: string) => `Signed in as ${username}.`,
+  lead: (username: string) => `How ${username} signs in, and where.`,
   password: {
     heading: 'Change password',
     text: 'Changing it signs you out on every other device.',

@@ -1,6 +1,6 @@
 export const cmsAccount = {
-  title: 'Account',
-  text: (username: string, role: string) => `Signed in as ${username} with the role ${role}.`,
+  title: 'Security',
+  text: (username: string, role: string) => `How ${username} (${role}) signs in, and where.`,
 }
 
 export const cmsUsersWords = {

@@ -17,6 +17,7 @@ export const checkIds = [
   'times',
   'status',
   'rows',
+  'witnessed',
 ] as const
 
 export type CheckId = (typeof checkIds)[number]
@@ -26,35 +27,42 @@ export type Facts = Record<string, string | number>
 
 /**
  * `reason` says how it passed or failed. A check is skipped if the format is another one, or if what
- * it needs was not given.
+ * it needs was not given. What is noted counts neither way.
  */
 export type CheckResult = {
   id: CheckId
-  state: 'passed' | 'failed' | 'skipped'
+  state: 'passed' | 'failed' | 'skipped' | 'noted'
   reason: string
   facts: Facts
 }
 
-export type Outcome = 'valid' | 'restated' | 'withdrawn' | 'key-revoked' | 'invalid'
+export type Outcome = 'valid' | 'restated' | 'withdrawn' | 'key-revoked' | 'unwitnessed' | 'invalid'
 
 /** The result of a check, before it gets its id. */
-export type CheckOutcome = { ok: boolean | null; reason: string; facts: Facts }
+export type CheckOutcome = Omit<CheckResult, 'id'>
 
 export const passed = (facts: Facts = {}, reason = 'passed'): CheckOutcome => ({
-  ok: true,
+  state: 'passed',
   reason,
   facts,
 })
 
-/** Neither passed nor failed. */
+/** Neither passed nor failed, because something was not given. */
 export const notChecked = (reason: string, facts: Facts = {}): CheckOutcome => ({
-  ok: null,
+  state: 'skipped',
+  reason,
+  facts,
+})
+
+/** Said beside the checks, and counted neither way. */
+export const noted = (reason: string, facts: Facts = {}): CheckOutcome => ({
+  state: 'noted',
   reason,
   facts,
 })
 
 export const failed = (reason: string, facts: Facts = {}): CheckOutcome => ({
-  ok: false,
+  state: 'failed',
   reason,
   facts,
 })

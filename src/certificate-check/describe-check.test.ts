@@ -36,6 +36,7 @@ it('says of the sample what was found', () => {
       "Times are in order | Period over, key made, then signed, then logged 4 seconds later | 79 days",
       "Not withdrawn, restated or revoked | No later entry about this certificate or key | none",
       "Disclosed rows belong to the claim | Rows 1 and 73 lead to the committed root | 2 of 84",
+      "No witnesses were asked for | This file has no cosignatures. | ",
     ]
   `)
 })

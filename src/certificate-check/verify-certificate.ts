@@ -27,15 +27,20 @@ import {
 } from './log-checks.ts'
 import { type OpenCertificate, openCertificate } from './open-certificate.ts'
 import { checkIndependence, checkKey, checkSignature } from './signature-checks.ts'
+import { checkWitnessed, type WitnessOptions } from './witness-check.ts'
 
 export type CertificateCheck = { outcome: Outcome; checks: CheckResult[] }
 
 export type CheckOptions = {
   /** Keys of logs that the checker trusts, as signed notes write them. */
   trustedLogKeys?: readonly string[]
+  /** Whose cosignatures are asked for. */
+  witnesses?: WitnessOptions
+  /** In seconds. Without it, no cosignature counts as made too late. */
+  now?: number
 }
 
-/** Runs all checks on the parsed JSON of a certificate. Uses no network and no clock. */
+/** Runs all checks on the parsed JSON of a certificate. Uses no network and no clock of its own. */
 export function verifyCertificate(value: unknown, options: CheckOptions = {}): CertificateCheck {
   const checks = [...runChecks(value, options)]
   return { outcome: outcomeOf(checks), checks }
@@ -45,7 +50,7 @@ export function verifyCertificate(value: unknown, options: CheckOptions = {}): C
 export function* runChecks(value: unknown, options: CheckOptions = {}): Generator<CheckResult> {
   const format = checkFormat(value)
   yield named('format', format)
-  const open = format.ok ? openCertificate(value as Bundle) : undefined
+  const open = format.state === 'passed' ? openCertificate(value as Bundle) : undefined
   for (const id of checkIds) {
     if (id === 'format') continue
     yield open
@@ -58,6 +63,9 @@ export function outcomeOf(checks: readonly CheckResult[]): Outcome {
   const bad = checks.filter(({ state }) => state === 'failed')
   const status = checks.find(({ id }) => id === 'status')
   if (bad.length === 1 && status?.reason === 'revoked') return 'key-revoked'
+  const [only] = bad
+  if (bad.length === 1 && only?.id === 'witnessed' && only.reason === 'not-met')
+    return 'unwitnessed'
   if (bad.length > 0) return 'invalid'
   return status?.reason === 'withdrawn' || status?.reason === 'restated' ? status.reason : 'valid'
 }
@@ -89,11 +97,11 @@ const checksAfterFormat: Record<
   times: checkTimes,
   status: checkStatus,
   rows: checkRows,
+  witnessed: ({ bundle, checkpointNote }, { witnesses, now }) =>
+    checkWitnessed(checkpointNote, bundle.log.vkey, witnesses, now),
 }
 
-function named(id: CheckId, { ok, reason, facts }: CheckOutcome): CheckResult {
-  return { id, state: ok === null ? 'skipped' : ok ? 'passed' : 'failed', reason, facts }
-}
+const named = (id: CheckId, outcome: CheckOutcome): CheckResult => ({ id, ...outcome })
 
 function countValues(root: unknown) {
   const open = [root]

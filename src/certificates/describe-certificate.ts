@@ -7,12 +7,12 @@ import { describeCheck } from '../certificate-check/describe-check.ts'
 import type { CertificateCheck } from '../certificate-check/verify-certificate.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
 
-const marks = { passed: '✓', failed: '✗', skipped: '–' }
+const marks = { passed: '✓', failed: '✗', skipped: '–', noted: '–' }
 
 /** A checked certificate as lines of text, with the same content as the page. */
 export function describeCertificate(value: unknown, { outcome, checks }: CertificateCheck) {
   const view = bundleShape(value) ? null : certificateView(value as Bundle)
-  const isPinned = checks.every(({ reason }) => reason !== 'not-given')
+  const isPinned = checks.every(({ state }) => state !== 'skipped')
   return [
     ...(view ? headOf(view) : []),
     ...checks.map((check) => {
@@ -24,7 +24,7 @@ export function describeCertificate(value: unknown, { outcome, checks }: Certifi
     ...notProved.sentences.map(({ claim, instead }, index) => `${index + 1}. ${claim} ${instead}`),
     '',
     [
-      `${outcomeText(outcome, view)}: ${offlineWords.of(countPassed(checks), checks.length)}.`,
+      `${outcomeText(outcome, view)}: ${offlineWords.of(countPassed(checks), countCounting(checks))}.`,
       ...(isPinned ? [] : [offlineWords.notChecked]),
     ].join(' '),
   ]
@@ -39,6 +39,10 @@ export function outcomeText(outcome: Outcome, view: CertificateView | null) {
 
 export const countPassed = (checks: readonly CheckResult[]) =>
   checks.filter(({ state }) => state === 'passed').length
+
+/** All but those that are said for information only. */
+export const countCounting = (checks: readonly CheckResult[]) =>
+  checks.filter(({ state }) => state !== 'noted').length
 
 function headOf(view: CertificateView) {
   const { statement } = view

@@ -17,7 +17,8 @@ export function readCheckpoint(note: string): Checkpoint | undefined {
   return parts && parseCheckpoint(parts.text)
 }
 
-function parseCheckpoint(text: string): Checkpoint | undefined {
+/** The checkpoint in the text of a note, whose signatures are not looked at. */
+export function parseCheckpoint(text: string): Checkpoint | undefined {
   const [origin, size, encoded, ...more] = text.split('\n')
   if (!origin || size === undefined || encoded === undefined) return undefined
   // The text ends with a newline, so the last part is empty; other lines are extensions.

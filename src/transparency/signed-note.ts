@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from '../lib/base64.ts'
 import { verifyEd25519 } from '../lib/ed25519.ts'
+import { isKeyName } from './witness-key.ts'
 
 /** A public key as C2SP signed notes write it: `name+hash+key`. */
 export type NoteKey = { name: string; hash: string; publicKey: Uint8Array }
@@ -17,7 +18,7 @@ export function openNote(note: string, key: NoteKey): string | undefined {
   return own.length > 0 && good ? parts.text : undefined
 }
 
-type NoteSignature = { name: string; hash: string; bytes: Uint8Array }
+export type NoteSignature = { name: string; hash: string; bytes: Uint8Array }
 
 /** A note's text and its signature lines, not yet checked. */
 export function splitNote(note: string) {
@@ -69,7 +70,6 @@ function keyHashBytes(name: string, publicKey: Uint8Array) {
 }
 
 const keyHash = (name: string, publicKey: Uint8Array) => bytesToHex(keyHashBytes(name, publicKey))
-const isKeyName = (name: string) => name.length > 0 && !/[\s+]/u.test(name)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: notes hold none but line ends
 const isPlainText = (text: string) => text.isWellFormed() && !/[\0-\x09\x0b-\x1f]/.test(text)
 const ed25519Type = Uint8Array.of(1)

@@ -59,7 +59,7 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/cms/account')
     await expect(notification(page)).toContainText('Login successful')
-    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
   })
 
   test('keeps what was typed and sent before the scripts came @rest', async ({ page }) => {
@@ -237,7 +237,7 @@ test.describe('the dashboard', () => {
     await menu.getByRole('button', { name: /^Account of/ }).click()
     await expectAccessible(page)
     await menu.getByRole('menuitem', { name: 'Security' }).click()
-    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
     await expect(menu).toBeHidden()
   })
 })

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sampleLogKey } from '../../src/certificates/trusted-log-keys.ts'
 import { applyPatch } from '../support/json-patch.ts'
 import tampered from '../vectors/tampered.json' with { type: 'json' }
+import witnessed from '../vectors/witness/sample.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'terraproof-verify-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -56,7 +57,45 @@ it('gives the results as JSON', () => {
   const { stdout } = verify(fileOf('quantity-changed'), '--json')
   const { outcome, checks } = JSON.parse(stdout)
   expect(outcome).toBe('invalid')
-  expect(checks).toHaveLength(17)
+  expect(checks).toHaveLength(18)
+})
+
+describe('with a policy of the reader', () => {
+  const policyFile = join(folder, 'policy.txt')
+  const vector = (name: string) => witnessed.cases.find((one) => one.name === name)
+
+  function cosigned(name: string) {
+    const { append = '', policy = '' } = vector(name) ?? {}
+    const file = join(folder, 'cosigned.json')
+    const entries = sample.log.entries.map((entry: { proof: string }) => ({
+      ...entry,
+      proof: entry.proof + append,
+    }))
+    writeFileSync(file, JSON.stringify({ ...sample, log: { ...sample.log, entries } }))
+    writeFileSync(policyFile, policy ?? '')
+    return verify(file, '--policy', policyFile)
+  }
+
+  it('counts the witnesses, and takes the logs of the policy as trusted', () => {
+    const { status, stdout } = cosigned("lines, reader's policy met")
+    expect(stdout).toContain('✓ 3 of 3 witnesses saw this log')
+    expect(stdout).toContain('Valid: 18 of 18 checks passed.')
+    expect(status).toBe(0)
+  })
+
+  it('says which witnesses are missing', () => {
+    const { status, stdout } = cosigned("lines, reader's policy not met")
+    expect(stdout).toContain('✗ 1 of 2 witnesses, you ask for 2 of 2')
+    expect(stdout).toContain('Everything fits, but too few of your witnesses have seen it')
+    expect(status).toBe(1)
+  })
+
+  it('names the line of a policy that cannot be used', () => {
+    writeFileSync(policyFile, 'quorum none\nwitness w1\n')
+    const { status, stderr } = verify('public/sample-certificate.json', '--policy', policyFile)
+    expect(stderr).toContain('Line 2 is not a complete line of a policy.')
+    expect(status).toBe(2)
+  })
 })
 
 it.each([

@@ -216,6 +216,7 @@ const checkLooks = {
   passed: { mark: 'M0 4.5 L2.8 7.2 L7.6 1.5', color: good.text, font: 'regular' },
   failed: { mark: 'M1 1.5 L7 7.5 M1 7.5 L7 1.5', color: bad.text, font: 'bold' },
   skipped: { mark: 'M1 4.5 L7 4.5', color: quiet, font: 'regular' },
+  noted: { mark: 'M1 4.5 L7 4.5', color: quiet, font: 'regular' },
 }
 
 function drawCheck(doc: Doc, check: CheckResult) {

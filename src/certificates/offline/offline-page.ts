@@ -9,7 +9,7 @@ import type { CheckResult, Outcome } from '../../certificate-check/check-result.
 import { say } from '../../certificate-check/say.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
-import { countPassed, outcomeText } from '../describe-certificate.ts'
+import { countCounting, countPassed, outcomeText } from '../describe-certificate.ts'
 import { fingerprintMarks, fingerprintRings } from '../page/fingerprint-rings.ts'
 import { drawing, element } from './element.ts'
 
@@ -114,7 +114,7 @@ function checksSection(
     'section',
     `checks ${outcome} ${view?.statement?.opinion ?? ''}`,
     element('h2', '', outcomeText(outcome, view)),
-    element('p', '', `${words.of(countPassed(checks), checks.length)}. ${words.note}`),
+    element('p', '', `${words.of(countPassed(checks), countCounting(checks))}. ${words.note}`),
     element('ol', '', ...list),
   )
 }

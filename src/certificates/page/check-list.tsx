@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'
 import { memo } from 'react'
 import { checkNames, stateWords } from '../../../content/claims/check-names.ts'
@@ -15,6 +16,7 @@ const icons = {
   passed: <Icon of={CircleCheck} size={20} />,
   failed: <Icon of={CircleX} size={20} />,
   skipped: <Icon of={CircleDashed} size={20} />,
+  noted: <Icon of={CircleMinus} size={20} />,
   waiting: <Icon of={CircleDashed} size={20} />,
   running: <Spinner className="size-4 text-accent" />,
 }
@@ -24,6 +26,7 @@ const iconStyles = {
   passed: `${arrives} text-good`,
   failed: `${arrives} text-bad`,
   skipped: 'text-fg-subtle',
+  noted: 'text-fg-subtle',
   waiting: 'text-fg-subtle',
   running: 'text-fg-subtle',
 }
@@ -60,7 +63,7 @@ export function CheckList({
   )
 }
 
-/** Rendered again only when its own check changes: seventeen arrive within half a second. */
+/** Rendered again only when its own check changes: eighteen arrive within half a second. */
 const CheckListLine = memo(function CheckListLine({
   id,
   check,

@@ -21,7 +21,7 @@ type ChecksCardProps = ChecksState & {
   offlineHref?: string
 }
 
-/** The seventeen checks: waiting in the page that the server sends, and run in the browser. */
+/** The checks: waiting in the page that the server sends, and run in the browser. */
 export function ChecksCard({
   phase,
   shown,
@@ -32,7 +32,12 @@ export function ChecksCard({
   offlineHref,
 }: ChecksCardProps) {
   const passed = shown.filter(({ state }) => state === 'passed').length
-  const isBad = phase === 'failed' || outcome === 'invalid' || outcome === 'key-revoked'
+  const all = countingChecks(shown)
+  const isBad =
+    phase === 'failed' ||
+    outcome === 'invalid' ||
+    outcome === 'key-revoked' ||
+    outcome === 'unwitnessed'
   const isDone = phase === 'done'
   const opinion = view?.statement?.opinion ?? 'unmodified'
   // The checks say that it is authentic, which must not look like a good opinion.
@@ -63,7 +68,7 @@ export function ChecksCard({
           <p className="mt-[3px] text-md text-fg-muted">{howOf(phase, isBad)}</p>
         </div>
         <p className="text-end text-entry leading-none font-medium tracking-[-0.045em] whitespace-nowrap tabular-nums max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-2.5 max-sm:text-start max-sm:text-app">
-          {words.of(passed, checkIds.length)}
+          {words.of(passed, all)}
           {isDone && (
             <small className="mt-1.5 block text-xs/none font-normal tracking-normal text-fg-muted max-sm:m-0">
               {words.seconds(shownSeconds(seconds))}
@@ -89,7 +94,7 @@ export function ChecksCard({
         <ArrowLink href="/verify/file">{words.elsewhere}</ArrowLink>
       </footer>
       <p role="status" className="sr-only">
-        {outcome && words.spoken(passed, checkIds.length, outcomeText(outcome, opinion))}
+        {outcome && words.spoken(passed, all, outcomeText(outcome, opinion))}
         {phase === 'failed' && words.loadFailed}
       </p>
     </section>
@@ -156,6 +161,12 @@ function howOf(phase: ChecksState['phase'], isBad: boolean) {
   if (phase === 'failed') return words.loadFailed
   if (phase !== 'done') return words.meanwhile
   return isBad ? words.failedHow : words.how
+}
+
+/** Until it is known, witnesses are taken to be information, as on a site without any. */
+export function countingChecks(shown: ChecksState['shown']) {
+  const witnessed = shown.find(({ id }) => id === 'witnessed')
+  return checkIds.length - (witnessed && witnessed.state !== 'noted' ? 0 : 1)
 }
 
 function shownSeconds(seconds: number) {

@@ -3,13 +3,12 @@ import CircleX from 'lucide-react/icons/circle-x'
 import KeyRound from 'lucide-react/icons/key-round'
 import Replace from 'lucide-react/icons/replace'
 import { bannerWords as words } from '../../../content/claims/certificate-page.ts'
-import { checkIds } from '../../certificate-check/check-result.ts'
 import { say } from '../../certificate-check/say.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import type { CertificateView } from '../certificate-view.ts'
 import { Banner } from './banner.tsx'
-import { checksHeadingId } from './checks-card.tsx'
+import { checksHeadingId, countingChecks } from './checks-card.tsx'
 import type { ChecksState } from './use-checks.ts'
 
 /** Shown above the figures. Until the checks are done, it shows the status that the file states. */
@@ -98,7 +97,9 @@ function InvalidBanner({ shown }: Pick<ChecksState, 'shown'>) {
   const isForeignLog = failed.every(({ id }) => id === 'pinned')
   return (
     <Banner icon={CircleX} tone="bad" title={words.invalid.title} action={<SeeChecks />}>
-      {isForeignLog ? words.invalid.foreignLog : words.invalid.text(failed.length, checkIds.length)}
+      {isForeignLog
+        ? words.invalid.foreignLog
+        : words.invalid.text(failed.length, countingChecks(shown))}
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { guardServer } from './guard-server.ts'
@@ -44,22 +45,58 @@ it('closes a connection whose body does not come on, not one that waits for its 
   expect(await whole).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/)
 })
 
-it('takes the rest of a body that was refused, so that the refusal can be read', async () => {
-  const { port } = await start({}, () => (req, res) => {
-    // Like a framework that has begun to read the body.
-    req.once('data', () => req.pause())
-    res.writeHead(413).end('too much')
-  })
+it.each<[string, RequestListener]>([
+  ['that nobody reads', (_req, res) => res.writeHead(413).end('too much')],
+  [
+    'whose reader pauses it',
+    (req, res) => {
+      req.once('data', () => req.pause())
+      res.writeHead(413).end('too much')
+    },
+  ],
+  [
+    'whose reader paused it before',
+    (req, res) => {
+      req.once('data', () => {
+        req.pause()
+        res.writeHead(413).end('too much')
+      })
+    },
+  ],
+  [
+    'read as a web stream',
+    async (req, res) => {
+      const reader = Readable.toWeb(req).getReader()
+      await reader.read()
+      // By now the stream has filled up and waits for its reader.
+      await once(req, 'pause')
+      res.writeHead(413).end('too much')
+    },
+  ],
+  [
+    'read in parts',
+    (req, res) => {
+      req.once('readable', () => {
+        req.read(1)
+        res.writeHead(413).end('too much')
+      })
+    },
+  ],
+])('takes the rest of a refused body %s, so that the refusal can be read', async (_, refuse) => {
+  const { port } = await start(
+    {},
+    () => (req, res) => (req.method === 'GET' ? res.end('next') : refuse(req, res)),
+  )
   const socket = connect(port, '127.0.0.1')
   const size = 20_000_000
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`)
+  const sent = new Promise((resolve) => socket.write(Buffer.alloc(size), resolve))
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
   socket.pause()
-  const sent = new Promise((resolve) => socket.write(Buffer.alloc(size), resolve))
   expect(await sent).toBeFalsy()
   socket.end('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-  expect(await text(socket)).toMatch(/HTTP\/1\.1 413 /)
+  expect(await text(socket)).toMatch(/HTTP\/1\.1 200 [\s\S]*next$/)
 })
 
 it.each([

@@ -110,12 +110,16 @@ function drain(req: IncomingMessage, { drainMs, drainBytes }: typeof defaults) {
   if (req.complete) return
   const timer = setTimeout(() => closeSoon(req.socket), drainMs).unref()
   finished(req, () => clearTimeout(timer))
+  // Node has just set the few seconds that a connection may idle between two requests.
+  req.socket.setTimeout(drainMs)
   let bytes = 0
-  // A reader that was started before would pause the stream again.
-  req.removeAllListeners('data').on('data', (chunk: Buffer) => {
+  // A reader that was started before may have paused the stream, and would pause it again.
+  for (const event of ['data', 'readable']) req.removeAllListeners(event)
+  req.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > drainBytes) closeSoon(req.socket)
   })
+  req.resume()
 }
 
 const closing = 'Content-Length: 0\r\nConnection: close\r\n\r\n'
