@@ -43,7 +43,7 @@ test.describe('the account page', () => {
     await signInAs(elsewhere, username)
 
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Your account' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Security' }).click()
     await expect(page.getByText('This device')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toBeVisible()
     await expectAccessible(page)

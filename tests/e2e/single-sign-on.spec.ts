@@ -98,7 +98,8 @@ test('an owner sets single sign-on up, an administrator approves, a member signs
   await page.getByRole('button', { name: 'Unlink', exact: true }).click()
   await expect(page.getByText('This is your only way to sign in.').first()).toBeVisible()
 
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(`${provider.issuer}/session/end?**`)
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await page.waitForURL('**/login')
