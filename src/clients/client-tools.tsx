@@ -27,9 +27,9 @@ export function ClientTools() {
   }, [client, isSignedOut])
 
   const watched = isProductionHost(window.location.host, siteUrl) ? client : null
-  // In the workspace, choosing a file or reading an invoice takes the focus away from a client at
-  // work.
-  const isAtWork = /^\/workspace(?:\/|$)/.test(pathname)
+  // In the workspace, choosing a file, a passkey or an invoice takes the focus away from a client
+  // at work.
+  const isAtWork = /^\/(?:workspace|account)(?:\/|$)/.test(pathname)
   useAutoLogout(isAtWork ? null : watched, logOut)
   useIdleLogout(isAtWork ? watched : null, logOut)
   useForgetOnUnload(watched)

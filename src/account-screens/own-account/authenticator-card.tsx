@@ -137,7 +137,7 @@ function Row({ icon, title, text, children }: RowProps) {
   return (
     <li className="flex min-h-[66px] flex-wrap items-center gap-3.5 border-line py-2 not-last:border-b">
       <Icon of={icon} className="text-fg-subtle" />
-      <div className="min-w-40 grow">
+      <div className="min-w-40 flex-1">
         <p className="text-sm font-semibold">{title}</p>
         <p className="text-xs text-fg-muted">{text}</p>
       </div>
