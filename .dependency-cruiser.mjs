@@ -16,6 +16,7 @@ const floors = [
   [
     'clients',
     'transparency',
+    'witness',
     'organisations',
     'factors',
     'certificate-check',
@@ -52,6 +53,7 @@ const sameFloor = {
   pages: ['media'],
   'site-content': ['media'],
   clients: ['demos'],
+  witness: ['transparency'],
   dashboard: ['backup'],
   'single-sign-on': ['transparency', 'organisations'],
   ...Object.fromEntries(claimRooms.map((room, i) => [room, claimRooms.slice(0, i)])),
@@ -107,6 +109,15 @@ export default {
         ],
       },
     })),
+    {
+      name: 'witness-stands-alone',
+      comment: 'A witness has nothing of the log it watches but the formats.',
+      severity: 'error',
+      from: { path: inRoom('witness'), pathNot: isTest },
+      to: {
+        path: '^src/(transparency/.*\\.(server|tables)\\.tsx?$|transparency/page/|server/db/)',
+      },
+    },
     {
       name: 'every-room-has-a-floor',
       severity: 'error',

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { variableNames } from '../src/server/config.ts'
+import { witnessVariables } from '../src/witness/witness-config.server.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const documents = [
@@ -37,7 +38,7 @@ it('lists every decision in the index', () => {
 it('describes every variable, and none that does not exist', () => {
   const rows = read('docs/operate/configuration.md').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
   const described = Array.from(rows, ([, names = '']) => names.replaceAll('`', '').split(', '))
-  expect(described.flat().sort()).toEqual([...variableNames].sort())
+  expect(described.flat().sort()).toEqual([...variableNames, ...witnessVariables].sort())
 })
 
 it('describes every command', () => {

@@ -194,6 +194,7 @@ export const auditActions = {
   'cdn.purge': ['server', 'Purged', 'purge', 'addresses from the CDN'],
   'log.resume': ['server', 'Resumed', 'resume', 'the transparency log'],
   'log.rotate-key': ['server', 'Changed', 'change', 'the key of the transparency log'],
+  'log.ask-witnesses': ['server', 'Asked', 'ask', 'the witnesses of the transparency log'],
   'log.close': ['server', 'Closed', 'close', 'the transparency log'],
   'log.replay': ['server', 'Replayed', 'replay', 'certificates into the transparency log'],
 } as const satisfies Record<string, readonly [AuditGroup, string, string, string]>

@@ -16,6 +16,8 @@ export const logWords = {
     none: 'none yet',
     keys: (count: number) => (count === 1 ? 'log key' : 'log keys'),
     witnesses: 'outside witnesses yet',
+    of: (have: number, of: number) => `${have} of ${of}`,
+    cosigned: 'witnesses cosigned',
   },
   frozen: {
     title: 'The log is frozen',
@@ -109,6 +111,7 @@ export const logWords = {
       ['/proof?index=7', 'Proof that an entry is in the log.'],
       ['/consistency?from=9', 'Proof that a smaller log is the start of a larger one.'],
       ['/keys', 'The log’s own keys, newest first.'],
+      ['/policy', 'The witnesses whom this site asks, as a policy for checkers.'],
     ],
   },
   closed: {
@@ -118,7 +121,7 @@ export const logWords = {
   cannot: {
     title: 'What it cannot show.',
     text:
-      'The operator holds the key and the database and could show somebody a second history. Until ' +
-      'outside witnesses cosign, kept checkpoints are the only remedy.',
+      'The operator holds key and database and could show somebody a second history, unless the ' +
+      'witnesses you trust have cosigned the one you see.',
   },
 } as const

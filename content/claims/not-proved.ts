@@ -16,9 +16,9 @@ export const notProved = {
       instead: 'A file tells its own time; ask online whether it was withdrawn or restated since.',
     },
     {
-      claim: 'It does not prove that everybody is shown the same log.',
+      claim: 'It does not prove by itself that everybody is shown the same log.',
       instead:
-        'Until outside witnesses cosign, only those who keep old checkpoints can notice a fork.',
+        'Witnesses who cosigned vouch for that, as far as you trust them; without them only those who keep old checkpoints can notice a fork.',
     },
     {
       claim: 'It is not a label, a grade, or a statement about a product.',

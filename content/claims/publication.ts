@@ -57,5 +57,6 @@ export const logCardWords = {
   stuck: (count: number) => `${count} cannot be published; see the server’s log`,
   frozen: 'Frozen',
   running: 'Running',
+  unwitnessed: 'Not witnessed',
   open: 'Open the log',
 }

@@ -25,3 +25,13 @@ export const policyWords = {
   refused: (file: string, fault: Fault) =>
     `${file} cannot be used as a policy. ${policyWords.problem(fault)}`,
 }
+
+/** What else a site's own policy file must be. */
+export const policyFileWords = {
+  noUrl: 'this witness has no address, for example https://witness.example.org/w1',
+  notHttps:
+    'the address must begin with https:// (WITNESSES_ALLOW_PRIVATE=true also allows http:// and private networks)',
+  urlWithMore: 'the address must have no user name, password, query or fragment',
+  ownKey: 'this is the key of the log itself, which cannot be its own witness',
+  otherLog: 'none of the logs in this policy has the key that signs for this one',
+}

@@ -5,5 +5,6 @@ export const logErrors = {
   noEntry: (index: number, size: number) => `The log has no entry ${index} at size ${size}.`,
   badSizes: (size: number) => `Sizes go from 1 to ${size}, the smaller one first.`,
   noLog: 'There is no such log.',
+  noPolicy: 'This site names no witnesses.',
   noTile: 'There is no such tile. The checkpoint says how many entries there are.',
 }

@@ -33,6 +33,8 @@ const {
   auditChain: _auditChain,
   // Each start determines again whether the log is frozen.
   logState: _logState,
+  // A witness itself tells what it holds.
+  logWitnessState: _logWitnessState,
   ...kept
 } = schema
 

@@ -518,6 +518,24 @@ const good = {
     note: 'a.example/log\n1\n…',
     created_at: at,
   },
+  log_cosignatures: {
+    log_id: 1,
+    size: 1,
+    key_name: 'witness.example/w1',
+    key_id: '\\x3056ec8d',
+    seen_at: 1_800_000_000,
+    line: '— witness.example/w1 …\n',
+    received_at: at,
+  },
+  log_witness_evidence: {
+    id: 1,
+    log_id: 1,
+    vkey: 'witness.example/w1+…',
+    at,
+    kind: 'fork',
+    ours: 'a.example/log\n1\n…',
+    theirs: 'a.example/log\n1\n…',
+  },
   log_pending: {
     id: 1,
     data: '\\x7b7d',
@@ -605,11 +623,12 @@ it('has a rule for every table but those that a backup leaves out', () => {
     cmsPageCounts,
     rowGroups,
     logState,
+    logWitnessState,
     auditChain,
     ...kept
   } = schema
   const links = { oneTimeLinks, pagePreviewLinks, pendingProofs, trustedDevices, ssoFlows }
-  const derived = { cmsPageCounts, rowGroups, logState, auditChain }
+  const derived = { cmsPageCounts, rowGroups, logState, logWitnessState, auditChain }
   const queues = { purgeQueue, webhookDeliveries }
   const left = { sessions, ...links, rateLimits, browserReports, ...queues, ...derived }
   const tables = (list: object) =>

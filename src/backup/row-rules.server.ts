@@ -173,6 +173,9 @@ const ownRules: Record<string, Columns> = {
   log_pending: entry,
   log_nodes: { hash: bytes32 },
   log_checkpoints: { root: bytes32 },
+  // Lines are shown only if they verify.
+  log_cosignatures: { key_id: matches(/^\\x[0-9a-f]{8}$/), line: text(10_000) },
+  log_witness_evidence: { vkey: text(10_000), ours: text(100_000), theirs: text(100_000) },
   certificates: { id: certificateId, restated_by: certificateId, key_id: hashId },
   mail_queue: { to_address: headerLine, reply_to: headerLine, subject: headerLine },
 }

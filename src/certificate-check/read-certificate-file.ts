@@ -5,6 +5,7 @@ export const largestCertificate = 10_000_000
 export const bundleElementId = 'certificate-bundle'
 /** Id of the element with the log keys of the site that made the file. */
 export const logKeysElementId = 'log-keys'
+export const witnessPolicyElementId = 'witness-policy'
 
 export type FileProblem = 'empty' | 'too-large' | 'not-json'
 

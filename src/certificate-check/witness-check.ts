@@ -1,10 +1,10 @@
 import { openCheckpoint, parseCheckpoint } from '../transparency/checkpoint.ts'
 import { openCosignature, type VerifyMlDsa } from '../transparency/cosignature.ts'
+import { shownName } from '../transparency/shown-name.ts'
 import { parseNoteKey, splitNote } from '../transparency/signed-note.ts'
 import { countingWitnesses, isMet, type TlogPolicy } from '../transparency/tlog-policy.ts'
 import { formatVerifierKey } from '../transparency/witness-key.ts'
 import { type CheckOutcome, failed, noted, passed } from './check-result.ts'
-import { shownName } from './shown-name.ts'
 
 export type WitnessOptions = {
   policy: TlogPolicy

@@ -1,28 +1,32 @@
 import type { Bundle } from '../certificate-check/certificate-shape.ts'
 import { verifyCertificate } from '../certificate-check/verify-certificate.ts'
 import type { Db } from '../server/db/database.ts'
-import {
-  findEntriesAbout,
-  findNewestCheckpoint,
-  listLogKeys,
-} from '../transparency/log.store.server.ts'
+import { findEntriesAbout, listLogKeys } from '../transparency/log.store.server.ts'
 import { readInclusionProofs } from '../transparency/log-proofs.server.ts'
-import { parseNoteKey, splitNote } from '../transparency/signed-note.ts'
+import { splitNote } from '../transparency/signed-note.ts'
 import { formatTlogProof } from '../transparency/tlog-proof.ts'
+import { cosignedNote, findBestCheckpoint } from '../transparency/witnesses/cosigned-note.server.ts'
+import type { SitePolicy } from '../transparency/witnesses/site-policy.server.ts'
 import type { StoredCertificate } from './publish/publish.store.server.ts'
 
 /** The unit table and the factors used, as a certificate keeps them. */
 export type FactorParts = Pick<Bundle, 'units' | 'factorSets'>
 
 /** The certificate with everything needed to check it against the current log. */
-export async function readBundle(db: Db, certificate: StoredCertificate): Promise<Bundle> {
+export async function readBundle(
+  db: Db,
+  certificate: StoredCertificate,
+  site: SitePolicy | null = null,
+): Promise<Bundle> {
   const about = await findEntriesAbout(db, [certificate.id, certificate.keyId])
   // A log that followed a closed one also has the entries of that one, so the last log counts.
   const logId = about.findLast(({ kind }) => kind === 'statement')?.logId ?? certificate.logId
   const entries = about.filter((entry) => entry.logId === logId)
   // Read after the entries, so that the checkpoint covers all of them.
-  const checkpoint = await findNewestCheckpoint(db, logId)
+  const fromSize = 1 + Math.max(...entries.map(({ idx }) => idx))
+  const checkpoint = await findBestCheckpoint(db, site, logId, fromSize)
   if (!checkpoint) throw new Error('the log of a certificate has no checkpoint')
+  const note = await cosignedNote(db, site, checkpoint)
   const proofs = await readInclusionProofs(
     db,
     logId,
@@ -44,7 +48,7 @@ export async function readBundle(db: Db, certificate: StoredCertificate): Promis
         proof: formatTlogProof({
           index: idx,
           hashes: proofs[at] ?? [],
-          checkpoint: checkpoint.note,
+          checkpoint: note,
         }),
       })),
     },
@@ -60,8 +64,8 @@ export function checkBundle(bundle: unknown, trustedLogKeys: readonly string[]) 
 
 /** The newest of the log's keys that signed the note. */
 async function keyOf(db: Db, logId: number, note: string) {
-  const signed = new Set(splitNote(note)?.signatures.map(({ hash }) => hash))
+  const signed = new Set(splitNote(note)?.signatures.map(({ name, hash }) => `${name}+${hash}`))
   const keys = (await listLogKeys(db)).filter((key) => key.logId === logId)
-  const found = keys.find(({ vkey }) => signed.has(parseNoteKey(vkey)?.hash ?? ''))
+  const found = keys.find(({ vkey }) => signed.has(vkey.split('+', 2).join('+')))
   return found?.vkey ?? ''
 }

@@ -9,6 +9,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
+import { sitePolicyOf } from '../transparency/witnesses/site-policy.server.ts'
 import { certificateFilter } from './certificate.schema.ts'
 import { badgeSvg } from './forms/badge.ts'
 import { certificatePdf } from './forms/certificate-pdf.server.ts'
@@ -18,7 +19,7 @@ import {
   findCertificate,
   findCertificateSummary,
   listCertificates,
-  readSiteLogKeys,
+  readSiteTrust,
 } from './published-certificates.server.ts'
 
 const call = callsOf('Certificates')
@@ -77,8 +78,9 @@ export const certificateApi = new Hono<AppEnv>()
     call('Download a certificate as a file that checks itself', 'an HTML document'),
     async (c) => {
       const { id, text } = await found(c)
-      const siteKeys = await c.var.services.readPublic(readSiteLogKeys)
-      return c.body(await offlineFile(id, text, siteKeys), 200, {
+      const { config, readPublic } = c.var.services
+      const trust = await readPublic((db) => readSiteTrust(db, sitePolicyOf(config)))
+      return c.body(await offlineFile(id, text, trust), 200, {
         ...fresh,
         'Content-Type': 'text/html; charset=utf-8',
         // Downloaded, and not opened as a page of this site.
@@ -91,12 +93,12 @@ export const certificateApi = new Hono<AppEnv>()
     '/:id/certificate.pdf',
     call('Download a certificate as a PDF with its bundle attached', 'a PDF document'),
     async (c) => {
-      const { readPublic, limiter, siteUrl } = c.var.services
+      const { readPublic, limiter, siteUrl, config } = c.var.services
       await limiter.take(pdfLimit, c.var.address)
       const { id, bundle } = await found(c)
-      const siteKeys = await readPublic(readSiteLogKeys)
+      const trust = await readPublic((db) => readSiteTrust(db, sitePolicyOf(config)))
       const page = `${siteUrl}/verify/${id}`
-      const pdf = await certificatePdf({ bundle, page, siteKeys, now: new Date() })
+      const pdf = await certificatePdf({ bundle, page, trust, now: new Date() })
       return c.body(pdf, 200, {
         ...fresh,
         'Content-Type': 'application/pdf',
@@ -123,7 +125,9 @@ const pdfLimit = { name: 'certificate-pdf', max: 60, windowSeconds: 60 }
 
 async function found(c: Context<AppEnv>) {
   const id = c.req.param('id') ?? ''
-  const certificate = await c.var.services.readPublic((db) => findCertificate(db, id))
+  const { readPublic, config } = c.var.services
+  const site = sitePolicyOf(config)
+  const certificate = await readPublic((db) => findCertificate(db, id, site))
   if (certificate) return certificate
   throw notFound()
 }

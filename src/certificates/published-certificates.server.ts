@@ -5,6 +5,7 @@ import { idOf } from '../lib/canonical-json.ts'
 import type { Db } from '../server/db/database.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { listLogKeys } from '../transparency/log.store.server.ts'
+import { formatWitnesses, type SitePolicy } from '../transparency/witnesses/site-policy.server.ts'
 import type { CertificateFilter } from './certificate.schema.ts'
 import {
   type CertificateSummary,
@@ -15,6 +16,7 @@ import {
 import { readBundle } from './certificate-bundle.server.ts'
 import { openStatement, signedColumns } from './publish/publish.server.ts'
 import { findStoredCertificate } from './publish/publish.store.server.ts'
+import type { SiteTrust } from './site-trust.ts'
 import { sampleId } from './trusted-log-keys.ts'
 
 /** `text` is the content of `bundle.json`. */
@@ -24,11 +26,12 @@ export type PublishedCertificate = { id: string; bundle: Bundle; text: string }
 export async function findCertificate(
   db: Db,
   id: string,
+  site: SitePolicy | null,
 ): Promise<PublishedCertificate | undefined> {
   if (id === sampleId) return readSample()
   const stored = await findStoredCertificate(db, id)
   if (!stored) return undefined
-  const bundle = await readBundle(db, stored)
+  const bundle = await readBundle(db, stored, site)
   return { id, bundle, text: JSON.stringify(bundle) }
 }
 
@@ -53,9 +56,9 @@ export async function listCertificateIds(db: Db) {
   return listed.length > 0 ? listed : [sampleId]
 }
 
-/** The keys of this site's own logs, including retired ones. */
-export async function readSiteLogKeys(db: Db) {
-  return (await listLogKeys(db)).map(({ vkey }) => vkey)
+export async function readSiteTrust(db: Db, site: SitePolicy | null): Promise<SiteTrust> {
+  const keys = (await listLogKeys(db)).map(({ vkey }) => vkey)
+  return { keys, policy: site && formatWitnesses(site) }
 }
 
 function fits(one: CertificateSummary, { q, year, country }: CertificateFilter) {

@@ -16,7 +16,7 @@ import { verifyCertificate } from '../certificate-check/verify-certificate.ts'
 import { writeCursor } from '../lib/form/cursor.ts'
 import { wholeSeconds } from '../lib/whole-seconds.ts'
 import { threads } from '../server/run-in-thread.ts'
-import { readSiteLogKeys } from './published-certificates.server.ts'
+import { readSiteTrust } from './published-certificates.server.ts'
 
 const test = testApp()
 let verifier: Verifier
@@ -36,7 +36,7 @@ async function json<T>(path: string, call = test.call): Promise<T> {
 }
 
 async function outcomeOf(bundle: unknown) {
-  const trustedLogKeys = await readSiteLogKeys(test.services.db)
+  const { keys: trustedLogKeys } = await readSiteTrust(test.services.db, null)
   return verifyCertificate(bundle, { trustedLogKeys }).outcome
 }
 

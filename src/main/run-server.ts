@@ -23,6 +23,7 @@ import { rememberContent } from '../site-content/read-content.server.ts'
 import { openLog } from '../transparency/open-log.server.ts'
 import { startSequencer } from '../transparency/sequencer.server.ts'
 import { auditInBackground } from '../transparency/watch-log.server.ts'
+import { startWitnessAsker } from '../transparency/witnesses/ask-witnesses.server.ts'
 import { cmsConnections } from './cms-connections.ts'
 import { startOperatorSocket } from './operator/operator-socket.ts'
 import { tidyOnce } from './tidy.ts'
@@ -79,7 +80,8 @@ export async function runServer(services: Services, createApp: () => App, front:
   server.on('request', answerWith(services, createApp(), front, isTooMany))
   void finishOnce(services)
   void warnOfLocalFiles(services)
-  const sequencer = startSequencer(services, certificateHooks)
+  const asker = startWitnessAsker(services, certificateHooks)
+  const sequencer = startSequencer(services, certificateHooks, () => asker?.wake())
   const audit = auditInBackground(services, certificateHooks)
   await rememberContent(services)
   const schedule = startSchedule(services, publishDueContent)
@@ -122,6 +124,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   await Promise.race([
     Promise.all([
       sequencer.stop(),
+      asker?.stop(),
       audit.stop(),
       schedule.stop(),
       webhooks.stop(),

@@ -33,6 +33,11 @@ export type Config = {
   logOrigin: string | null
   /** Seeds of the log's keys in base64, the newest first; null means a file in the data directory. */
   logPrivateKeys: string[] | null
+  /** Path of a policy with the witnesses of the log; null means that nobody is asked. */
+  witnesses: string | null
+  witnessRequestsPerDay: number
+  /** Whether witnesses may be asked without TLS and inside private networks. */
+  witnessesAllowPrivate: boolean
   /** Encrypts backups; null means that they are not encrypted. */
   backupPassphrase: string | null
   /** null means that the server makes none by itself. */
@@ -146,6 +151,9 @@ const variables = z.object({
       z.transform((text) => text.split(',')),
     ),
   ),
+  WITNESSES: orNull(z.string()),
+  WITNESS_REQUESTS_PER_DAY: z._default(wholeNumber(1_000_000, 24), 1440),
+  WITNESSES_ALLOW_PRIVATE: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   BACKUP_PASSPHRASE: orNull(
     atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
   ),
@@ -249,6 +257,9 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     },
     logOrigin: data.LOG_ORIGIN,
     logPrivateKeys: data.LOG_PRIVATE_KEY,
+    witnesses: data.WITNESSES,
+    witnessRequestsPerDay: data.WITNESS_REQUESTS_PER_DAY,
+    witnessesAllowPrivate: data.WITNESSES_ALLOW_PRIVATE === 'true',
     backupPassphrase: data.BACKUP_PASSPHRASE,
     backups: data.BACKUP_EVERY ? { everyHours: data.BACKUP_EVERY, keep: data.BACKUP_KEEP } : null,
     revisionDays: data.REVISION_DAYS,

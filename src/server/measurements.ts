@@ -70,6 +70,36 @@ export const backupInterval = new Gauge({
   registers: [registry],
 })
 
+export const witnessRequests = new Counter({
+  name: 'log_witness_requests_total',
+  help: 'Requests to witnesses of the log, by what came of them',
+  labelNames: ['witness', 'result'],
+  registers: [registry],
+})
+
+export const witnessSeconds = new Histogram({
+  name: 'log_witness_seconds',
+  help: 'Time until a witness answered',
+  labelNames: ['witness'],
+  buckets: [0.05, 0.2, 0.5, 1, 3, 10],
+  registers: [registry],
+})
+
+export const cosignedSize = new Gauge({
+  name: 'log_cosigned_size',
+  help: 'Entries of the checkpoint that a witness cosigned last',
+  labelNames: ['witness'],
+  registers: [registry],
+})
+
+/** Has a label, because a gauge without one counts as 0 where nobody is asked. */
+export const quorumMet = new Gauge({
+  name: 'log_quorum_met',
+  help: 'Whether enough witnesses have cosigned the newest checkpoint',
+  labelNames: ['log'],
+  registers: [registry],
+})
+
 const connections = new Gauge({
   name: 'database_connections',
   help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',

@@ -1,8 +1,7 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { toBase64 } from '../lib/base64.ts'
 import { verifyEd25519 } from '../lib/ed25519.ts'
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts'
-import type { NoteSignature } from './signed-note.ts'
+import { formatNoteSignature, type NoteSignature } from './signed-note.ts'
 import { keyTypes, type VerifierKey } from './witness-key.ts'
 
 /** Verifies ML-DSA-44; a module of its own, because few policies need it. */
@@ -40,8 +39,7 @@ export function formatCosignature(
   time: number,
   signature: Uint8Array,
 ): string {
-  const id = Uint8Array.from(hash.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16))
-  return `— ${name} ${toBase64(concatBytes(id, bigEndian(time), signature))}\n`
+  return formatNoteSignature({ name, hash, bytes: concatBytes(bigEndian(time), signature) })
 }
 
 /** What a witness with an ML-DSA-44 key signs: the tree alone, from its first entry on. */

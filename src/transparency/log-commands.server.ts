@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { logWitnessWords } from '../../content/claims/log-witnesses.ts'
 import { AppError, refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
@@ -52,11 +53,14 @@ export type LogCommand =
 
 export async function logStatus(given: LogGiven): Promise<string[]> {
   await compareRestored(given)
-  const state = await describeLog(given.db)
+  const state = await describeLog(given)
   if (!state) return ['There is no log yet: it is created when the server starts.']
   return [
     `${state.origin}  ${state.size} entries  newest checkpoint ${state.checkpointAt}`,
     ...state.keys.map(({ vkey, addedAt }) => `key ${vkey}  since ${addedAt}`),
+    ...(state.witnesses?.witnesses.map(({ name, state: standing, size }) =>
+      logWitnessWords.line(name, logWitnessWords.states[standing], size),
+    ) ?? []),
     ...state.earlier.map(({ origin }) => `closed ${origin}`),
     `${state.waiting} waiting${state.stuck > 0 ? `, ${state.stuck} of them cannot be published; see the server's log` : ''}`,
     state.frozen ? `FROZEN: ${state.frozen} ${waysOut}` : 'not frozen',

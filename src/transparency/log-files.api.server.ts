@@ -18,10 +18,14 @@ import {
 import { readConsistencyProof, readInclusionProofs } from './log-proofs.server.ts'
 import { entryBundle, levelsPerTile, parseTilePath, tileWidth } from './tile-path.ts'
 import { formatTlogProof } from './tlog-proof.ts'
+import { cosignedNote } from './witnesses/cosigned-note.server.ts'
+import { formatSitePolicy, sitePolicyOf } from './witnesses/site-policy.server.ts'
 
 const compress = promisify(gzip)
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const fiveSeconds = { 'Cache-Control': 'public, max-age=5' }
+/** Cosignatures may still come. */
+const fiveMinutes = { 'Cache-Control': 'public, max-age=300' }
 const text = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 const count = z.pipe(
@@ -38,8 +42,16 @@ const consistencyQuery = z.object({ from: count, to: z.optional(count) })
 /** A log in the layout of C2SP tlog-tiles, with proofs for clients that do not read tiles. */
 const files = new Hono<AppEnv>()
   .get('/checkpoint', async (c) => {
-    const { note } = await newest(c)
+    const { db, config } = c.var.services
+    const note = await cosignedNote(db, sitePolicyOf(config), await newest(c))
     return c.body(note, 200, { ...text, ...fiveSeconds })
+  })
+  .get('/policy', async (c) => {
+    const { db, config } = c.var.services
+    const site = sitePolicyOf(config)
+    if (!site) throw new AppError('not_found', logErrors.noPolicy)
+    const policy = Buffer.from(formatSitePolicy(site, await listLogKeys(db)), 'latin1')
+    return c.body(new Uint8Array(policy), 200, { ...text, ...fiveSeconds })
   })
   .get('/keys', async (c) => {
     const keys = await listLogKeys(c.var.services.db)
@@ -51,14 +63,20 @@ const files = new Hono<AppEnv>()
   })
   .get('/proof', valid('query', proofQuery), async (c) => {
     const { index, size } = c.req.valid('query')
-    const { db } = c.var.services
+    const { db, config } = c.var.services
     const checkpoint =
       size === undefined ? await newest(c) : await findCheckpoint(db, logIdOf(c), size)
     if (!checkpoint) refuse('not_found', logErrors.noCheckpoint)
     if (index >= checkpoint.size) refuse('not_found', logErrors.noEntry(index, checkpoint.size))
     const [hashes = []] = await readInclusionProofs(db, logIdOf(c), [index], checkpoint.size)
-    const proof = formatTlogProof({ index, hashes, checkpoint: checkpoint.note })
-    return c.body(proof, 200, { ...text, ...(size === undefined ? fiveSeconds : forever) })
+    const site = sitePolicyOf(config)
+    const proof = formatTlogProof({
+      index,
+      hashes,
+      checkpoint: await cosignedNote(db, site, checkpoint),
+    })
+    const lifetime = size === undefined ? fiveSeconds : site ? fiveMinutes : forever
+    return c.body(proof, 200, { ...text, ...lifetime })
   })
   .get('/consistency', valid('query', consistencyQuery), async (c) => {
     const { from, to } = c.req.valid('query')

@@ -21,6 +21,8 @@ export type LogHooks = {
     log: { id: number; vkeys: readonly string[] },
     entries: readonly LoggedEntry[],
   ): Promise<string[]>
+  /** The addresses of the pages that show proofs for these entries. */
+  pagesAbout(tx: Db, entries: readonly { kind: string; ref: string }[]): Promise<string[]>
   /** What was derived from entries and differs from them; the quick part runs at each start. */
   findQuickDifference(tx: Db): Promise<string | null>
   findDifference(read: ReadLog, rest: () => Promise<void>): Promise<string | null>

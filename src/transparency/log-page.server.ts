@@ -1,4 +1,4 @@
-import type { Db } from '../server/db/database.ts'
+import type { Services } from '../server/services.ts'
 import {
   findFreeze,
   findNewestCheckpoint,
@@ -7,21 +7,26 @@ import {
   listLogs,
   listNewestEntries,
 } from './log.store.server.ts'
+import { cosignedNote } from './witnesses/cosigned-note.server.ts'
+import { describeWitnesses } from './witnesses/describe-witnesses.server.ts'
+import { sitePolicyOf } from './witnesses/site-policy.server.ts'
 
 const entriesShown = 6
 
 /** Data for the page /log. The first log is at /log, later ones at /log/ and their number. */
-export async function readLogPage(db: Db) {
+export async function readLogPage({ db, config }: Pick<Services, 'db' | 'config'>) {
   const all = await listLogs(db)
   const log = all.at(-1)
   const keys = await listLogKeys(db)
   const newest = log && (await findNewestCheckpoint(db, log.id))
   const entries = log ? await listNewestEntries(db, log.id, entriesShown) : []
   const statement = await findNewestStatement(db)
+  const site = sitePolicyOf(config)
   const logs = all.map(({ id, origin }) => ({ origin, prefix: prefixOf(id) }))
   return {
     size: newest?.size ?? 0,
-    note: newest?.note ?? '',
+    note: newest ? await cosignedNote(db, site, newest) : '',
+    witnesses: newest ? await describeWitnesses(db, site, newest) : null,
     prefix: prefixOf(log?.id ?? 1),
     newestDay: statement ? short.format(new Date(timeOf(statement.data))) : null,
     logs,

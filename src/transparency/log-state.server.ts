@@ -1,4 +1,4 @@
-import type { Db } from '../server/db/database.ts'
+import type { Services } from '../server/services.ts'
 import {
   countPending,
   findFreeze,
@@ -7,14 +7,20 @@ import {
   listLogs,
 } from './log.store.server.ts'
 import { asSequencer } from './sequencer.store.server.ts'
+import { describeWitnesses } from './witnesses/describe-witnesses.server.ts'
+import { sitePolicyOf } from './witnesses/site-policy.server.ts'
+
+const patienceMs = 30 * 60_000
 
 /** The log in use, for those who run it; undefined before the first start. */
-export async function describeLog(db: Db) {
+export async function describeLog({ db, config }: Pick<Services, 'db' | 'config'>) {
   const all = await listLogs(db)
   const log = all.at(-1)
   const newest = log && (await findNewestCheckpoint(db, log.id))
   if (!log || !newest) return undefined
   const keys = await listLogKeys(db)
+  const witnesses = await describeWitnesses(db, sitePolicyOf(config), newest)
+  const age = Date.now() - newest.createdAt.getTime()
   const { waiting, stuck } = await asSequencer(db, countPending)
   return {
     origin: log.origin,
@@ -28,6 +34,9 @@ export async function describeLog(db: Db) {
     waiting,
     /** The number of waiting entries that cannot be published as they are. */
     stuck,
+    witnesses,
+    /** Too few have cosigned for a while. */
+    isUnwitnessed: witnesses !== null && !witnesses.isMet && age > patienceMs,
     frozen: (await findFreeze(db))?.reason ?? null,
   }
 }

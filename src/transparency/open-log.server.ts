@@ -28,6 +28,8 @@ import {
   waitForTurn,
 } from './sequencer.store.server.ts'
 import { openedBy } from './signed-checkpoint.server.ts'
+import { readWitnessMarks } from './witnesses/held-checkpoint.server.ts'
+import { requireFittingPolicy } from './witnesses/site-policy.server.ts'
 
 type Given = Pick<Services, 'db' | 'config' | 'files'> & { hooks: LogHooks }
 
@@ -37,8 +39,8 @@ type Given = Pick<Services, 'db' | 'config' | 'files'> & { hooks: LogHooks }
  */
 export async function openLog(given: Given): Promise<string | null> {
   const signers = readLogSigners(given.config)
-  const marks = await readMarks(given)
-  return asSequencer(given.db, async (tx) => {
+  const marks = [...(await readMarks(given)), ...(await readWitnessMarks(given))]
+  const frozen = await asSequencer(given.db, async (tx) => {
     await waitForTurn(tx)
     const log =
       (await findCurrentLog(tx)) ?? (await beginLog(tx, 1, originOf(given.config), signers))
@@ -55,6 +57,8 @@ export async function openLog(given: Given): Promise<string | null> {
     await setFreeze(tx, reason)
     return reason
   })
+  await requireFittingPolicy(given.db, given.config)
+  return frozen
 }
 
 /** Begins a log without entries, with a signed checkpoint of size 0. */

@@ -20,8 +20,11 @@ import {
 const batchSize = 256
 const everyMs = 5_000
 
-/** Looks for pending entries when woken, and every five seconds. */
-export function startSequencer(services: Services, hooks: LogHooks) {
+/**
+ * Looks for pending entries when woken, and every five seconds. `logged` is called when a batch was
+ * logged and its checkpoint is kept.
+ */
+export function startSequencer(services: Services, hooks: LogHooks, logged = () => {}) {
   let isWoken = false
   let isStopped = false
   let working: Promise<void> | null = null
@@ -30,7 +33,7 @@ export function startSequencer(services: Services, hooks: LogHooks) {
     while (isWoken && !isStopped) {
       isWoken = false
       try {
-        while (!isStopped && (await sequence(services, hooks)) > 0);
+        while (!isStopped && (await sequence(services, hooks)) > 0) logged()
       } catch (error) {
         services.log.error({ err: error }, 'the log could not be added to; trying again')
       }

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from '../lib/base64.ts'
 import { verifyEd25519 } from '../lib/ed25519.ts'
 import { isKeyName } from './witness-key.ts'
@@ -61,15 +61,18 @@ export function formatNoteKey(name: string, publicKey: Uint8Array): string {
 
 /** A signature line, which comes after the text and an empty line. */
 export function formatSignature(name: string, publicKey: Uint8Array, signature: Uint8Array) {
-  const hash = keyHashBytes(name, publicKey)
-  return `— ${name} ${toBase64(concatBytes(hash, signature))}\n`
+  return formatNoteSignature({ name, hash: keyHash(name, publicKey), bytes: signature })
 }
 
-function keyHashBytes(name: string, publicKey: Uint8Array) {
-  return sha256(concatBytes(utf8ToBytes(`${name}\n`), ed25519Type, publicKey)).subarray(0, 4)
+export function formatNoteSignature({ name, hash, bytes }: NoteSignature): string {
+  return `— ${name} ${toBase64(concatBytes(hexToBytes(hash), bytes))}\n`
 }
 
-const keyHash = (name: string, publicKey: Uint8Array) => bytesToHex(keyHashBytes(name, publicKey))
+function keyHash(name: string, publicKey: Uint8Array) {
+  const hash = sha256(concatBytes(utf8ToBytes(`${name}\n`), ed25519Type, publicKey))
+  return bytesToHex(hash.subarray(0, 4))
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: notes hold none but line ends
 const isPlainText = (text: string) => text.isWellFormed() && !/[\0-\x09\x0b-\x1f]/.test(text)
 const ed25519Type = Uint8Array.of(1)

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import certificate from '../../public/sample-certificate.json' with { type: 'json' }
 import type { Bundle } from '../../src/certificate-check/certificate-shape.ts'
 import { certificatePdf } from '../../src/certificates/forms/certificate-pdf.server.ts'
+import { noTrust } from '../../src/certificates/site-trust.ts'
 import { guessColumns } from '../../src/claims/import/columns.ts'
 import { readOwnFactors } from '../../src/factors/own-set.ts'
 import { AppError } from '../../src/lib/app-error.ts'
@@ -160,7 +161,7 @@ it('a PDF has nothing that runs or opens by itself', async () => {
       const organisation = { ...certificate.claim.organisation, name: payload }
       const claim = { ...certificate.claim, title: payload, organisation }
       const bundle = { ...certificate, claim } as unknown as Bundle
-      const bytes = await certificatePdf({ bundle, page, siteKeys: [], now: new Date(0) })
+      const bytes = await certificatePdf({ bundle, page, trust: noTrust, now: new Date(0) })
       const file = Buffer.from(bytes).toString('latin1')
       // The attached bundle has the payload as it is, within a stream.
       const objects = file.replace(/stream\r?\n[\s\S]*?endstream/g, '')

@@ -19,19 +19,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { CheckList } from '../page/check-list.tsx'
 import { Fingerprint } from '../page/fingerprint.tsx'
 import type { ShownCheck } from '../page/use-checks.ts'
+import type { SiteTrust } from '../site-trust.ts'
 import { trustedLogKeys } from '../trusted-log-keys.ts'
 import { changeValue, recalculate, signWithAnotherKey } from './forge-certificate.ts'
 import { ForgeFields } from './forge-fields-view.tsx'
 
 /** Runs the real checks on a changed copy; no result is prepared in advance. */
-export function ForgeBench({ text, siteKeys }: { text: string; siteKeys: readonly string[] }) {
+export function ForgeBench({ text, trust }: { text: string; trust: SiteTrust }) {
   const [original] = useState((): Bundle => JSON.parse(text))
   const [forged, setForged] = useState(original)
   const checked = useDeferredValue(forged)
-  const result = useMemo(
-    () => checkAgain(checked, original, siteKeys),
-    [checked, original, siteKeys],
-  )
+  const result = useMemo(() => checkAgain(checked, original, trust), [checked, original, trust])
   return (
     <>
       <div className="-mt-11 mb-9 flex justify-end max-sm:my-5">
@@ -100,9 +98,9 @@ export function ForgeBench({ text, siteKeys }: { text: string; siteKeys: readonl
   )
 }
 
-function checkAgain(forged: Bundle, original: Bundle, siteKeys: readonly string[]) {
+function checkAgain(forged: Bundle, original: Bundle, trust: SiteTrust) {
   const { outcome, checks } = verifyCertificate(forged, {
-    trustedLogKeys: trustedLogKeys(original, siteKeys),
+    trustedLogKeys: trustedLogKeys(original, trust.keys),
   })
   const shown: ShownCheck[] = checks.map((check) => ({ ...check, line: describeCheck(check) }))
   const failed = checks.filter(({ state }) => state === 'failed')

@@ -10,7 +10,7 @@ import { describeCheck } from '../../certificate-check/describe-check.ts'
 import { say } from '../../certificate-check/say.ts'
 import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
 import { certificateView } from '../certificate-view.ts'
-import { trustedLogKeys } from '../trusted-log-keys.ts'
+import { checkOptions, type SiteTrust } from '../site-trust.ts'
 import { type Letters, lettersFor, printable } from './pdf-letters.server.ts'
 import {
   bad,
@@ -32,7 +32,7 @@ import {
   write,
 } from './pdf-shapes.server.ts'
 
-type Given = { bundle: Bundle; page: string; siteKeys: readonly string[]; now: Date }
+type Given = { bundle: Bundle; page: string; trust: SiteTrust; now: Date }
 
 /**
  * Figures, current checks and the statement. The bundle is attached, so that the PDF can be
@@ -61,11 +61,14 @@ export async function certificatePdf(given: Given) {
   return new Uint8Array(await bytes)
 }
 
-function drawPages(doc: Doc, { bundle, page, siteKeys, now }: Given) {
+function drawPages(doc: Doc, { bundle, page, trust, now }: Given) {
   const view = certificateView(bundle)
   const { organisation, title, statement } = view
   const letters = lettersFor(doc, JSON.stringify([organisation, title, statement]))
-  const check = verifyCertificate(bundle, { trustedLogKeys: trustedLogKeys(bundle, siteKeys) })
+  const check = verifyCertificate(
+    bundle,
+    checkOptions(bundle, trust, Math.floor(now.getTime() / 1000)),
+  )
   const { format, ...rest } = bundle
   const text = JSON.stringify({ format, ...rest })
   drawHead(doc, letters, view, { outcome: check.outcome, page })

@@ -3,6 +3,7 @@ import sampleJson from '../../../public/sample-certificate.json' with { type: 'j
 import { pdfText } from '../../../tests/support/pdf-text.ts'
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
 import { readCertificateFile } from '../../certificate-check/read-certificate-file.ts'
+import { noTrust } from '../site-trust.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
 
 const sample = sampleJson as unknown as Bundle
@@ -11,7 +12,7 @@ const page = 'https://site.example/verify/SAMP-0000-0000-0001'
 async function made(name: string) {
   const organisation = { ...sample.claim.organisation, name }
   const bundle = { ...sample, claim: { ...sample.claim, organisation } }
-  const bytes = await certificatePdf({ bundle, page, siteKeys: [], now: new Date(0) })
+  const bytes = await certificatePdf({ bundle, page, trust: noTrust, now: new Date(0) })
   const file = Buffer.from(bytes).toString('latin1')
   return { bundle, bytes, file, lines: pdfText(bytes) }
 }
@@ -42,7 +43,7 @@ it('says where characters can be read that it cannot display, and keeps them in 
 
 it('says which checks were not run', async () => {
   const bundle = { ...sample, somethingElse: true } as Bundle
-  const bytes = await certificatePdf({ bundle, page, siteKeys: [], now: new Date(0) })
+  const bytes = await certificatePdf({ bundle, page, trust: noTrust, now: new Date(0) })
   const lines = pdfText(bytes).split('\n')
   expect(lines.filter((line) => line === 'FAILED')).toHaveLength(1)
   expect(lines.filter((line) => line === 'not run').length).toBeGreaterThan(10)

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { offlineWords } from '../../../content/claims/offline.ts'
-import { bundleElementId, logKeysElementId } from '../../certificate-check/read-certificate-file.ts'
+import {
+  bundleElementId,
+  logKeysElementId,
+  witnessPolicyElementId,
+} from '../../certificate-check/read-certificate-file.ts'
 import { projectRoot } from '../../server/project-root.ts'
+import type { SiteTrust } from '../site-trust.ts'
 
 /**
  * One HTML file that checks itself: it contains script, style and bundle, and has no network
@@ -12,7 +17,7 @@ import { projectRoot } from '../../server/project-root.ts'
 export async function offlineFile(
   id: string,
   bundleText: string,
-  siteKeys: readonly string[],
+  { keys, policy: witnesses }: SiteTrust,
 ): Promise<string> {
   const { script, style } = await loadChecker()
   const policy = [
@@ -35,7 +40,8 @@ export async function offlineFile(
 <body>
 <main><noscript><p>${offlineWords.noScripts}</p></noscript></main>
 <script type="application/json" id="${bundleElementId}">${asScriptText(bundleText)}</script>
-<script type="application/json" id="${logKeysElementId}">${asScriptText(JSON.stringify(siteKeys))}</script>
+<script type="application/json" id="${logKeysElementId}">${asScriptText(JSON.stringify(keys))}</script>
+<script type="application/json" id="${witnessPolicyElementId}">${asScriptText(JSON.stringify(witnesses))}</script>
 <script>${script}</script>
 </body>
 </html>

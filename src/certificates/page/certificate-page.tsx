@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Container } from '../../ui/container.tsx'
 import type { CertificateView } from '../certificate-view.ts'
+import type { SiteTrust } from '../site-trust.ts'
 import { CertificateHero } from './certificate-hero.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { CountedSection } from './counted-section.tsx'
@@ -14,7 +15,7 @@ import type { ChecksState, useChecks } from './use-checks.ts'
 type CertificatePageProps = {
   view: CertificateView
   checks: ReturnType<typeof useChecks>
-  siteKeys: readonly string[]
+  trust: SiteTrust
   /** A published certificate has downloads here; a dropped file has none. */
   isPublished?: boolean
 }
@@ -23,7 +24,7 @@ type CertificatePageProps = {
 export function CertificatePage({
   view: served,
   checks,
-  siteKeys,
+  trust,
   isPublished = false,
 }: CertificatePageProps) {
   const view = useShown(served, checks.view)
@@ -48,7 +49,7 @@ export function CertificatePage({
       <CountedSection view={view} />
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
-      <ForgeSection text={isDone && checks.view ? checks.text : ''} siteKeys={siteKeys} />
+      <ForgeSection text={isDone && checks.view ? checks.text : ''} trust={trust} />
       {isPublished && <DownloadsSection id={view.id} logKey={view.logKey} />}
     </>
   )

@@ -9,8 +9,10 @@ import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { readCertificateId } from '../../lib/certificate-id.ts'
 import { servicesContext } from '../../server/route-context.ts'
+import { sitePolicyOf } from '../../transparency/witnesses/site-policy.server.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
-import { findCertificate, readSiteLogKeys } from '../published-certificates.server.ts'
+import { findCertificate, readSiteTrust } from '../published-certificates.server.ts'
+import { noTrust, type SiteTrust } from '../site-trust.ts'
 import type { Route } from './+types/certificate.route.ts'
 import { CertificateMissing } from './certificate-missing.tsx'
 import { CertificatePage } from './certificate-page.tsx'
@@ -18,14 +20,16 @@ import { useChecks } from './use-checks.ts'
 import './certificate.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { readPublic } = context.get(servicesContext)
+  const { readPublic, config } = context.get(servicesContext)
+  const site = sitePolicyOf(config)
   const id = readCertificateId(params.id)
   const certificate =
-    id === undefined ? undefined : await readPublic((db) => findCertificate(db, id))
-  if (!certificate) return data({ view: null, siteKeys: [] }, { status: 404 })
+    id === undefined ? undefined : await readPublic((db) => findCertificate(db, id, site))
+  if (!certificate) return data({ view: null, trust: noTrust }, { status: 404 })
   // Redirects to the one address of a certificate, however its id was typed.
   if (params.id !== id) throw redirect(`/verify/${id}`, 308)
-  return { view: certificateView(certificate.bundle), siteKeys: await readPublic(readSiteLogKeys) }
+  const trust = await readPublic((db) => readSiteTrust(db, site))
+  return { view: certificateView(certificate.bundle), trust }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -62,11 +66,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {
-  const { view, siteKeys } = loaderData
+  const { view, trust } = loaderData
   return (
     <SiteLayout>
       {view ? (
-        <Published key={view.id} view={view} siteKeys={siteKeys} />
+        <Published key={view.id} view={view} trust={trust} />
       ) : (
         <CertificateMissing typed={params.id} />
       )}
@@ -74,10 +78,10 @@ export default function CertificateRoute({ loaderData, params }: Route.Component
   )
 }
 
-function Published({ view, siteKeys }: { view: CertificateView; siteKeys: string[] }) {
+function Published({ view, trust }: { view: CertificateView; trust: SiteTrust }) {
   const load = useCallback(() => fetchBundle(view.id), [view.id])
-  const checks = useChecks(load, siteKeys)
-  return <CertificatePage view={view} checks={checks} siteKeys={siteKeys} isPublished />
+  const checks = useChecks(load, trust)
+  return <CertificatePage view={view} checks={checks} trust={trust} isPublished />
 }
 
 /** The page checks the same file that can be downloaded. */

@@ -2,17 +2,23 @@ import { type Bundle, bundleShape } from '../../certificate-check/certificate-sh
 import { describeCheck } from '../../certificate-check/describe-check.ts'
 import { outcomeOf, runChecks } from '../../certificate-check/verify-certificate.ts'
 import { certificateView } from '../certificate-view.ts'
-import { trustedLogKeys } from '../trusted-log-keys.ts'
+import { checkOptions, needsMlDsa, readPolicyText } from '../site-trust.ts'
 import type { CheckJob, ShownCheck, WorkerMessage } from './use-checks.ts'
 
 // Checking signatures takes a phone almost a second; in a worker it does not block scrolling.
-addEventListener('message', ({ data: { text, siteKeys } }: MessageEvent<CheckJob>) => {
+addEventListener('message', async ({ data: { text, trust } }: MessageEvent<CheckJob>) => {
   const value: unknown = JSON.parse(text)
   // Of a file with another format, no figures are shown.
   tell({ kind: 'view', view: bundleShape(value) ? null : certificateView(value as Bundle) })
+  const policy = readPolicyText(trust.policy)
+  const verifyMlDsa =
+    policy && needsMlDsa(policy)
+      ? (await import('../../transparency/ml-dsa.ts')).verifyMlDsa
+      : undefined
   const began = performance.now()
   const checks: ShownCheck[] = []
-  for (const check of runChecks(value, { trustedLogKeys: trustedLogKeys(value, siteKeys) })) {
+  const now = Math.floor(Date.now() / 1000)
+  for (const check of runChecks(value, checkOptions(value, trust, now, { verifyMlDsa }))) {
     const shown = { ...check, line: describeCheck(check) }
     checks.push(shown)
     tell({ kind: 'check', check: shown })

@@ -3,6 +3,7 @@ import { forgeWords } from '../../../content/claims/forge.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { Container } from '../../ui/container.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { SiteTrust } from '../site-trust.ts'
 
 const ForgeBench = lazy(async () => ({
   default: (await import('../forge/forge-bench.tsx')).ForgeBench,
@@ -11,10 +12,10 @@ const ForgeBench = lazy(async () => ({
 /** Loads its script and sixty fields when the reader scrolls near and the file is loaded. */
 export const ForgeSection = memo(function ForgeSection({
   text,
-  siteKeys,
+  trust,
 }: {
   text: string
-  siteKeys: readonly string[]
+  trust: SiteTrust
 }) {
   const [section, isNear] = useNear<HTMLElement>()
   return (
@@ -33,7 +34,7 @@ export const ForgeSection = memo(function ForgeSection({
         <div className="min-h-[60rem]">
           {text !== '' && isNear && (
             <Suspense>
-              <ForgeBench key={text} text={text} siteKeys={siteKeys} />
+              <ForgeBench key={text} text={text} trust={trust} />
             </Suspense>
           )}
         </div>

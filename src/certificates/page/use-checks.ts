@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckLine } from '../../../content/claims/check-words.ts'
 import type { CheckResult, Outcome } from '../../certificate-check/check-result.ts'
 import type { CertificateView } from '../certificate-view.ts'
+import type { SiteTrust } from '../site-trust.ts'
 
 export type ShownCheck = CheckResult & { line: CheckLine }
 
-/** `siteKeys` are the keys of this site's own logs. */
-export type CheckJob = { text: string; siteKeys: readonly string[] }
+export type CheckJob = { text: string; trust: SiteTrust }
 
 export type WorkerMessage =
   | { kind: 'view'; view: CertificateView | null }
@@ -39,7 +39,7 @@ const longestMs = 600
  * Runs the checks when the page is loaded, and again on demand. Results appear one by one for at
  * most 600 ms, and all at once if reduced motion is on.
  */
-export function useChecks(load: () => Promise<string>, siteKeys: readonly string[]) {
+export function useChecks(load: () => Promise<string>, trust: SiteTrust) {
   const [state, setState] = useState(start)
   const stop = useRef(() => {})
 
@@ -58,7 +58,7 @@ export function useChecks(load: () => Promise<string>, siteKeys: readonly string
     try {
       const messages = readMessages(worker)
       const text = await load()
-      worker.postMessage({ text, siteKeys } satisfies CheckJob)
+      worker.postMessage({ text, trust } satisfies CheckJob)
       const shown: ShownCheck[] = []
       const began = performance.now()
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -80,7 +80,7 @@ export function useChecks(load: () => Promise<string>, siteKeys: readonly string
     } finally {
       worker.terminate()
     }
-  }, [load, siteKeys])
+  }, [load, trust])
 
   useEffect(() => {
     check()

@@ -5,10 +5,12 @@ import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { servicesContext } from '../../server/route-context.ts'
+import { sitePolicyOf } from '../../transparency/witnesses/site-policy.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { readSiteLogKeys } from '../published-certificates.server.ts'
+import { readSiteTrust } from '../published-certificates.server.ts'
+import type { SiteTrust } from '../site-trust.ts'
 import type { Route } from './+types/verify-file.route.ts'
 import { CertificatePage } from './certificate-page.tsx'
 import { ChecksCard } from './checks-card.tsx'
@@ -20,7 +22,8 @@ import './certificate.css'
 const words = verifyWords.result
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { siteKeys: await readSiteLogKeys(context.get(servicesContext).db) }
+  const { db, config } = context.get(servicesContext)
+  return { trust: await readSiteTrust(db, sitePolicyOf(config)) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function VerifyFileRoute({ loaderData: { siteKeys } }: Route.ComponentProps) {
+export default function VerifyFileRoute({ loaderData: { trust } }: Route.ComponentProps) {
   const [file, setFile] = useState<DroppedFile | null>(null)
   useEffect(() => {
     setFile((before) => before ?? droppedFile.take())
@@ -40,7 +43,7 @@ export default function VerifyFileRoute({ loaderData: { siteKeys } }: Route.Comp
   return (
     <SiteLayout>
       {file ? (
-        <Result file={file} siteKeys={siteKeys} onAnother={() => setFile(null)} />
+        <Result file={file} trust={trust} onAnother={() => setFile(null)} />
       ) : (
         <VerifyHero title={words.title} lead={words.lead} onFile={setFile} />
       )}
@@ -48,11 +51,11 @@ export default function VerifyFileRoute({ loaderData: { siteKeys } }: Route.Comp
   )
 }
 
-type ResultProps = { file: DroppedFile; siteKeys: string[]; onAnother: () => void }
+type ResultProps = { file: DroppedFile; trust: SiteTrust; onAnother: () => void }
 
-function Result({ file, siteKeys, onAnother }: ResultProps) {
+function Result({ file, trust, onAnother }: ResultProps) {
   const load = useCallback(async () => file.text, [file])
-  const checks = useChecks(load, siteKeys)
+  const checks = useChecks(load, trust)
   const { phase, view } = checks
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -60,7 +63,7 @@ function Result({ file, siteKeys, onAnother }: ResultProps) {
   return (
     <>
       {view ? (
-        <CertificatePage view={view} checks={checks} siteKeys={siteKeys} />
+        <CertificatePage view={view} checks={checks} trust={trust} />
       ) : (
         <section aria-labelledby="unreadable" className={verifyHeroStyle}>
           <Container>

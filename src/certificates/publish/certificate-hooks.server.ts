@@ -5,7 +5,7 @@ import { findChangedRow, findChangedStanding } from './audit-certificates.server
 import { pagesOf } from './certificate-pages.ts'
 import { entryOf, refOf } from './certificate-standing.ts'
 import { applyEntries } from './publish.server.ts'
-import { findHeld, findRestated } from './publish.store.server.ts'
+import { findAffected, findHeld, findRestated } from './publish.store.server.ts'
 
 /** Publishes certificates as the log takes their entries, in the same transaction. */
 export const certificateHooks: LogHooks = {
@@ -31,6 +31,12 @@ export const certificateHooks: LogHooks = {
   async onLogged(tx, log, entries) {
     const batch = entries.map(({ data, ...logged }) => ({ ...logged, entry: entryOf(data) }))
     return pagesOf(await applyEntries(tx, log, batch))
+  },
+  async pagesAbout(tx, entries) {
+    const refs = (isKey: boolean) =>
+      entries.filter(({ kind }) => (kind === 'key-revoked') === isKey).map(({ ref }) => ref)
+    const affected = await findAffected(tx, refs(false), refs(true))
+    return pagesOf(affected.map(({ id }) => id))
   },
   findQuickDifference: findChangedStanding,
   findDifference: findChangedRow,

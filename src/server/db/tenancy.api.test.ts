@@ -197,6 +197,7 @@ const free = [
   'contact_submissions',
   'log_pending',
   'log_state',
+  'log_witness_state',
   'mail_queue',
   'one_time_links',
   'org_invitations',
@@ -254,6 +255,12 @@ describe('tables that are only added to', () => {
     await openLog(test.services)
     await addPending(test.services, 2)
     await sequence(test.services)
+    await asOwner(test.services.db, async (tx) => {
+      await tx.execute(sql`insert into log_cosignatures (log_id, size, key_name, key_id, seen_at, line)
+        select log_id, size, 'a.example/w', decode('00000000', 'hex'), 1, '' from log_checkpoints limit 1`)
+      await tx.execute(sql`insert into log_witness_evidence (log_id, vkey, kind, ours, theirs)
+        values (1, 'a.example/w', 'fork', '', '')`)
+    })
   })
 
   it('are all that nobody has put on a list of others', () => {

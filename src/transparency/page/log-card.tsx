@@ -7,6 +7,7 @@ import { AppCard } from '../../ui/app/app-card.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { cmsLogApi } from '../cms-log.api.server.ts'
+import { WitnessLines } from './witness-lines.tsx'
 
 type Answer = ApiAnswer<typeof cmsLogApi, '/', 'get'>
 
@@ -20,8 +21,8 @@ export function LogCard() {
       note={log ? words.entries(log.size) : undefined}
       action={
         log && (
-          <Badge tone={log.frozen ? 'bad' : 'good'}>
-            {log.frozen ? words.frozen : words.running}
+          <Badge tone={log.frozen ? 'bad' : log.isUnwitnessed ? 'warn' : 'good'}>
+            {log.frozen ? words.frozen : log.isUnwitnessed ? words.unwitnessed : words.running}
           </Badge>
         )
       }
@@ -35,6 +36,7 @@ export function LogCard() {
           <p className="mono text-sm break-all">{log.origin}</p>
           {log.waiting > 0 && <p className="text-fg-muted">{words.waiting(log.waiting)}</p>}
           {log.stuck > 0 && <p className="text-bad-text">{words.stuck(log.stuck)}</p>}
+          {log.witnesses && <WitnessLines of={log.witnesses} />}
           <ArrowLink href="/log">{words.open}</ArrowLink>
         </div>
       )}

@@ -15,9 +15,10 @@ import { readLogPage } from '../log-page.server.ts'
 import type { Route } from './+types/log.route.ts'
 import { CompareCard } from './compare-card.tsx'
 import { TreeFigure } from './tree-figure.tsx'
+import { WitnessesCard } from './witnesses-card.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readLogPage(context.get(servicesContext).db)
+  return readLogPage(context.get(servicesContext))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,7 +52,12 @@ export default function LogRoute({ loaderData: log }: Route.ComponentProps) {
               { value: log.size.toLocaleString('en-GB'), label: stats.entries },
               { value: log.newestDay ?? '–', label: stats.newest },
               { value: String(log.keys.length), label: stats.keys(log.keys.length) },
-              { value: '0', label: stats.witnesses },
+              log.witnesses
+                ? {
+                    value: stats.of(log.witnesses.have, log.witnesses.of),
+                    label: stats.cosigned,
+                  }
+                : { value: '0', label: stats.witnesses },
             ]}
           />
         </Container>
@@ -59,6 +65,9 @@ export default function LogRoute({ loaderData: log }: Route.ComponentProps) {
       <section aria-labelledby="tree" className="py-[clamp(3.5rem,7vw,6rem)]">
         <Container>
           <TreeFigure />
+          <div className="mt-4">
+            <WitnessesCard of={log.witnesses} />
+          </div>
           <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <CompareCard logs={log.logs} vkeys={log.vkeys} />

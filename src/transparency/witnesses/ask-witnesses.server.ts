@@ -1,0 +1,217 @@
+import type { Db } from '../../server/db/database.ts'
+import {
+  cosignedSize,
+  quorumMet,
+  witnessRequests,
+  witnessSeconds,
+} from '../../server/measurements.ts'
+import { startWorker } from '../../server/queue/worker.ts'
+import type { Services } from '../../server/services.ts'
+import type { VerifyMlDsa } from '../cosignature.ts'
+import {
+  findCurrentLog,
+  findFreeze,
+  findNewestCheckpoint,
+  readEntries,
+} from '../log.store.server.ts'
+import type { LogHooks } from '../log-hooks.ts'
+import { readConsistencyProof, readRoot } from '../log-proofs.server.ts'
+import { isConsistent } from '../merkle.ts'
+import { asSequencer } from '../sequencer.store.server.ts'
+import { splitNote } from '../signed-note.ts'
+import type { AddCheckpoint } from './add-checkpoint.ts'
+import { askWitness } from './ask-witness.server.ts'
+import { meets, prepareMlDsa } from './cosigned-note.server.ts'
+import { lookAtHeld } from './held-checkpoint.server.ts'
+import type { Verdict } from './read-answer.ts'
+import { type AskedWitness, type SitePolicy, sitePolicyOf } from './site-policy.server.ts'
+import {
+  addWitnesses,
+  endWaiting,
+  insertCosignatures,
+  keepResult,
+  keyOf,
+  keyOfRow,
+  readCosignatures,
+  readCosigned,
+  takeLease,
+  takeToken,
+} from './witness.store.server.ts'
+
+const lookEveryMs = 5_000
+/** A quiet log shows once a day that nothing is held back. */
+const renewSeconds = 86_400
+const minute = 60_000
+
+type Newest = {
+  logId: number
+  origin: string
+  size: number
+  root: Uint8Array
+  note: string
+  text: string
+}
+
+/** Asks the witnesses of the site's policy to cosign the newest checkpoint, as long as the server runs. */
+export function startWitnessAsker(services: Services, hooks: LogHooks) {
+  const site = sitePolicyOf(services.config)
+  if (!site) return null
+  const end = new AbortController()
+  const worker = startWorker(services.log, {
+    name: 'witness',
+    lookEveryMs,
+    carryOut: () => askWitnesses(services, hooks, end.signal),
+  })
+  return {
+    wake: worker.wake,
+    async stop() {
+      end.abort()
+      await worker.stop()
+    },
+  }
+}
+
+/** Ends every waiting time, but not the limit of requests. */
+export function askSoon(db: Db) {
+  return asSequencer(db, endWaiting)
+}
+
+/** Asks every witness that is due, all at once. */
+export async function askWitnesses(services: Services, hooks: LogHooks, signal?: AbortSignal) {
+  const site = sitePolicyOf(services.config)
+  const newest = site && (await readNewest(services))
+  if (!newest) return
+  const waiting = await findWaiting(services, site, newest)
+  if (waiting.length === 0) return
+  const verifyMlDsa = await prepareMlDsa(site)
+  const asking = { services, site, newest, hooks, verifyMlDsa, signal }
+  await Promise.all(waiting.map((witness) => askOne(asking, witness)))
+}
+
+/** A log that is frozen asks nobody. */
+async function readNewest({ db }: Services): Promise<Newest | undefined> {
+  const log = await findCurrentLog(db)
+  if (!log || (await findFreeze(db))) return undefined
+  const newest = await findNewestCheckpoint(db, log.id)
+  const text = newest && splitNote(newest.note)?.text
+  return newest && text ? { ...newest, text, origin: log.origin } : undefined
+}
+
+const oldest = () => Math.floor(Date.now() / 1000) - renewSeconds
+
+/** Those that have not cosigned this checkpoint lately. */
+async function findWaiting({ db }: Services, site: SitePolicy, { logId, size, origin }: Newest) {
+  const since = oldest()
+  const stored = await readCosignatures(db, logId, size)
+  quorumMet.set({ log: origin }, meets(site, stored.map(keyOfRow)) ? 1 : 0)
+  const fresh = new Set(stored.filter(({ seenAt }) => seenAt > since).map(keyOfRow))
+  const waiting = site.witnesses.filter((witness) => !fresh.has(keyOf(witness)))
+  if (waiting.length > 0) {
+    const vkeys = waiting.map(({ vkey }) => vkey)
+    await asSequencer(db, (tx) => addWitnesses(tx, logId, vkeys))
+  }
+  return waiting
+}
+
+type Asking = {
+  services: Services
+  site: SitePolicy
+  newest: Newest
+  hooks: LogHooks
+  verifyMlDsa: VerifyMlDsa | undefined
+  signal: AbortSignal | undefined
+}
+
+async function askOne(asking: Asking, witness: AskedWitness) {
+  const { services, newest, verifyMlDsa, signal } = asking
+  const { db, config } = services
+  const row = { logId: newest.logId, vkey: witness.vkey }
+  const perDay = config.witnessRequestsPerDay
+  const due = { ...row, key: witness.key, size: newest.size, since: oldest() }
+  const lease = await asSequencer(db, (tx) => takeLease(tx, due, perDay))
+  if (!lease) return
+  let old = Math.min(lease.knownSize, newest.size)
+  for (let attempt = 1; !signal?.aborted; attempt += 1) {
+    const request = await requestFrom(services, newest, old)
+    if (!request) return
+    const { text, size } = newest
+    const answered = witnessSeconds.startTimer({ witness: witness.name })
+    const verdict = await askWitness({
+      config,
+      witness,
+      request,
+      text,
+      size,
+      attempt,
+      verifyMlDsa,
+      signal,
+    })
+    answered()
+    witnessRequests.inc({ witness: witness.name, result: verdict.result })
+    // It is asked again after the next start.
+    if (signal?.aborted) return
+    if (verdict.result !== 'retry') return finish(asking, witness, verdict, lease)
+    old = verdict.size
+    if (!(await asSequencer(db, (tx) => takeToken(tx, row, perDay)))) return
+  }
+}
+
+/** A proof that does not hold is a fault of this program, and is never sent. */
+async function requestFrom(
+  { db, log }: Services,
+  { logId, size, root, note }: Newest,
+  old: number,
+): Promise<AddCheckpoint | undefined> {
+  if (old === 0 || old === size) return { old, proof: [], note }
+  const proof = await readConsistencyProof(db, logId, old, size)
+  const from = { size: old, root: await readRoot(db, logId, old) }
+  if (isConsistent(from, { size, root }, proof)) return { old, proof, note }
+  log.error({ from: old, to: size }, 'the log has no proof for its witnesses')
+  return undefined
+}
+
+async function finish(
+  asking: Asking,
+  witness: AskedWitness,
+  verdict: Verdict,
+  { failures }: { failures: number },
+) {
+  const { services, newest } = asking
+  const { db, log, pagesChanged } = services
+  const row = { logId: newest.logId, vkey: witness.vkey }
+  const { result } = verdict
+  await asSequencer(db, async (tx) => {
+    if (verdict.result === 'accept')
+      await insertCosignatures(tx, newest, witness.key, verdict.lines)
+    const knownSize = result === 'accept' ? { knownSize: newest.size } : {}
+    await keepResult(tx, row, { result, waitMs: waitMs(verdict, failures), ...knownSize })
+  })
+  if (result === 'ahead' || result === 'conflict') {
+    await lookAtHeld(services, witness, { id: newest.logId, origin: newest.origin }, asking.signal)
+  }
+  if (result === 'accept') {
+    cosignedSize.set({ witness: witness.name }, newest.size)
+    await pagesChanged(['/log', ...(await pagesOfUnseen(asking))])
+  } else log.warn({ witness: witness.name, result }, 'a witness did not cosign')
+}
+
+const mostEntries = 1000
+
+/** Pages with proofs for entries that no checkpoint before this one vouches for. */
+async function pagesOfUnseen({ services: { db }, site, newest: { logId, size }, hooks }: Asking) {
+  const before = await readCosigned(db, logId, { below: size })
+  const seen = before.find(({ names }) => meets(site, names))?.size ?? 0
+  const start = Math.max(seen, size - mostEntries)
+  return hooks.pagesAbout(db, await readEntries(db, logId, start, size - start))
+}
+
+const afterFailures = [5_000, 15_000, minute, 5 * minute]
+
+function waitMs(verdict: Verdict, failures: number) {
+  if (verdict.result === 'accept') return 0
+  if (verdict.result === 'busy') return verdict.waitSeconds * 1000
+  if (verdict.result === 'failed')
+    return (afterFailures[failures] ?? 15 * minute) * (0.8 + 0.4 * Math.random())
+  const waitsLong = ['unknown-log', 'unknown-key', 'bad-request', 'redirect']
+  return (waitsLong.includes(verdict.result) ? 60 : 15) * minute
+}

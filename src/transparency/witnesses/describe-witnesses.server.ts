@@ -1,0 +1,102 @@
+import type { Db } from '../../server/db/database.ts'
+import { shownName } from '../shown-name.ts'
+import { countingWitnesses } from '../tlog-policy.ts'
+import { meets } from './cosigned-note.server.ts'
+import type { SitePolicy } from './site-policy.server.ts'
+import {
+  keyOf,
+  keyOfRow,
+  readCosignatures,
+  readCosignedLast,
+  readWitnessStates,
+} from './witness.store.server.ts'
+
+export type ShownWitness = {
+  /** As the policy calls it, and as its key does. */
+  name: string
+  keyName: string
+  keyId: string
+  vkey: string
+  state: WitnessStanding
+  /** The last checkpoint that it cosigned. */
+  size: number | null
+  at: string | null
+  /** When it is asked again at the earliest. */
+  nextAt: string | null
+}
+
+export type WitnessStanding =
+  | 'current'
+  | 'waiting'
+  | 'unknown-log'
+  | 'unknown-key'
+  | 'nonsense'
+  | 'unreached'
+  | 'clock'
+  | 'contradicts'
+
+export type WitnessesOfLog = {
+  witnesses: ShownWitness[]
+  have: number
+  of: number
+  /** null if nothing is asked for. */
+  needs: number | null
+  isMet: boolean
+}
+
+/** Who witnesses the log, as far as anybody may know. */
+export async function describeWitnesses(
+  db: Db,
+  site: SitePolicy | null,
+  { logId, size }: { logId: number; size: number },
+): Promise<WitnessesOfLog | null> {
+  if (!site) return null
+  const cosigned = (await readCosignatures(db, logId, size)).map(keyOfRow)
+  const last = await readCosignedLast(db, logId)
+  const states = await readWitnessStates(db, logId)
+  const witnesses = site.witnesses.map((witness): ShownWitness => {
+    const key = keyOf(witness)
+    const newest = last.find((row) => row.key === key)
+    const row = states.find(({ vkey }) => vkey === witness.vkey)
+    return {
+      name: shownName(witness.name),
+      keyName: witness.key.name,
+      keyId: witness.key.hash,
+      vkey: witness.vkey,
+      state: cosigned.includes(key) ? 'current' : standingOf(row?.result),
+      size: newest?.size ?? null,
+      at: newest?.at ?? null,
+      nextAt: row?.nextAt.toISOString() ?? null,
+    }
+  })
+  const { policy } = site
+  const counting = countingWitnesses(policy)
+  return {
+    witnesses,
+    have: site.witnesses.filter((one) => cosigned.includes(keyOf(one))).length,
+    of: counting.size > 0 ? counting.size : witnesses.length,
+    needs: policy.quorum === null ? null : fewest(policy),
+    isMet: meets(site, cosigned),
+  }
+}
+
+function standingOf(result: string | null | undefined): WitnessStanding {
+  if (result === 'unknown-log' || result === 'unknown-key' || result === 'clock') return result
+  if (result === 'failed') return 'unreached'
+  if (result === 'ahead' || result === 'conflict') return 'contradicts'
+  const isWaiting = !result || result === 'accept' || result === 'busy'
+  return isWaiting ? 'waiting' : 'nonsense'
+}
+
+/** The smallest number of witnesses with which the quorum can be met. */
+function fewest({ witnesses, groups, quorum }: SitePolicy['policy']) {
+  const least = new Map(witnesses.map(({ name }) => [name, 1]))
+  for (const { name, threshold, members } of groups) {
+    const sizes = members.map((member) => least.get(member) ?? 1).sort((a, b) => a - b)
+    least.set(
+      name,
+      sizes.slice(0, threshold).reduce((sum, count) => sum + count, 0),
+    )
+  }
+  return least.get(quorum ?? '') ?? 0
+}

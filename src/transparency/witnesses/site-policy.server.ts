@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { policyWords, policyFileWords as words } from '../../../content/claims/witness-words.ts'
+import type { Config } from '../../server/config.ts'
+import type { Db } from '../../server/db/database.ts'
+import { StartError } from '../../server/start-error.ts'
+import { signingKeys } from '../checkpoint-note.ts'
+import { findCurrentLog, listLogKeys } from '../log.store.server.ts'
+import { type PolicyWitness, parsePolicy, policyLimits, type TlogPolicy } from '../tlog-policy.ts'
+import { formatVerifierKey, keyTypes, parseVerifierKey, type VerifierKey } from '../witness-key.ts'
+
+export type AskedWitness = PolicyWitness & { vkey: string; url: string }
+
+/** The witnesses whom this site asks. */
+export type SitePolicy = { policy: TlogPolicy; witnesses: AskedWitness[] }
+
+const known = new WeakMap<Config, SitePolicy | null>()
+
+/** Read once, at the start; null if nobody is asked. */
+export function sitePolicyOf(config: Config): SitePolicy | null {
+  const cached = known.get(config)
+  if (cached !== undefined) return cached
+  const policy = config.witnesses === null ? null : readSitePolicy(config, config.witnesses)
+  known.set(config, policy)
+  return policy
+}
+
+function readSitePolicy(config: Config, path: string): SitePolicy {
+  const result = parsePolicy(readPolicyFile(path))
+  if ('fault' in result) {
+    throw new StartError(`WITNESSES: ${policyWords.refused(path, result.fault)}`)
+  }
+  const { policy } = result
+  const witnesses = policy.witnesses.map((witness) => {
+    const problem = problemOfUrl(witness.url, config.witnessesAllowPrivate)
+    if (problem) throw new StartError(`WITNESSES: ${path}, line ${witness.line}: ${problem}`)
+    const url = String(witness.url).replace(/\/+$/, '')
+    return { ...witness, url, vkey: formatVerifierKey(witness.key) }
+  })
+  return { policy, witnesses }
+}
+
+/** Not more of it than a policy may have. */
+function readPolicyFile(path: string) {
+  try {
+    return readFileSync(path).subarray(0, policyLimits.bytes + 1)
+  } catch (error) {
+    throw new StartError(
+      `WITNESSES: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    )
+  }
+}
+
+function problemOfUrl(given: string | undefined, allowsPrivate: boolean) {
+  const url = given === undefined ? null : URL.parse(given)
+  if (!url) return words.noUrl
+  const isPlain = url.protocol === 'http:' && allowsPrivate
+  if (url.protocol !== 'https:' && !isPlain) return words.notHttps
+  const more = url.username || url.password || url.search || url.hash
+  return more ? words.urlWithMore : null
+}
+
+/** Refuses a policy that names this log's own key as a witness, or is for other logs. */
+export async function requireFittingPolicy(db: Db, config: Config) {
+  const site = sitePolicyOf(config)
+  if (!site) return
+  const log = await findCurrentLog(db)
+  const own = (await listLogKeys(db)).flatMap(({ vkey, logId }) => {
+    const key = parseVerifierKey(vkey)
+    return key ? [{ key, isPresent: logId === log?.id }] : []
+  })
+  const same = (a: VerifierKey, b: VerifierKey) =>
+    bytesToHex(a.publicKey) === bytesToHex(b.publicKey)
+  for (const { key, line } of site.policy.witnesses) {
+    if (own.some((one) => same(one.key, key)))
+      throw new StartError(`WITNESSES: ${config.witnesses}, line ${line}: ${words.ownKey}`)
+  }
+  const { logs } = site.policy
+  const newest = own.find(({ isPresent }) => isPresent)?.key
+  const isNamed = logs.some(({ key }) => newest && key.type === keyTypes.log && same(key, newest))
+  if (logs.length > 0 && !isNamed)
+    throw new StartError(`WITNESSES: ${config.witnesses}, line ${logs[0]?.line}: ${words.otherLog}`)
+}
+
+/**
+ * The policy for readers: without addresses and comments, which are the operator's business. Names
+ * are octets, so the text is, too: one character each.
+ */
+export function formatSitePolicy(
+  site: SitePolicy,
+  keys: readonly { vkey: string; addedAt: Date }[],
+): string {
+  const signing = new Set(signingKeys(keys, new Date()).map(({ vkey }) => vkey))
+  const logs = keys.map(({ vkey, addedAt }) => {
+    const log = `log ${toOctets(vkey)}\n`
+    return signing.has(vkey) ? log : `# retired, added ${dayOf(addedAt)}\n${log}`
+  })
+  return [`# ${notIndependent}\n`, ...logs, formatWitnesses(site)].join('')
+}
+
+/** Whom this site asks, and how many are enough. */
+export function formatWitnesses({ policy }: SitePolicy): string {
+  const witnesses = policy.witnesses.map(
+    ({ name, key }) => `witness ${name} ${toOctets(formatVerifierKey(key))}\n`,
+  )
+  const groups = policy.groups.map(
+    ({ name, threshold, members }) => `group ${name} ${threshold} ${members.join(' ')}\n`,
+  )
+  return [...witnesses, ...groups, `quorum ${policy.quorum ?? 'none'}\n`].join('')
+}
+
+const notIndependent = "The site's own list. It is not independent of the site."
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+const toOctets = (text: string) => Buffer.from(text, 'utf8').toString('latin1')

@@ -1,0 +1,180 @@
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../server/db/database.ts'
+import type { VerifierKey } from '../witness-key.ts'
+import type { CosignatureLine, Result } from './read-answer.ts'
+import { logCosignatures, logWitnessEvidence, logWitnessState } from './witness.tables.ts'
+
+/** How many requests may be sent at once to a witness that was left alone. */
+const bucketSize = 10
+const leaseSeconds = 30
+
+type WitnessOfLog = { logId: number; vkey: string }
+
+const rowOf = ({ logId, vkey }: WitnessOfLog) =>
+  and(eq(logWitnessState.logId, logId), eq(logWitnessState.vkey, vkey))
+
+/** Refilled so that no 24 hours have more requests than the limit. */
+function tokensNow(perDay: number) {
+  const perSecond = (perDay - bucketSize) / 86_400
+  return sql`least(${bucketSize}, ${logWitnessState.tokens}
+    + extract(epoch from now() - ${logWitnessState.tokensAt}) * ${perSecond}::float8)`
+}
+
+/** Names a key as rows do: without the key itself. */
+export const keyOf = ({ key }: { key: Pick<VerifierKey, 'name' | 'hash'> }) =>
+  `${key.name}+${key.hash}`
+
+export const keyOfRow = ({ keyName, keyId }: { keyName: string; keyId: Uint8Array }) =>
+  `${keyName}+${Buffer.from(keyId).toString('hex')}`
+
+export async function addWitnesses(tx: Db, logId: number, vkeys: readonly string[]) {
+  const rows = vkeys.map((vkey) => ({ logId, vkey, tokens: bucketSize }))
+  if (rows.length > 0) await tx.insert(logWitnessState).values(rows).onConflictDoNothing()
+}
+
+type Waiting = WitnessOfLog & {
+  key: VerifierKey
+  size: number
+  /** Older cosignatures are asked for again; in seconds. */
+  since: number
+}
+
+/**
+ * Takes the right to ask this witness now; undefined if it is not due, another instance asks or has
+ * asked.
+ */
+export async function takeLease(tx: Db, witness: Waiting, perDay: number) {
+  const { logId, key, size, since } = witness
+  const cosigned = tx
+    .select({ one: sql`1` })
+    .from(logCosignatures)
+    .where(
+      and(
+        eq(logCosignatures.logId, logId),
+        eq(logCosignatures.size, size),
+        eq(logCosignatures.keyName, key.name),
+        eq(logCosignatures.keyId, Buffer.from(key.hash, 'hex')),
+        gt(logCosignatures.seenAt, since),
+      ),
+    )
+  const [taken] = await tx
+    .update(logWitnessState)
+    .set({
+      leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      tokens: sql`${tokensNow(perDay)} - 1`,
+      tokensAt: sql`now()`,
+    })
+    .where(
+      and(
+        rowOf(witness),
+        sql`${logWitnessState.leaseUntil} <= now()`,
+        sql`${logWitnessState.nextAt} <= now()`,
+        sql`${tokensNow(perDay)} >= 1`,
+        notExists(cosigned),
+      ),
+    )
+    .returning({ knownSize: logWitnessState.knownSize, failures: logWitnessState.failures })
+  return taken
+}
+
+/** For another request in a row. */
+export async function takeToken(tx: Db, witness: WitnessOfLog, perDay: number) {
+  const taken = await tx
+    .update(logWitnessState)
+    .set({ tokens: sql`${tokensNow(perDay)} - 1`, tokensAt: sql`now()` })
+    .where(and(rowOf(witness), sql`${tokensNow(perDay)} >= 1`))
+    .returning({ vkey: logWitnessState.vkey })
+  return taken.length > 0
+}
+
+/** Keeps what came of asking, and gives the lease back. */
+export async function keepResult(
+  tx: Db,
+  witness: WitnessOfLog,
+  { result, waitMs, knownSize }: { result: Result; waitMs: number; knownSize?: number },
+) {
+  const isGood = result === 'accept'
+  await tx
+    .update(logWitnessState)
+    .set({
+      result,
+      resultAt: sql`now()`,
+      nextAt: sql`now() + make_interval(secs => ${waitMs / 1000})`,
+      leaseUntil: sql`now()`,
+      failures: result === 'failed' ? sql`${logWitnessState.failures} + 1` : 0,
+      ...(isGood && { goodAt: sql`now()` }),
+      ...(knownSize !== undefined && { knownSize }),
+    })
+    .where(rowOf(witness))
+}
+
+export async function endWaiting(tx: Db) {
+  await tx.update(logWitnessState).set({ nextAt: sql`now()` })
+}
+
+export async function insertCosignatures(
+  tx: Db,
+  { logId, size }: { logId: number; size: number },
+  key: VerifierKey,
+  lines: readonly CosignatureLine[],
+) {
+  await tx
+    .insert(logCosignatures)
+    .values(
+      lines.map(({ time, line }) => ({
+        logId,
+        size,
+        keyName: key.name,
+        keyId: Buffer.from(key.hash, 'hex'),
+        seenAt: time,
+        line,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** The newest line of each key for this checkpoint. */
+export function readCosignatures(db: Db, logId: number, size: number) {
+  return db
+    .selectDistinctOn([logCosignatures.keyName, logCosignatures.keyId])
+    .from(logCosignatures)
+    .where(and(eq(logCosignatures.logId, logId), eq(logCosignatures.size, size)))
+    .orderBy(logCosignatures.keyName, logCosignatures.keyId, desc(logCosignatures.seenAt))
+}
+
+const mostCheckpoints = 200
+
+/** Who cosigned which of the newest checkpoints, with at least or fewer than so many entries. */
+export async function readCosigned(
+  db: Db,
+  logId: number,
+  { from = 0, below = Number.MAX_SAFE_INTEGER }: { from?: number; below?: number },
+) {
+  const { rows } = await db.execute<{ size: number; names: string[] }>(sql`
+    select size::float8 as size, array_agg(distinct key_name || '+' || encode(key_id, 'hex')) as names
+    from ${logCosignatures} where log_id = ${logId} and size >= ${from} and size < ${below}
+    group by size order by size desc limit ${mostCheckpoints}`)
+  return rows
+}
+
+/** The last checkpoint that each key cosigned. */
+export async function readCosignedLast(db: Db, logId: number) {
+  const { rows } = await db.execute<{ key: string; size: number; at: string }>(sql`
+    select distinct on (key_name, key_id) key_name || '+' || encode(key_id, 'hex') as key,
+      size::float8 as size,
+      to_char(to_timestamp(seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from ${logCosignatures} where log_id = ${logId}
+    order by key_name, key_id, size desc, seen_at desc`)
+  return rows
+}
+
+export function readWitnessStates(db: Db, logId: number) {
+  return db.select().from(logWitnessState).where(eq(logWitnessState.logId, logId))
+}
+
+export async function insertEvidence(
+  tx: Db,
+  row: Omit<typeof logWitnessEvidence.$inferInsert, 'id' | 'at'>,
+) {
+  await tx.insert(logWitnessEvidence).values(row)
+}

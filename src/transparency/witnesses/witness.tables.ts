@@ -1,0 +1,71 @@
+import {
+  bigint,
+  bigserial,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { bytea, moment } from '../../server/db/columns.ts'
+import { logCheckpoints, logs } from '../log.tables.ts'
+
+/** Lines that witnesses added to checkpoints. */
+export const logCosignatures = pgTable(
+  'log_cosignatures',
+  {
+    logId: smallint('log_id').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    keyName: text('key_name').notNull(),
+    keyId: bytea('key_id').notNull(),
+    seenAt: bigint('seen_at', { mode: 'number' }).notNull(),
+    line: text('line').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.logId, table.size, table.keyName, table.keyId, table.seenAt] }),
+    foreignKey({
+      columns: [table.logId, table.size],
+      foreignColumns: [logCheckpoints.logId, logCheckpoints.size],
+    }),
+  ],
+)
+
+export const logWitnessState = pgTable(
+  'log_witness_state',
+  {
+    logId: ofLog(),
+    vkey: text('vkey').notNull(),
+    /** The size that the witness cosigned last, as far as is known here. */
+    knownSize: bigint('known_size', { mode: 'number' }).notNull().default(0),
+    tokens: real('tokens').notNull(),
+    tokensAt: moment('tokens_at').notNull().defaultNow(),
+    nextAt: moment('next_at').notNull().defaultNow(),
+    leaseUntil: moment('lease_until').notNull().defaultNow(),
+    failures: integer('failures').notNull().default(0),
+    result: varchar('result', { length: 20 }),
+    resultAt: moment('result_at'),
+    goodAt: moment('good_at'),
+  },
+  (table) => [primaryKey({ columns: [table.logId, table.vkey] })],
+)
+
+/** Checkpoints that a witness showed and that do not fit this database. */
+export const logWitnessEvidence = pgTable('log_witness_evidence', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  logId: ofLog(),
+  vkey: text('vkey').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  kind: varchar('kind', { length: 20, enum: ['ahead', 'fork', 'retired-key'] }).notNull(),
+  ours: text('ours').notNull(),
+  theirs: text('theirs').notNull(),
+})
+
+function ofLog() {
+  return smallint('log_id')
+    .notNull()
+    .references(() => logs.id)
+}

@@ -1,0 +1,251 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLog, sequence } from '../../../tests/support/hooked-log.ts'
+import { addPending, cutLog } from '../../../tests/support/log.ts'
+import { newVerifier, publishedClaim, type Verifier } from '../../../tests/support/signed-claim.ts'
+import { testApp } from '../../../tests/support/test-app.ts'
+import { policyFile, startWitness, type TestWitness } from '../../../tests/support/witness.ts'
+import type { Bundle } from '../../certificate-check/certificate-shape.ts'
+import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
+import { certificateHooks } from '../../certificates/publish/certificate-hooks.server.ts'
+import { findFreeze, findNewestCheckpoint, listLogKeys } from '../log.store.server.ts'
+import { asSequencer, setFreeze } from '../sequencer.store.server.ts'
+import { splitNote } from '../signed-note.ts'
+import { parsePolicy } from '../tlog-policy.ts'
+import { askWitnesses } from './ask-witnesses.server.ts'
+
+const policy = policyFile()
+const test = testApp(policy.env)
+let witnesses: [TestWitness, TestWitness, TestWitness]
+let verifier: Verifier
+let logKey: string
+
+beforeAll(async () => {
+  witnesses = [
+    await startWitness('one.example/w'),
+    await startWitness('two.example/w'),
+    await startWitness('three.example/w'),
+  ]
+  policy.write(witnesses, '2')
+  await openLog(test.services)
+  const [key] = await listLogKeys(test.services.db)
+  logKey = key?.vkey ?? ''
+  for (const witness of witnesses) witness.knows('terraproof.local/log', logKey)
+  verifier = await newVerifier(test)
+})
+afterAll(async () => {
+  for (const witness of witnesses) await witness.stop()
+})
+beforeEach(async () => {
+  for (const witness of witnesses) {
+    witness.instead(null)
+    witness.asked.length = 0
+  }
+  await allDue()
+})
+
+/** Ends every waiting time. */
+const allDue = () =>
+  test.alterDatabase(
+    `update log_witness_state set next_at = now(), lease_until = now(), failures = 0, tokens = 10`,
+  )
+
+const ask = () => askWitnesses(test.services, certificateHooks)
+
+async function grow(count = 1) {
+  await addPending(test.services, count)
+  await sequence(test.services)
+}
+
+async function text(path: string) {
+  const answer = await test.call(path)
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+const linesOf = async (path = '/log/checkpoint') => {
+  const note = await text(path)
+  const checkpoint = note.slice(note.indexOf('terraproof.local/log\n'))
+  return splitNote(checkpoint)?.signatures.map(({ name }) => name)
+}
+
+const all = ['terraproof.local/log', 'one.example/w', 'two.example/w', 'three.example/w']
+
+async function results() {
+  const { rows } = await test.services.db.execute<{ result: string; known_size: string }>(
+    sql`select result, known_size::int from log_witness_state order by vkey like 'one%' desc, vkey like 'two%' desc`,
+  )
+  return rows.map(({ result }) => result)
+}
+
+it('publishes what its witnesses cosigned with the checkpoint and with proofs', async () => {
+  await grow(3)
+  expect(await linesOf()).toEqual(all.slice(0, 1))
+  await ask()
+  expect(await linesOf()).toEqual(all)
+  expect(await linesOf('/log/proof?index=0')).toEqual(all)
+  await grow(2)
+  await ask()
+  expect(await linesOf()).toEqual(all)
+  for (const { asked } of witnesses) expect(asked).toHaveLength(2)
+})
+
+it('asks for one checkpoint once', async () => {
+  await grow()
+  await Promise.all([ask(), ask()])
+  await ask()
+  for (const { asked } of witnesses) expect(asked).toEqual(['POST /add-checkpoint'])
+})
+
+it('a certificate says who has seen its log, by the list of the site', async () => {
+  const { certificate } = await publishedClaim(test, verifier)
+  const readBundle = async () =>
+    JSON.parse(await text(`/api/certificates/${certificate}/bundle.json`)) as Bundle
+  const check = async (isReaders: boolean) => {
+    const read = parsePolicy(new TextEncoder().encode(await text('/log/policy')))
+    if ('fault' in read) throw new Error(read.fault.problem)
+    const { outcome, checks } = verifyCertificate(await readBundle(), {
+      trustedLogKeys: [logKey],
+      witnesses: { policy: read.policy, isReaders },
+    })
+    const { state, facts } = checks.find(({ id }) => id === 'witnessed') ?? {}
+    return { outcome, state, have: facts?.have }
+  }
+  witnesses[1].instead((_, res) => res.writeHead(500).end())
+  witnesses[2].instead((_, res) => res.writeHead(404).end())
+  await ask()
+  expect(await check(false)).toEqual({ outcome: 'valid', state: 'noted', have: 1 })
+  expect(await check(true)).toEqual({ outcome: 'unwitnessed', state: 'failed', have: 1 })
+  await allDue()
+  witnesses[1].instead(null)
+  await ask()
+  expect(await check(true)).toEqual({ outcome: 'valid', state: 'passed', have: 2 })
+  // A later entry about somebody else, which nobody has seen yet, takes nothing away.
+  await grow()
+  expect(await check(true)).toEqual({ outcome: 'valid', state: 'passed', have: 2 })
+})
+
+it('serves a policy without the addresses of witnesses, and says whose list it is', async () => {
+  const policyText = await text('/log/policy')
+  expect(policyText).toMatch(/^# The site's own list\. It is not independent of the site\.\n/)
+  expect(policyText).toContain(`log ${logKey}\n`)
+  expect(policyText).not.toContain('http')
+})
+
+it('finds out again what a witness holds', async () => {
+  await grow()
+  await ask()
+  await test.alterDatabase('delete from log_witness_state')
+  await grow(4)
+  await ask()
+  expect(await linesOf()).toEqual(all)
+  for (const { asked } of witnesses) expect(asked).toHaveLength(3)
+})
+
+it.each<[string, Parameters<TestWitness['instead']>[0], string]>([
+  ['a web page', (_, res) => res.end('<!doctype html>'), 'garbage'],
+  ['a great deal', (_, res) => res.end('x'.repeat(1_000_000)), 'garbage'],
+  ['a redirect', (_, res) => res.writeHead(302, { location: '/elsewhere' }).end(), 'redirect'],
+  ['nothing', (req) => req.socket.destroy(), 'failed'],
+  [
+    'the size that was sent, for ever',
+    (_, res) => res.writeHead(409, { 'content-type': 'text/x.tlog.size' }).end('1\n'),
+    'loop',
+  ],
+])('a witness that answers %s stops nobody', async (_, lie, result) => {
+  await grow()
+  witnesses[0].instead(lie)
+  await ask()
+  expect(await linesOf()).toEqual(all.filter((name) => name !== 'one.example/w'))
+  expect(await results()).toEqual([result, 'accept', 'accept'])
+  expect(witnesses[0].asked.length).toBeLessThanOrEqual(3)
+  expect(witnesses[0].asked).not.toContain('GET /elsewhere')
+  // It waits, and is not asked for the next checkpoint either.
+  const asked = witnesses[0].asked.length
+  await grow()
+  await ask()
+  expect(witnesses[0].asked).toHaveLength(asked)
+})
+
+it('asks no witness more often than was agreed', async () => {
+  await test.alterDatabase('update log_witness_state set tokens = 2, tokens_at = now()')
+  for (let at = 0; at < 4; at += 1) {
+    await grow()
+    await ask()
+  }
+  for (const { asked } of witnesses) expect(asked).toHaveLength(2)
+})
+
+it('shows no line that does not verify, even if it is stored', async () => {
+  await grow()
+  await ask()
+  const [, ...rest] = all
+  await test.alterDatabase(`do $$ begin
+    alter table log_cosignatures disable trigger user;
+    update log_cosignatures c set line = replace(line, 'A', 'B')
+      where key_name = 'two.example/w' and size = (select max(size) from log_checkpoints);
+    alter table log_cosignatures enable trigger user; end $$`)
+  expect(await linesOf()).toEqual([all[0], ...rest.filter((name) => name !== 'two.example/w')])
+})
+
+describe('an older state of the database', () => {
+  const frozen = async () => (await findFreeze(test.services.db))?.reason ?? null
+  const thaw = () => asSequencer(test.services.db, (tx) => setFreeze(tx, null))
+  const evidence = async () => {
+    const { rows } = await test.services.db.execute<{ kind: string }>(
+      sql`select kind from log_witness_evidence order by id`,
+    )
+    return rows.map(({ kind }) => kind)
+  }
+  let size = 0
+  beforeAll(async () => {
+    await allDue()
+    await grow(3)
+    await ask()
+    size = (await findNewestCheckpoint(test.services.db, 1))?.size ?? 0
+    // What an older backup brings back, on a machine that lost its own mark.
+    rmSync(join(test.services.config.dataDir, 'log-checkpoint'))
+    await cutLog(test, 1, size - 3, [
+      `delete from log_cosignatures where size >= ${size - 3}`,
+      'delete from log_witness_state',
+    ])
+  })
+
+  it('is seen at the start, by what the witnesses hold', async () => {
+    expect(await openLog(test.services)).toBe(
+      `The log in this database has ${size - 3} entries, but the witness w1 shows that ${size} were signed: an older backup was restored.`,
+    )
+    await thaw()
+  })
+
+  it('is no reason to freeze if a witness only says so', async () => {
+    const [one, two, three] = witnesses
+    for (const witness of [two, three]) witness.instead((_, res) => res.writeHead(404).end())
+    one.instead((req, res) => {
+      if (req.method === 'GET') return void res.end('no checkpoint')
+      res.writeHead(409, { 'content-type': 'text/x.tlog.size' }).end('9999\n')
+    })
+    await ask()
+    expect(one.asked).toEqual([
+      'POST /add-checkpoint',
+      expect.stringMatching(/^GET \/[0-9a-f]{64}\//),
+    ])
+    expect(await frozen()).toBeNull()
+    expect(await evidence()).toEqual([])
+  })
+
+  it('freezes the log while it runs, and both checkpoints are kept', async () => {
+    await ask()
+    expect(await frozen()).toMatch(
+      new RegExp(
+        `holds a checkpoint of ${size} entries signed by this log’s key; this database has ${size - 3}`,
+      ),
+    )
+    expect((await evidence()).length).toBeGreaterThan(0)
+    const asked = witnesses[0].asked.length
+    await ask()
+    expect(witnesses[0].asked).toHaveLength(asked)
+  })
+})

@@ -1,0 +1,163 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { signWithSeed, verifyEd25519 } from '../lib/ed25519.ts'
+import { type Checkpoint, parseCheckpoint } from '../transparency/checkpoint.ts'
+import { cosignedMessage, formatCosignature } from '../transparency/cosignature.ts'
+import { isConsistent, treeRoot } from '../transparency/merkle.ts'
+import { formatNoteSignature, type NoteSignature, splitNote } from '../transparency/signed-note.ts'
+import { parseVerifierKey, type VerifierKey } from '../transparency/witness-key.ts'
+import {
+  type AddCheckpoint,
+  parseAddCheckpoint,
+  sizeType,
+} from '../transparency/witnesses/add-checkpoint.ts'
+import type { Head, WatchedLog, WitnessState } from './witness-state.server.ts'
+
+export type Reply = {
+  status: number
+  body: string
+  contentType?: string
+  retryAfter?: number
+}
+
+export type WitnessKey = { key: VerifierKey; seed: Uint8Array }
+
+type Witness = WitnessKey & {
+  state: WitnessState
+  /** In seconds. */
+  clock: () => number
+}
+
+/** How far the clock may have gone back, in seconds, before nothing is signed. */
+const clockTolerance = 600
+const daySeconds = 86_400
+
+/** Answers add-checkpoint of C2SP tlog-witness. Each answer is made in one go, so none comes between. */
+export function createAddCheckpoint(witness: Witness) {
+  const countRequest = requestCounter()
+  return (bytes: Uint8Array): Reply => {
+    const request = parseAddCheckpoint(textOf(bytes))
+    if (!request) return refusal(400, 'This is not an add-checkpoint request.')
+    const origin = request.note.slice(0, request.note.indexOf('\n'))
+    const log = witness.state.findLog(origin)
+    if (!log || log.isDisabled) return refusal(404, 'This log is not known here.')
+    const opened = openNote(request.note, log)
+    if (!opened) return refusal(403, 'No key known for this log has signed the checkpoint.')
+    const checkpoint = parseCheckpoint(opened.text)
+    if (!checkpoint) return refusal(400, 'The signed text is not a checkpoint.')
+    const now = Math.floor(witness.clock())
+    const wait = countRequest(log, now)
+    if (wait > 0)
+      return { ...refusal(429, 'This log asks more often than was agreed.'), retryAfter: wait }
+    if (request.old > checkpoint.size)
+      return refusal(400, 'The old size is larger than the checkpoint.')
+    return cosign(witness, { request, checkpoint, opened, now })
+  }
+}
+
+type Opened = { text: string; signatures: NoteSignature[] }
+
+function cosign(
+  { state, key, seed }: Witness,
+  {
+    request,
+    checkpoint,
+    opened,
+    now,
+  }: { request: AddCheckpoint; checkpoint: Checkpoint; opened: Opened; now: number },
+): Reply {
+  const { origin, size, root } = checkpoint
+  const head = state.findHead(origin)
+  if (request.old !== (head?.size ?? 0)) return held(head)
+  const logLines = opened.signatures.map(formatNoteSignature).join('')
+  if (!continues(head, checkpoint, request.proof)) {
+    keepEvidence(state, head, checkpoint, `${opened.text}\n${logLines}`, now)
+    return refusal(422, 'This checkpoint does not continue the one that was cosigned before.')
+  }
+  if (head && head.at - now > clockTolerance)
+    return refusal(503, 'The clock of this witness has gone back.')
+  const at = Math.max(now, head?.at ?? 0)
+  const line = formatCosignature(key, at, signWithSeed(seed, cosignedMessage(opened.text, at)))
+  const note = `${opened.text}\n${logLines}${line}`
+  if (!state.replaceHead(origin, head, { size, root, note, at }))
+    return held(state.findHead(origin))
+  return { status: 200, body: line, contentType: 'text/plain; charset=utf-8' }
+}
+
+function held(head: Head | undefined): Reply {
+  return { status: 409, body: `${head?.size ?? 0}\n`, contentType: sizeType }
+}
+
+const emptyRoot = treeRoot([])
+
+/** By the witness's own root, never by one that the log names. */
+function continues(
+  head: Head | undefined,
+  { size, root }: Checkpoint,
+  proof: readonly Uint8Array[],
+) {
+  if (size === 0) return proof.length === 0 && areEqual(root, emptyRoot)
+  if (!head || head.size === 0) return proof.length === 0
+  return isConsistent({ size: head.size, root: head.root }, { size, root }, proof)
+}
+
+/** Two notes of one size and two roots prove a fork; anything else proves nothing by itself. */
+function keepEvidence(
+  state: WitnessState,
+  head: Head | undefined,
+  { origin, size, root }: Checkpoint,
+  offered: string,
+  at: number,
+) {
+  if (!head) return
+  const kind = head.size === size && !areEqual(head.root, root) ? 'fork' : 'unproven'
+  const hash = bytesToHex(sha256(utf8ToBytes(`${head.note}\n${offered}`)))
+  state.keepEvidence({ hash, origin, at, kind, kept: head.note, offered })
+}
+
+/** The text and the log's own lines: at least one, each of them true. */
+function openNote(note: string, { vkeys }: WatchedLog): Opened | undefined {
+  const parts = splitNote(note)
+  if (!parts) return undefined
+  const message = utf8ToBytes(parts.text)
+  const keys = vkeys.flatMap((vkey) => parseVerifierKey(vkey) ?? [])
+  const signatures: NoteSignature[] = []
+  for (const signature of parts.signatures) {
+    const key = keys.find(({ name, hash }) => name === signature.name && hash === signature.hash)
+    if (!key) continue
+    if (!verifyEd25519(key.publicKey, message, signature.bytes)) return undefined
+    signatures.push(signature)
+  }
+  return signatures.length > 0 ? { text: parts.text, signatures } : undefined
+}
+
+/** Counts what a log asks in a day; returns the seconds to wait if that is too much. */
+function requestCounter() {
+  const days = new Map<string, { since: number; count: number }>()
+  return ({ origin, qpd }: WatchedLog, now: number) => {
+    const day = days.get(origin)
+    if (!day || now - day.since >= daySeconds) {
+      days.set(origin, { since: now, count: 1 })
+      return 0
+    }
+    if (day.count >= qpd) return day.since + daySeconds - now
+    day.count += 1
+    return 0
+  }
+}
+
+function textOf(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}
+
+const refusal = (status: number, body: string): Reply => ({
+  status,
+  body: `${body}\n`,
+  contentType: 'text/plain; charset=utf-8',
+})
+
+const areEqual = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import vectors from '../../tests/vectors/witness/add-checkpoint.json' with { type: 'json' }
+import { parseVerifierKey, type VerifierKey } from '../transparency/witness-key.ts'
+import { createAddCheckpoint } from './add-checkpoint.server.ts'
+import { openWitnessState, type WitnessState } from './witness-state.server.ts'
+
+const { vkey, seedHex } = vectors.witness
+const key = parseVerifierKey(vkey) as VerifierKey
+const seed = new Uint8Array(Buffer.from(seedHex, 'hex'))
+
+let folder: string
+let state: WitnessState
+let now = 0
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'terraproof-witness-'))
+  state = openWitnessState(join(folder, 'state.db'), vkey)
+})
+afterEach(() => {
+  state.close()
+  rmSync(folder, { recursive: true })
+})
+
+function witnessOf(logs: { origin: string; vkey: string }[], qpd = 1000) {
+  for (const log of logs)
+    if (!state.addLog({ ...log, qpd, contact: null }, 'test', 0)) state.addKey(log.origin, log.vkey)
+  return createAddCheckpoint({ key, seed, state, clock: () => now })
+}
+
+describe.each(vectors.conversations)('$name', ({ logs, clock, steps }) => {
+  it('is answered as the vectors say', () => {
+    now = clock
+    const answer = witnessOf(logs)
+    for (const step of steps) {
+      const reply = answer(bytes(step.request))
+      expect(reply.status, step.request).toBe(step.status)
+      if (step.body !== undefined) expect(reply.body).toBe(step.body)
+      if ('contentType' in step) expect(reply.contentType).toBe(step.contentType)
+      const held = Math.max(0, ...logs.map(({ origin }) => state.findHead(origin)?.size ?? 0))
+      expect(held).toBe(step.size)
+    }
+  })
+})
+
+const [grows] = vectors.conversations as [(typeof vectors.conversations)[number]]
+const [first, second] = grows.steps.map(({ request }) => bytes(request)) as [Uint8Array, Uint8Array]
+const { origin = '' } = grows.logs[0] ?? {}
+
+it('keeps its time when the clock goes back a little, and signs nothing when it goes back far', () => {
+  now = 1_800_000_000
+  const answer = witnessOf(grows.logs)
+  answer(first)
+  now -= 500
+  expect(answer(second).status).toBe(200)
+  expect(state.findHead(origin)?.at).toBe(1_800_000_000)
+  now -= 5000
+  const again = answer(bytes(grows.steps[2]?.request ?? ''))
+  expect(again.status).toBe(503)
+  expect(state.forgiveClock(origin, now)).toBe(true)
+  expect(answer(bytes(grows.steps[2]?.request ?? '')).status).toBe(200)
+})
+
+it('lets a log ask as often as was agreed, and counts only what the log has signed', () => {
+  now = 1_800_000_000
+  const answer = witnessOf(grows.logs, 2)
+  const stranger = bytes(
+    new TextDecoder().decode(first).replace(/[A-Za-z0-9+/=]{20,}\n$/, 'AAAAAAAA\n'),
+  )
+  for (let at = 0; at < 5; at += 1) expect(answer(stranger).status).toBe(403)
+  expect([answer(first).status, answer(second).status]).toEqual([200, 200])
+  expect(answer(second)).toMatchObject({ status: 429, retryAfter: 86_400 })
+  now += 86_400
+  expect(answer(bytes(grows.steps[2]?.request ?? '')).status).toBe(200)
+})
+
+it('answers nothing for a log that was disabled', () => {
+  const answer = witnessOf(grows.logs)
+  expect(state.disable(origin, 1)).toBe(true)
+  expect(state.disable(origin, 2)).toBe(false)
+  expect(answer(first).status).toBe(404)
+})
+
+it('keeps what it refused, each once', () => {
+  const fork = vectors.conversations.find(({ name }) => name === 'same size, other root')
+  const answer = witnessOf(fork?.logs ?? [])
+  for (const step of [...(fork?.steps.slice(0, 2) ?? []), ...(fork?.steps.slice(1, 2) ?? [])])
+    answer(bytes(step.request))
+  const kept = state.listEvidence()
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ kind: 'fork', origin })
+  expect(kept[0]?.kept).not.toBe(kept[0]?.offered)
+})
+
+it('is of one process and of one key', () => {
+  const file = join(folder, 'state.db')
+  expect(() => openWitnessState(file, vkey)).toThrow('in use by another process')
+  state.close()
+  expect(() => openWitnessState(file, `${vkey}A`)).toThrow('belongs to the witness')
+  state = openWitnessState(file, vkey)
+})

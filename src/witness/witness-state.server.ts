@@ -1,0 +1,157 @@
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../server/start-error.ts'
+
+export type Head = { size: number; root: Uint8Array; note: string; at: number }
+
+export type WatchedLog = {
+  origin: string
+  /** Requests that may come in any day. */
+  qpd: number
+  contact: string | null
+  isDisabled: boolean
+  vkeys: string[]
+}
+
+export type Evidence = {
+  hash: string
+  origin: string
+  at: number
+  kind: 'fork' | 'unproven'
+  kept: string
+  offered: string
+}
+
+export type WitnessState = ReturnType<typeof openWitnessState>
+
+const mostEvidence = 100
+
+/**
+ * What a witness must never forget. The file belongs to one process, and each change is on the disk
+ * before it is answered for.
+ */
+export function openWitnessState(file: string, vkey: string) {
+  const db = openExclusively(file)
+  const [identity] = db.prepare('select vkey from identity').all() as { vkey: string }[]
+  if (!identity) db.prepare('insert into identity values (?)').run(vkey)
+  else if (identity.vkey !== vkey) {
+    db.close()
+    throw new StartError(
+      `${file} belongs to the witness ${identity.vkey}, not to ${vkey}. A witness with another key or name needs another WITNESS_DIR`,
+    )
+  }
+  const changed = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
+    Number(db.prepare(sql).run(...values).changes) === 1
+
+  const findHead = db.prepare('select size, root, note, at from heads where origin = ?')
+  const insertHead = db.prepare(
+    'insert into heads (origin, size, root, note, at) values (?, ?, ?, ?, ?) on conflict do nothing',
+  )
+  const moveHead = db.prepare(
+    'update heads set size = ?, root = ?, note = ?, at = ? where origin = ? and size = ? and root = ?',
+  )
+  return {
+    findLog(origin: string): WatchedLog | undefined {
+      const row = db.prepare('select * from logs where origin = ?').get(origin)
+      return row && readLog(db, row as LogRow)
+    },
+    listLogs(): WatchedLog[] {
+      const rows = db.prepare('select * from logs order by origin').all() as LogRow[]
+      return rows.map((row) => readLog(db, row))
+    },
+    countLogs: () =>
+      Number((db.prepare('select count(*) as n from logs').get() as { n: number }).n),
+    /** False if the log is known already, which changes nothing. */
+    addLog({ origin, qpd, contact, vkey: key }: NewLog, source: string, at: number) {
+      db.exec('begin immediate')
+      const isNew = changed(
+        'insert into logs (origin, qpd, contact, source, added_at) values (?, ?, ?, ?, ?) on conflict do nothing',
+        origin,
+        qpd,
+        contact,
+        source,
+        at,
+      )
+      if (isNew) changed('insert into log_keys values (?, ?)', origin, key)
+      db.exec('commit')
+      return isNew
+    },
+    addKey: (origin: string, key: string) =>
+      changed('insert into log_keys values (?, ?) on conflict do nothing', origin, key),
+    disable: (origin: string, at: number) =>
+      changed(
+        'update logs set disabled_at = ? where origin = ? and disabled_at is null',
+        at,
+        origin,
+      ),
+    findHead: (origin: string) => findHead.get(origin) as Head | undefined,
+    /** False if the head is no longer the one that the proof was checked against. */
+    replaceHead(origin: string, before: Head | undefined, { size, root, note, at }: Head) {
+      const done = before
+        ? moveHead.run(size, root, note, at, origin, before.size, before.root)
+        : insertHead.run(origin, size, root, note, at)
+      return Number(done.changes) === 1
+    },
+    /** The operator says that the clock was ahead before. */
+    forgiveClock: (origin: string, at: number) =>
+      changed('update heads set at = ? where origin = ? and at > ?', at, origin, at),
+    keepEvidence({ hash, origin, at, kind, kept, offered }: Evidence) {
+      return changed(
+        `insert into evidence (hash, origin, at, kind, kept, offered)
+         select ?, ?, ?, ?, ?, ? where (select count(*) from evidence where origin = ?) < ${mostEvidence}
+         on conflict do nothing`,
+        hash,
+        origin,
+        at,
+        kind,
+        kept,
+        offered,
+        origin,
+      )
+    },
+    listEvidence: (origin?: string) =>
+      db
+        .prepare('select * from evidence where ?1 is null or origin = ?1 order by at, hash')
+        .all(origin ?? null) as Evidence[],
+    close: () => db.close(),
+  }
+}
+
+export type NewLog = { origin: string; qpd: number; contact: string | null; vkey: string }
+
+type LogRow = {
+  origin: string
+  qpd: number
+  contact: string | null
+  disabled_at: number | null
+}
+
+function readLog(db: DatabaseSync, { origin, qpd, contact, disabled_at }: LogRow): WatchedLog {
+  const keys = db.prepare('select vkey from log_keys where origin = ? order by rowid').all(origin)
+  const vkeys = (keys as { vkey: string }[]).map(({ vkey }) => vkey)
+  return { origin, qpd, contact, isDisabled: disabled_at !== null, vkeys }
+}
+
+function openExclusively(file: string) {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec(`pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full;
+      begin immediate; ${tables} commit`)
+  } catch (error) {
+    db.close()
+    if (/locked|busy/.test((error as Error).message))
+      throw new StartError(`${file} is in use by another process of this witness`)
+    throw error
+  }
+  return db
+}
+
+const tables = `
+  create table if not exists identity (vkey text not null);
+  create table if not exists logs (origin text primary key, qpd integer not null, contact text,
+    source text not null, added_at integer not null, disabled_at integer);
+  create table if not exists log_keys (origin text not null, vkey text not null, primary key (origin, vkey));
+  create table if not exists heads (origin text primary key, size integer not null,
+    root blob not null check (length(root) = 32), note text not null, at integer not null);
+  create table if not exists evidence (hash text primary key, origin text not null, at integer not null,
+    kind text not null, kept text not null, offered text not null);
+`
