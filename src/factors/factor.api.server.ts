@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { fileErrorWords } from '../../content/claims/findings.ts'
+import { fileProblem } from '../../content/claims/findings.ts'
 import { factorErrors } from '../../content/errors/factors.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { about } from '../audit/record.server.ts'
@@ -107,10 +107,7 @@ function readReport(bytes: Uint8Array) {
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     if (error.code === 'too_many_rows') refuse('too_large', factorErrors.tooManyFactors)
-    const where = error.line === null ? '' : ` Check line ${error.line}.`
-    refuse('import_invalid', `${fileErrorWords[error.code]}${where}`, {
-      fields: { file: error.code },
-    })
+    refuse('import_invalid', fileProblem(error), { fields: { file: error.code } })
   }
 }
 

@@ -47,8 +47,7 @@ export type CellRange = ReturnType<typeof readRange>
 
 /** The sheet's name as a formula would have it: quoted unless it is a plain word. */
 export function sheetPrefix(sheet: string) {
-  const name = oneLine(sheet)
-  return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`
+  return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`
 }
 
 export function cellName(sheet: string, column: number, row: number) {

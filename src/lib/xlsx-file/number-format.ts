@@ -44,11 +44,15 @@ function dateKind(section: string): NumberKind | null {
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
 
+export function isCurrency(code: string) {
+  return codes.has(code)
+}
+
 /** Three letters, an empty text for a sign alone, and undefined for no currency. */
 function currencyOf(code: string) {
   for (const [, inBrackets, quoted] of code.matchAll(/\[\$([^\]-]*)[^\]]*\]|"([^"]*)"/g)) {
     const word = (inBrackets ?? quoted ?? '').trim()
-    if (/^[A-Z]{3}$/.test(word) && codes.has(word)) return word
+    if (/^[A-Z]{3}$/.test(word) && isCurrency(word)) return word
   }
   return /\[\$[^\]-]+|\p{Sc}/u.test(code) ? '' : undefined
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../visible-text.ts'
 import { type NumberFormat, numberFormat } from './number-format.ts'
 import { openPackage, type Package } from './open-package.ts'
 import { readElements } from './read-xml.ts'
@@ -112,10 +113,10 @@ async function readSheets(parts: Package, part: string, related: Relation[]) {
     const id = [...attributes].find(([key]) => key.endsWith(':id'))?.[1]
     const relation = related.find((one) => one.id === id && one.type === 'worksheet')
     if (!relation) return
-    const title = attributes.get('name') ?? ''
+    const title = oneLine((attributes.get('name') ?? '').slice(0, 255))
     const isKnown = names.has(title.toLowerCase())
     names.add(title.toLowerCase())
-    if (isKnown || title === '' || title.length > 255) refusePart(part)
+    if (isKnown || title === '') refusePart(part)
     sheets.push({ name: title, state: stateOf(attributes.get('state')), part: relation.target })
     if (sheets.length > xlsxLimits.sheets) refusePart(part)
   })

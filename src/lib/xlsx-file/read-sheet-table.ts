@@ -55,7 +55,7 @@ export async function readSheetTable(
   const workbook = await openWorkbook(bytes, name)
   const chosen = chosenSheet(workbook, choices.sheet)
   const refuse = (code: WorkbookError['code']): never => {
-    throw new WorkbookError(code, oneLine(chosen.name))
+    throw new WorkbookError(code, chosen.name)
   }
   const { kept, above, ...content } = await keepRows(workbook, chosen.part, choices, mostRows)
   if (kept.length === 0) refuse('empty_sheet')
@@ -99,7 +99,7 @@ function chosenSheet({ sheets }: Workbook, name: string | null | undefined) {
   const found = name
     ? sheets.find((sheet) => sheet.name === name)
     : (sheets.find(({ state }) => state === 'visible') ?? sheets[0])
-  if (!found) throw new WorkbookError('empty_sheet', oneLine(name ?? ''))
+  if (!found) throw new WorkbookError('empty_sheet', name ?? '')
   return found
 }
 

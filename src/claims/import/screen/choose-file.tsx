@@ -4,7 +4,7 @@ import { importPage } from '../../../../content/claims/import-page.ts'
 import { Dropzone } from '../../../ui/app/dropzone.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { claimApiPath } from '../../claims-query.ts'
-import { readChosen } from './read-chosen.ts'
+import { acceptedFiles, readChosen } from './read-chosen.ts'
 
 const words = importPage.file
 
@@ -25,7 +25,7 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
       <Dropzone
         isSingle
         icon={FileUp}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept={acceptedFiles}
         words={isReading ? { ...words, title: words.reading } : words}
         onFiles={(files) => void take(files)}
         className="rounded-xl bg-surface px-6 py-16"
