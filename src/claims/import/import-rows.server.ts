@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { fileProblem } from '../../../content/claims/findings.ts'
 import { claimErrors } from '../../../content/errors/claims.ts'
+import { fileProblem } from '../../../content/errors/files.ts'
 import { readFactorPages } from '../../factors/factor.store.server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
