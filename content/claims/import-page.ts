@@ -37,7 +37,8 @@ export const importPage = {
     empty: 'This file is empty.',
     unreadable: 'This file could not be read. Choose it again.',
     one: 'Choose one file at a time.',
-    template: 'Download the template',
+    template: 'Download the Excel template',
+    templateCsv: 'CSV template',
     reading: 'Reading the file...',
   },
   columns: {

@@ -72,7 +72,7 @@ test('an owner begins a claim, imports the sample and gets its exact totals', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhouse gas inventory 2025')
   await expect(page.getByText('No rows yet')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Import CSV' }).click()
+  await page.getByRole('link', { name: 'Import rows' }).click()
   await expectAccessible(page, 'choosing a file')
   await giveFile(page, 'sample-activity.csv', readFileSync(sample, 'utf8'))
   await expectAccessible(page, 'columns')
@@ -258,7 +258,7 @@ test('a claim of a colleague who only reads has no buttons that write', async ({
   })
   await page.goto(path)
   await expect(page.getByText('Nobody has added rows yet.')).toBeVisible()
-  for (const name of ['Import CSV', 'Add row', 'Boundary', 'Submit for review', 'Delete']) {
+  for (const name of ['Import rows', 'Add row', 'Boundary', 'Submit for review', 'Delete']) {
     await expect(page.getByText(name, { exact: true })).toHaveCount(0)
   }
 })

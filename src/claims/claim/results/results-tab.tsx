@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
 import Download from 'lucide-react/icons/download'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { LinesTable } from '../../../factors/figures/lines-table.tsx'
 import { scopeFigures } from '../../../factors/figures/scope-figures.ts'
@@ -70,14 +71,22 @@ export function ResultsTab({ claim }: { claim: Claim }) {
           {words.lines}
         </h2>
         {/* A plain link, because the browser saves the file and the screen stays. */}
-        <a
-          href={`${claimApiPath(claim.id)}/results.csv`}
-          download
-          className={buttonStyle({ variant: 'outline', size: 'sm' })}
-        >
-          <Icon of={Download} size={16} />
-          {words.download}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          {[
+            { file: 'results.xlsx', icon: FileSpreadsheet, label: words.downloadWorkbook },
+            { file: 'results.csv', icon: Download, label: words.download },
+          ].map(({ file, icon, label }) => (
+            <a
+              key={file}
+              href={`${claimApiPath(claim.id)}/${file}`}
+              download
+              className={buttonStyle({ variant: 'outline', size: 'sm' })}
+            >
+              <Icon of={icon} size={16} />
+              {label}
+            </a>
+          ))}
+        </div>
       </div>
       <LinesTable
         groups={shownLines(data)}

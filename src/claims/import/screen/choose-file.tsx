@@ -30,13 +30,21 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
         onFiles={(files) => void take(files)}
         className="rounded-xl bg-surface px-6 py-16"
       >
-        <a
-          href={`${claimApiPath(claimId)}/import/template.csv`}
-          download
-          className="py-2 text-sm font-semibold text-accent-text underline underline-offset-3"
-        >
-          {words.template}
-        </a>
+        <div className="flex flex-wrap justify-center gap-x-6">
+          {[
+            { file: 'template.xlsx', label: words.template },
+            { file: 'template.csv', label: words.templateCsv },
+          ].map(({ file, label }) => (
+            <a
+              key={file}
+              href={`${claimApiPath(claimId)}/import/${file}`}
+              download
+              className="py-2 text-sm font-semibold text-accent-text underline underline-offset-3"
+            >
+              {label}
+            </a>
+          ))}
+        </div>
       </Dropzone>
     </div>
   )

@@ -1,0 +1,37 @@
+export const figuresWords = {
+  title: 'Figures to copy',
+  sums: {
+    scope1: 'Scope 1',
+    scope2Location: 'Scope 2, location-based',
+    scope2Market: 'Scope 2, market-based',
+    scope3: 'Scope 3, categories reported',
+    scope1and2Location: 'Scope 1 and 2, location-based',
+    scope1and2Market: 'Scope 1 and 2, market-based',
+    totalLocation: 'Total, location-based',
+    totalMarket: 'Total, market-based',
+    outside: 'Biogenic and other outside the scopes',
+  },
+  category: (number: string) => `Scope 3, category ${number}`,
+  unit: 't CO2e',
+  columns: { figure: 'Figure', value: 'Value', unit: 'Unit' },
+  rounding:
+    'Rounded once, from kilograms, to three places of a tonne. Location-based and market-based figures describe the same electricity and are never added.',
+  whole: (value: string, whole: string) =>
+    `A form that wants whole tonnes: round the figure yourself, ${value} to ${whole}.`,
+  copy: (figure: string) => `Copy ${figure}`,
+  copyAll: 'Copy all',
+  copied: 'Copied',
+  decimalSign: 'Decimal sign',
+  point: 'Point',
+  comma: 'Comma',
+  draft: 'These figures have not been verified. They change with the rows.',
+  signed: 'These are the figures of the certificate.',
+  facts: {
+    certificate: 'Certificate',
+    page: 'Proof',
+    period: 'Period',
+    gwp: 'Warming potentials',
+    level: 'Assurance',
+    verifier: 'Verifier',
+  },
+}
