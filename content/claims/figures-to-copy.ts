@@ -1,5 +1,7 @@
 export const figuresWords = {
   title: 'Figures to copy',
+  heading: 'Figures to copy.',
+  text: 'For forms, tables and emails. Put the link next to them, and anybody can check them without an account.',
   sums: {
     scope1: 'Scope 1',
     scope2Location: 'Scope 2, location-based',
@@ -17,15 +19,17 @@ export const figuresWords = {
   rounding:
     'Rounded once, from kilograms, to three places of a tonne. Location-based and market-based figures describe the same electricity and are never added.',
   whole: (value: string, whole: string) =>
-    `A form that wants whole tonnes: round the figure yourself, ${value} to ${whole}.`,
+    `If a form wants whole tonnes, round the figure yourself: ${value} to ${whole}.`,
   copy: (figure: string) => `Copy ${figure}`,
   copyAll: 'Copy all',
-  copied: 'Copied',
   decimalSign: 'Decimal sign',
   point: 'Point',
   comma: 'Comma',
   draft: 'These figures have not been verified. They change with the rows.',
   signed: 'These are the figures of the certificate.',
+  sample: 'SAMPLE: the organisation and its activity are fictional.',
+  withdrawn: 'This certificate was withdrawn. Its figures should not be used.',
+  restated: 'This certificate was restated. Use the figures of the newer one.',
   facts: {
     certificate: 'Certificate',
     page: 'Proof',

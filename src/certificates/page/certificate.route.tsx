@@ -18,14 +18,18 @@ import { useChecks } from './use-checks.ts'
 import './certificate.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { readPublic } = context.get(servicesContext)
+  const { readPublic, siteUrl } = context.get(servicesContext)
   const id = readCertificateId(params.id)
   const certificate =
     id === undefined ? undefined : await readPublic((db) => findCertificate(db, id))
-  if (!certificate) return data({ view: null, siteKeys: [] }, { status: 404 })
+  if (!certificate) return data({ view: null, siteKeys: [], page: '' }, { status: 404 })
   // Redirects to the one address of a certificate, however its id was typed.
   if (params.id !== id) throw redirect(`/verify/${id}`, 308)
-  return { view: certificateView(certificate.bundle), siteKeys: await readPublic(readSiteLogKeys) }
+  return {
+    view: certificateView(certificate.bundle),
+    siteKeys: await readPublic(readSiteLogKeys),
+    page: new URL(`/verify/${id}`, siteUrl).href,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -62,11 +66,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {
-  const { view, siteKeys } = loaderData
+  const { view, siteKeys, page } = loaderData
   return (
     <SiteLayout>
       {view ? (
-        <Published key={view.id} view={view} siteKeys={siteKeys} />
+        <Published key={view.id} view={view} siteKeys={siteKeys} page={page} />
       ) : (
         <CertificateMissing typed={params.id} />
       )}
@@ -74,10 +78,12 @@ export default function CertificateRoute({ loaderData, params }: Route.Component
   )
 }
 
-function Published({ view, siteKeys }: { view: CertificateView; siteKeys: string[] }) {
+type PublishedProps = { view: CertificateView; siteKeys: string[]; page: string }
+
+function Published({ view, siteKeys, page }: PublishedProps) {
   const load = useCallback(() => fetchBundle(view.id), [view.id])
   const checks = useChecks(load, siteKeys)
-  return <CertificatePage view={view} checks={checks} siteKeys={siteKeys} isPublished />
+  return <CertificatePage view={view} checks={checks} siteKeys={siteKeys} publishedAt={page} />
 }
 
 /** The page checks the same file that can be downloaded. */

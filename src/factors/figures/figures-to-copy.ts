@@ -1,8 +1,17 @@
 import { figuresWords as words } from '../../../content/claims/figures-to-copy.ts'
-import { addDecimals, tonnes } from '../../lib/exact-decimal.ts'
+import { addDecimals, multiplyAndDivide, tonnes } from '../../lib/exact-decimal.ts'
 import type { ClaimTotals } from '../claim-lines.ts'
 
 export type FigureToCopy = { key: string; label: string; value: string; unit: string }
+
+export type FiguresToCopy = ReturnType<typeof figuresForCard>
+
+/** The figures, and an example of one that is rounded further, which is left to the reader. */
+export function figuresForCard(totals: ClaimTotals) {
+  const { kg, t } = totals.totalLocation
+  const rounded = multiplyAndDivide([kg, '0.001'], '1', 0)
+  return { figures: figuresToCopy(totals), whole: { value: t, rounded } }
+}
 
 /**
  * The figures of a claim as forms ask for them. Each is rounded once, from kilograms, so that none
