@@ -2,8 +2,9 @@
 // processor time of that, and of committing to the rows.
 import { readFileSync } from 'node:fs'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { analyseFile } from '../src/claims/import/analyse-file.ts'
+import { analyseTable } from '../src/claims/import/analyse-file.ts'
 import { importMapping } from '../src/claims/import/import.schema.ts'
+import { csvTable } from '../src/claims/import/read-table.ts'
 import { type CommittedRow, rowsCommitment, rowTexts } from '../src/claims/row-commitment.ts'
 import { shippedSets } from '../src/factors/shipped-sets.store.server.ts'
 
@@ -29,7 +30,7 @@ function readRows(bytes: Uint8Array) {
   }))
   const period = { from: '2025-01-01', to: '2025-12-31' }
   const context = { period, gwp: 'AR5', factors, evidence: [], existing: [] }
-  const { rows: good } = analyseFile(bytes, importMapping.parse({}), context)
+  const { rows: good } = analyseTable(csvTable(bytes, null), importMapping.parse({}), context)
   return good.map(({ n, row }): CommittedRow => [n, ...Object.values(row)])
 }
 

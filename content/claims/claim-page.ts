@@ -65,10 +65,11 @@ export const claimPage = {
 export const rowWords = {
   label: 'Activity rows',
   region: 'Rows, scrolls in both directions',
-  import: 'Import CSV',
+  import: 'Import rows',
   add: 'Add row',
   template: 'Template',
   download: 'Rows as CSV',
+  downloadWorkbook: 'Rows as Excel',
   search: 'Search rows',
   searchHint: 'Reference, activity, note',
   category: 'Category',
@@ -109,7 +110,7 @@ export const rowWords = {
   go: 'Go',
   empty: {
     title: 'No rows yet',
-    text: 'Import a CSV file, or add rows one by one. The template explains the columns.',
+    text: 'Import a workbook or a CSV file, or add rows one by one. The template explains the columns.',
     viewer: 'Nobody has added rows yet.',
   },
   noMatch: {
@@ -213,6 +214,7 @@ export const resultsWords = {
   asTable: 'As a table',
   lines: 'Lines by factor',
   download: 'Download calculation CSV',
+  downloadWorkbook: 'Download calculation Excel',
   sources: 'Factors and sources',
   source: 'Source',
   licence: 'Licence',

@@ -58,7 +58,7 @@ export const factorsPage = {
   add: {
     title: 'Add a set of your own',
     text: 'For contracts, supplier factors or a national factor. Certificates state that your organisation supplied it.',
-    file: 'CSV file',
+    file: 'Workbook or CSV file',
     fileHint: 'Columns key, name, unit, kgCO2e, categories, region, boundary, source, note.',
     template: 'Download a blank file',
     name: 'Name',
@@ -75,6 +75,7 @@ export const factorsPage = {
     good: (factors: number) =>
       factors === 1 ? '1 factor, no errors' : `${factors} factors, no errors`,
     errors: (found: number) => (found === 1 ? '1 error' : `${found} errors`),
+    whereCell: (cell: string, column: string) => `${cell}, ${column}`,
     where: (row: number, column: string) => `Row ${row}, ${column}`,
     unreadable: 'The file cannot be read',
   },
@@ -88,5 +89,11 @@ export const factorsPage = {
     negative_factor: 'A factor is never negative.',
     unknown_unit: 'This unit is unknown or ambiguous. Use a code such as kWh or t.',
     unknown_category: 'This category is unknown. Use codes such as 2.electricity.',
+    bad_date: 'This is not a date.',
+    error_cell: 'This cell contains an error. Type the value.',
+    formula_without_value: 'This formula has no value. Let Excel calculate it, and save again.',
+    merged_cell: 'This cell is merged with another one. Split them.',
+    control_character: 'This cell contains a character that is not text. Type it again.',
+    hidden_rows: 'The sheet has hidden or filtered rows. Show or delete them.',
   },
 }

@@ -138,17 +138,73 @@ export const findingWords = {
     title: 'A file that a row names is missing',
     remedy: 'Upload it in the Evidence tab, under the same name.',
   },
-}
-
-/** Why a whole file cannot be read. */
-export const fileErrorWords = {
-  bad_encoding:
-    'The file is marked as Unicode text (UTF-16), but is not. Save it again as CSV UTF-8.',
-  control_character: 'The file contains a character that is not text. Save it again as CSV.',
-  bad_quote: 'A quotation mark is not closed, or is inside an unquoted cell.',
-  empty_file: 'The file has no header. Its first line must name the columns.',
-  too_many_rows: 'The file has more than 100,000 rows. Split it.',
-  too_many_columns: 'The file has more than 64 columns. Remove those that are not needed.',
-  line_too_long:
-    'A line is longer than any row can be. The cause is often a quotation mark that is not closed.',
+  hidden_rows: {
+    title: 'The sheet has hidden or filtered rows',
+    remedy: 'Choose whether they are imported too.',
+  },
+  merged_cell: {
+    title: 'A cell is merged with another one',
+    remedy: 'Choose whether it has the value of the first cell, or none.',
+  },
+  error_cell: {
+    title: 'A cell contains an error',
+    remedy: 'Correct the formula or type the value, and save the workbook again.',
+  },
+  formula_without_value: {
+    title: 'A formula has no value',
+    remedy: 'Open the file in Excel or LibreOffice, let it calculate, and save it again.',
+  },
+  control_character: {
+    title: 'A cell contains a character that is not text',
+    remedy: 'Type its text again.',
+  },
+  date_in_number: {
+    title: 'A quantity is a date or a time',
+    remedy: 'Format the cell as a number and check its value.',
+  },
+  percent_cell: {
+    title: 'A quantity is a percentage',
+    remedy: '12% is stored as 0.12. Write the number and its unit.',
+  },
+  currency_mismatch: {
+    title: 'The cell shows another currency than the unit',
+    remedy: 'Correct the unit, or the format of the cell.',
+  },
+  digits_lost: {
+    title: 'A long number has lost digits',
+    remedy: 'Excel keeps 15 digits of a number. Format the column as text and type it again.',
+  },
+  time_dropped: {
+    title: 'A date has a time of day',
+    remedy: 'Only the day is used.',
+  },
+  rounded_15: {
+    title: 'A calculated number has more than 15 digits',
+    remedy: 'It is rounded to 15 digits, as Excel shows it.',
+  },
+  rounded_to: {
+    title: 'A quantity is rounded',
+    remedy: 'You chose this for the whole file.',
+  },
+  external_value: {
+    title: 'A formula reads another workbook',
+    remedy: 'The value that was last stored is used. Check that it is up to date.',
+  },
+  stale_values: {
+    title: 'The workbook asks to be calculated again',
+    remedy:
+      'Its stored values are used. Open it, let it calculate, and save it if they may be old.',
+  },
+  currency_format: {
+    title: 'A quantity is formatted as money, but its unit is not money',
+    remedy: 'Check that the column is right.',
+  },
+  format_hides_zeros: {
+    title: 'A number is shown with zeros in front that it does not have',
+    remedy: 'The number without them is used. Format the column as text to keep them.',
+  },
+  hidden_column: {
+    title: 'A hidden column is used',
+    remedy: 'Check that it is the right one.',
+  },
 }

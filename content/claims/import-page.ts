@@ -3,7 +3,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`
 
 export const importPage = {
   title: 'Import rows',
-  description: 'Bring activity data from a CSV file into a claim.',
+  description: 'Bring activity data from an Excel workbook or a CSV file into a claim.',
   stepsLabel: 'Steps',
   steps: [
     { name: 'Columns', note: 'Map columns' },
@@ -22,21 +22,23 @@ export const importPage = {
     leave: 'Leave',
   },
   failed: 'The file could not be checked. It is still here. Try again.',
+  notOpened: (file: string) => `${file} could not be opened`,
   importFailed: 'The import failed. Nothing has been imported. Try again.',
   tryAgain: 'Try again',
   file: {
     title: 'Choose a file',
-    before: 'Drop a CSV file here, or ',
+    before: 'Drop a workbook or a CSV file here, or ',
     browse: 'choose one',
     release: () => 'Drop the file to read it',
-    hint: 'Up to 20 MB and 100,000 rows. Comma, semicolon or tab; nothing is saved until the last step.',
-    label: 'CSV file',
+    hint: 'XLSX or CSV, up to 20 MB and 100,000 rows. Macros are never run; nothing is saved until the last step.',
+    label: 'Workbook or CSV file',
     other: 'Choose another file',
     tooLarge: 'A file can be up to 20 MB. Split it.',
     empty: 'This file is empty.',
     unreadable: 'This file could not be read. Choose it again.',
     one: 'Choose one file at a time.',
-    template: 'Download the template',
+    template: 'Download the Excel template',
+    templateCsv: 'CSV template',
     reading: 'Reading the file...',
   },
   columns: {
@@ -67,6 +69,7 @@ export const importPage = {
       'utf-16be': 'UTF-16',
       'windows-1252': 'Windows-1252',
     },
+    ownDates: 'Cells with a date format are read as they are.',
     encodingGuess: 'This is not UTF-8, so it was read as Windows-1252. Check accented letters.',
     columnAs: (column: string) => `Use column ${column} as`,
     unnamed: (at: number) => `column ${at}`,
@@ -143,8 +146,10 @@ export const importPage = {
     warning: 'Warning: ',
     rows: (numbers: readonly number[], count: number) =>
       `${count === 1 ? 'row' : 'rows'} ${numbers.map(number).join(', ')}${count > numbers.length ? ' …' : ''}`,
+    cells: (cells: readonly string[], count: number) =>
+      `${cells.join(', ')}${count > cells.length ? ' …' : ''}`,
     examples: 'Examples',
-    columns: { row: 'Row', column: 'Column', read: 'Read', choices: 'Could mean' },
+    columns: { cell: 'Cell', row: 'Row', column: 'Column', read: 'Read', choices: 'Could mean' },
     more: (shown: number, total: number) => `The first ${number(shown)} of ${number(total)}.`,
     setEnergy: {
       gross: (count: number) => `Set all ${number(count)} to gross`,

@@ -6,7 +6,7 @@ const count = (total: number) => total.toLocaleString('en-GB')
 export const redirectWords = {
   title: 'Redirects',
   text: 'Old addresses that lead permanently to new ones. Renaming a published page adds one automatically.',
-  importCsv: 'Import CSV',
+  importCsv: 'Import CSV or Excel',
   importing: 'Importing...',
   imported: (rows: number) =>
     rows === 1 ? '1 redirect imported' : `${count(rows)} redirects imported`,
@@ -88,6 +88,10 @@ export const redirectProblems = {
   twice: (from: string) => `${from} appears twice`,
   noColumns: 'The first line needs the columns from and to',
   noCsv: 'This file cannot be read as CSV',
+  badCell: (cell: string, code: string) =>
+    code === 'hidden_rows'
+      ? `Sheet ${cell} has hidden or filtered rows. Show or delete them`
+      : `The cell ${cell} has an error, is merged, or holds something else than text`,
   noRows: 'This file has no rows',
   tooManyRows: (most: number) => `Import at most ${count(most)} rows at once`,
   row: (line: number) => `row ${line}`,

@@ -11,6 +11,7 @@ import {
   openCertificate,
 } from '../certificate-check/open-certificate.ts'
 import { say, shortHash } from '../certificate-check/say.ts'
+import { figuresForCard } from '../factors/figures/figures-to-copy.ts'
 import { groupLines } from '../factors/figures/line-groups.ts'
 import { scopeFigures } from '../factors/figures/scope-figures.ts'
 import { tonnesText } from '../lib/tonnes-text.ts'
@@ -39,6 +40,7 @@ export function certificateView(bundle: Bundle) {
     rows: claim.rows.size,
     evidence: claim.evidence,
     scopes: scopeFigures(claim),
+    figures: figuresForCard(totals),
     lines: linesOf(open),
     sets: setsOf(open),
     statement: statementOf(open),

@@ -21,6 +21,7 @@ export async function addSampleClaim(
   const factors = await open(readFactorPages)
   const { periodFrom: from, periodTo: to, gwp } = sampleClaim
   const answer = await readInThread({
+    name: 'sample-activity.csv',
     bytes: readFileSync(join(projectRoot, 'content/claims/sample-activity.csv')),
     mapping: importMapping.parse({}),
     context: { period: { from, to }, gwp, factors, evidence: [], existing: [] },

@@ -55,7 +55,7 @@ export function AddSetDialog({ onClose }: { onClose: () => void }) {
           <input
             {...control}
             type="file"
-            accept=".csv,text/csv"
+            accept=".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
             className="text-sm file:me-3 file:min-h-11 file:rounded-md file:border file:border-field file:bg-surface file:px-4 file:font-semibold"
             onChange={(event) => {
               const chosen = event.target.files?.[0] ?? null
@@ -131,9 +131,10 @@ function Findings({ report }: { report: SetReport }) {
     <div className="text-bad-text">
       <p className="font-semibold">{words.errors(report.found)}</p>
       <ul className="mt-1 grid gap-1">
-        {report.findings.slice(0, shown).map(({ row, column, code, value }) => (
+        {report.findings.slice(0, shown).map(({ row, cell, column, code, value }) => (
           <li key={`${row} ${column} ${code}`}>
-            {words.where(row, column)}: {texts[code]} {value && <q className="mono">{value}</q>}
+            {cell ? words.whereCell(cell, column) : words.where(row, column)}: {texts[code]}{' '}
+            {value && <q className="mono">{value}</q>}
           </li>
         ))}
       </ul>

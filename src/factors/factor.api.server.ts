@@ -1,22 +1,25 @@
 import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { fileErrorWords } from '../../content/claims/findings.ts'
 import { factorErrors } from '../../content/errors/factors.ts'
+import { fileProblem } from '../../content/errors/files.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { FileError } from '../lib/csv-file/read-csv-file.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { isWorkbook } from '../lib/xlsx-file/is-workbook.ts'
+import { WorkbookError } from '../lib/xlsx-file/workbook-error.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { fileOf, readUpload } from '../server/http/read-upload.ts'
 import { parseInput, valid } from '../server/http/valid.ts'
+import { readSheetInThread } from '../server/sheet-thread/read-sheet-in-thread.ts'
 import { dryRunQuery, factorFilter, ownSetInput, setParam } from './factor.schema.ts'
 import { listSets, retireSet, searchFactors, storeOwnSet } from './factor.store.server.ts'
 import { type Factor, type FactorSetHeader, sealFactorSet } from './factor-set.ts'
-import { ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
+import { factorsOf, ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
 
 const call = callsOf('Factors')
 
@@ -94,23 +97,27 @@ function textsOf(form: FormData) {
 
 const shownFindings = 1_000
 
-function readReport(bytes: Uint8Array) {
+async function readFactors(bytes: Uint8Array, name: string) {
+  if (!isWorkbook(bytes, name)) return readOwnFactors(bytes)
+  const sheet = await readSheetInThread({ bytes, name, mostRows: ownSetLimits.factors })
+  return factorsOf({ ...sheet, sheet })
+}
+
+async function readReport(bytes: Uint8Array, name: string) {
   try {
-    const { rows, factors, findings } = readOwnFactors(bytes)
-    return {
+    const { rows, factors, findings } = await readFactors(bytes, name)
+    const report = {
       rows,
       good: factors.length,
       found: findings.length,
       findings: findings.slice(0, shownFindings),
       factors: factors.slice(0, 20),
     }
+    return { report, factors }
   } catch (error) {
-    if (!(error instanceof FileError)) throw error
+    if (!(error instanceof FileError || error instanceof WorkbookError)) throw error
     if (error.code === 'too_many_rows') refuse('too_large', factorErrors.tooManyFactors)
-    const where = error.line === null ? '' : ` Check line ${error.line}.`
-    refuse('import_invalid', `${fileErrorWords[error.code]}${where}`, {
-      fields: { file: error.code },
-    })
+    refuse('import_invalid', fileProblem(error), { fields: { file: error.code } })
   }
 }
 
@@ -120,16 +127,15 @@ const upload = {
 }
 
 async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
-  const file = fileOf(form, 'file', 'Choose a CSV file')
+  const file = fileOf(form, 'file', 'Choose an .xlsx or CSV file')
   if (file.size > ownSetLimits.bytes) refuse('too_large', factorErrors.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const report = readReport(bytes)
+  const { report, factors } = await readReport(bytes, file.name)
   if (isDry) return c.json({ report })
   const about = parseInput(ownSetInput, Object.fromEntries(textsOf(form)))
   if (report.findings.length > 0 || report.good === 0) {
     refuse('import_invalid', factorErrors.badFile, { report })
   }
-  const { factors } = readOwnFactors(bytes)
   const { organisation, orgId } = c.var.member
   const set = sealFactorSet(ownSet(about, organisation, factors, hash('sha256', bytes)))
   await asTenant(c.var.services.db, c.var.member, (tx) => storeOwnSet(tx, set, orgId))

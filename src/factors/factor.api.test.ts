@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newOwner } from '../../tests/support/claims.ts'
+import { makeWorkbook, sheetRows } from '../../tests/support/make-workbook.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import { factorSets } from './factor.tables.ts'
@@ -66,9 +67,10 @@ describe('a set of an organisation', () => {
     text: string | Uint8Array<ArrayBuffer>,
     fields: object = about,
     query = '',
+    name = 'factors.csv',
   ) {
     const form = new FormData()
-    form.set('file', new File([text], 'factors.csv'))
+    form.set('file', new File([text], name))
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     const { host, origin } = new URL(test.services.siteUrl)
     const headers = { host, origin, cookie: owner.cookie }
@@ -113,6 +115,51 @@ describe('a set of an organisation', () => {
     const { report } = (await answer.json()) as { report: { findings: { code: string }[] } }
     const codes = report.findings.map((finding) => finding.code)
     expect(code === 'extra' ? codes.length > 0 : codes.includes(code as never)).toBe(true)
+  })
+
+  const headerCells = header.split(',')
+  const rowCells = row.split(',')
+  const workbook = async (data: string) => new Uint8Array(await makeWorkbook(data))
+
+  it('is the same from a workbook', async () => {
+    const owner = await newOwner(test)
+    const typed = rowCells.map((cell) => (cell === '0.0125' ? 0.0125 : cell))
+    const bytes = await workbook(sheetRows([headerCells, typed]))
+    expect((await send(owner, bytes, about, '', 'factors.xlsx')).status).toBe(201)
+    const found = await owner.call('/api/workspace/factors?q=green+supply')
+    expect(await found.json()).toMatchObject({ factors: [{ kgCO2e: '0.0125' }] })
+  })
+
+  it('names the cells of a workbook that it refuses', async () => {
+    const owner = await newOwner(test)
+    const cells = (kg: string, more = '') =>
+      `${sheetRows([headerCells])}<row r="2"${more}>${rowCells
+        .map((text, at) => (at === 3 ? kg : `<c t="inlineStr"><is><t>${text}</t></is></c>`))
+        .join('')}</row>`
+    const findings = async (data: string) => {
+      const answer = await send(owner, await workbook(data), {}, '?dryRun=1', 'factors.xlsx')
+      const { report } = (await answer.json()) as { report: { findings: object[] } }
+      return report.findings
+    }
+    expect(await findings(cells('<c t="e"><v>#REF!</v></c>'))).toMatchObject([
+      { cell: 'Data!D2', code: 'error_cell' },
+    ])
+    expect(await findings(cells('<c><f>A1</f></c>'))).toMatchObject([
+      { cell: 'Data!D2', code: 'formula_without_value' },
+    ])
+    expect(await findings(cells('<c t="inlineStr"><is><t>1,5</t></is></c>'))).toMatchObject([
+      { cell: 'Data!D2', code: 'bad_number' },
+    ])
+    expect(await findings(cells('<c><v>1</v></c>', ' hidden="1"'))).toMatchObject([
+      { cell: 'Data', code: 'hidden_rows' },
+    ])
+  })
+
+  it('is refused as a workbook of another kind', async () => {
+    const owner = await newOwner(test)
+    const answer = await send(owner, `${header}\n${row}\n`, about, '', 'factors.xls')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ fields: { file: 'wrong_kind' } })
   })
 
   it('is refused with a UTF-16 mark and half a character', async () => {

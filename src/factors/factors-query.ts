@@ -16,7 +16,7 @@ export type SetReport = {
   rows: number
   good: number
   found: number
-  findings: { row: number; column: string; code: string; value: string }[]
+  findings: { row: number; cell?: string; column: string; code: string; value: string }[]
 }
 
 export function factorsQuery(filter: { q: string; set: string; category: string }) {

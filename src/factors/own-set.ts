@@ -2,6 +2,7 @@ import { canonicalJson } from '../lib/canonical-json.ts'
 import { csvLimits } from '../lib/csv-file/csv-limits.ts'
 import { readCsvFile } from '../lib/csv-file/read-csv-file.ts'
 import { isFormula, readNumber } from '../lib/csv-file/read-number.ts'
+import { type PlainSheet, placeOf, type RefusedCode } from '../lib/xlsx-file/plain-sheet.ts'
 import { isCategory } from './categories.ts'
 import type { Factor, FactorSet } from './factor-set.ts'
 import { rootText } from './factor-set.ts'
@@ -14,7 +15,10 @@ export type OwnSetFinding = {
   /** The spreadsheet's row number: the header is row 1. */
   row: number
   column: Column
+  /** `Sheet!C14` of a workbook. */
+  cell?: string
   code:
+    | RefusedCode
     | 'missing_value'
     | 'too_long'
     | 'formula_cell'
@@ -42,26 +46,52 @@ const longest: Record<Column, number> = {
 }
 const required: readonly Column[] = ['key', 'name', 'unit', 'kgCO2e', 'categories', 'source']
 
-/** Returns the valid factors of a file in the order of a set, and the problems of the others. */
 export function readOwnFactors(bytes: Uint8Array) {
-  const { header, records } = readCsvFile(bytes, null, ownSetLimits.factors)
+  return factorsOf(readCsvFile(bytes, null, ownSetLimits.factors))
+}
+
+type Table = { header: string[]; records: string[][]; sheet?: PlainSheet }
+
+/** Returns the valid factors of a file in the order of a set, and the problems of the others. */
+export function factorsOf({ header, records, sheet }: Table) {
   const names = header.map((name) => name.trim().toLowerCase())
   const at = new Map(ownSetColumns.map((column) => [column, names.indexOf(column.toLowerCase())]))
   const findings: OwnSetFinding[] = []
+  const refused = sheet ? refusedCells(sheet, at) : new Map<number, OwnSetFinding[]>()
+  findings.push(...(refused.get(0) ?? []))
   const factors = new Map<string, Factor>()
   let rows = 0
   for (const [i, cells] of records.entries()) {
     if (cells.length === 0) continue
     rows += 1
     const before = findings.length
-    const find = (code: OwnSetFinding['code'], column: Column, value: string) =>
-      findings.push({ row: i + 2, column, code, value: value.slice(0, 100) })
+    const row = sheet?.rowNumbers[i] ?? i + 2
+    const inSheet = refused.get(row) ?? []
+    findings.push(...inSheet)
+    const find = (code: OwnSetFinding['code'], column: Column, value: string) => {
+      if (inSheet.some((one) => one.column === column)) return
+      const cell = sheet && placeOf(sheet, row, at.get(column) ?? -1)
+      findings.push({ row, column, code, value: value.slice(0, 100), ...(cell && { cell }) })
+    }
     const factor = readFactor((column) => (cells[at.get(column) ?? -1] ?? '').trim(), find)
     if (factors.has(factor.key)) find('duplicate_key', 'key', factor.key)
     if (findings.length === before) factors.set(factor.key, factor)
   }
   const sorted = [...factors.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   return { rows, factors: sorted, findings }
+}
+
+/** What the sheet itself refuses in the columns that are read, by row; 0 is the sheet. */
+function refusedCells(sheet: PlainSheet, at: ReadonlyMap<Column, number>) {
+  const found = new Map<number, OwnSetFinding[]>()
+  for (const { row, column, code, value } of sheet.refused) {
+    const name = row === 0 ? 'key' : [...at].find(([, place]) => place === column)?.[0]
+    if (!name) continue
+    const finding = { row, column: name, code, value: value.slice(0, 100) }
+    const cell = placeOf(sheet, row, column)
+    found.set(row, [...(found.get(row) ?? []), { ...finding, cell }])
+  }
+  return found
 }
 
 type Find = (code: OwnSetFinding['code'], column: Column, value: string) => void

@@ -45,6 +45,7 @@ import { claimApi } from '../claims/claim.api.server.ts'
 import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
 import { quotaApi } from '../claims/quota.api.server.ts'
+import { workbookApi } from '../claims/workbook/workbook.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { connectionsApi } from '../connections/connections.api.server.ts'
 import { contentApi } from '../content-api/content.api.server.ts'
@@ -158,6 +159,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/claims', publicationApi)
   app.route('/api/workspace/claims', claimApi)
   app.route('/api/workspace/claims', importApi)
+  app.route('/api/workspace/claims', workbookApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/operations', operationsApi)

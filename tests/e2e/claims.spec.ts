@@ -33,7 +33,7 @@ async function newDraft(page: Page, year = 2025) {
 
 async function giveFile(page: Page, name: string, content: string) {
   await page
-    .getByLabel('CSV file')
+    .getByLabel('Workbook or CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
   await expect(page.getByRole('heading', { name: /^Columns/ })).toBeVisible()
 }
@@ -72,7 +72,7 @@ test('an owner begins a claim, imports the sample and gets its exact totals', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greenhouse gas inventory 2025')
   await expect(page.getByText('No rows yet')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Import CSV' }).click()
+  await page.getByRole('link', { name: 'Import rows' }).click()
   await expectAccessible(page, 'choosing a file')
   await giveFile(page, 'sample-activity.csv', readFileSync(sample, 'utf8'))
   await expectAccessible(page, 'columns')
@@ -258,7 +258,7 @@ test('a claim of a colleague who only reads has no buttons that write', async ({
   })
   await page.goto(path)
   await expect(page.getByText('Nobody has added rows yet.')).toBeVisible()
-  for (const name of ['Import CSV', 'Add row', 'Boundary', 'Submit for review', 'Delete']) {
+  for (const name of ['Import rows', 'Add row', 'Boundary', 'Submit for review', 'Delete']) {
     await expect(page.getByText(name, { exact: true })).toHaveCount(0)
   }
 })
@@ -276,4 +276,51 @@ test('a change on top of a newer one is refused, and what was typed stays', asyn
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody has changed this claim')
   await expect(page.getByLabel('What is included')).toHaveValue('All sites')
+})
+
+test('a workbook is imported as it is: sheet, header, and a refusal on its cell @rest', async ({
+  page,
+}) => {
+  const { path } = await newDraft(page)
+  await page.goto(`${path}/import`)
+  const give = (file: string) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(new URL(`../vectors/xlsx/${file}`, import.meta.url).pathname)
+
+  await give('encrypted.xlsx')
+  await expect(page.getByRole('alert')).toContainText('encrypted.xlsx could not be opened')
+  await expect(page.getByRole('alert')).toContainText('without a password')
+  await expectAccessible(page, 'a refused workbook')
+
+  await give('merged-header.xlsx')
+  const sheet = page.getByRole('region', { name: 'Sheet Utilities 2025, preview' })
+  await expect(sheet).toBeVisible()
+  await page.getByLabel('Header row').fill('3')
+  await page.getByLabel('Header row').press('Enter')
+  await page.getByLabel('Rows of the header').selectOption('2')
+  await expect(page.getByLabel('Use column Electricity / quantity as')).toBeVisible()
+  await expect(page.getByText('Sample Harbour, utilities 2025')).toBeVisible()
+
+  await give('error-cell.xlsx')
+  const refused = page.getByRole('button', { name: 'Refused: #DIV/0!' })
+  await expect(refused).toBeVisible()
+  await expectAccessible(page, 'a sheet with a refusal')
+  await refused.press('Enter')
+  const item = page.getByRole('listitem').filter({ hasText: 'A cell contains an error' })
+  await expect(item).toHaveAttribute('aria-current', 'true')
+  await expect(item.getByRole('button', { name: 'Go to cell Data!D2' })).toHaveText('D2')
+
+  await give('hidden.xlsx')
+  await page.getByRole('button', { name: 'Show 2 hidden sheets' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Old hidden' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave hidden rows out' }).press('Enter')
+  await expect(page.getByText('Hidden rows are left out')).toBeVisible()
+
+  await give('good.xlsx')
+  await expect(page.getByText('Every cell can be read')).toBeVisible()
+  await page.getByRole('button', { name: 'Activities' }).press('Enter')
+  await page.getByRole('button', { name: 'Import 84 rows' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '84 rows imported' })).toBeVisible()
 })

@@ -348,3 +348,22 @@ test('the site leads to the sample and to /verify @rest', async ({ page }) => {
   await expect(page).toHaveURL('/verify')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Verify' })).toBeVisible()
 })
+
+test('each figure is copied with one click, and all with the link that proves them @rest', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/verify/SAMP-0000-0000-0001')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const figures = page.getByRole('region', { name: 'Figures to copy' })
+  await figures.getByRole('button', { name: 'Copy Scope 1', exact: true }).press('Enter')
+  await expect.poll(copied).toBe('57.95')
+  await figures.getByRole('radio', { name: 'Comma' }).press('Space')
+  await figures.getByRole('button', { name: 'Copy Total, location-based' }).press('Enter')
+  await expect.poll(copied).toBe('484,254')
+  await figures.getByRole('button', { name: 'Copy Proof' }).press('Enter')
+  await expect.poll(copied).toMatch(/^http.*\/verify\/SAMP-0000-0000-0001$/)
+  await figures.getByRole('button', { name: 'Copy all' }).press('Enter')
+  await expect.poll(copied).toContain('Scope 3, category 6\t11,284\tt CO2e')
+})

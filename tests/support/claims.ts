@@ -45,10 +45,10 @@ export function sendFile(
   cookie: string,
   path: string,
   content: string | Uint8Array<ArrayBuffer>,
-  fields: { mapping?: object; expect?: string } = {},
+  fields: { mapping?: object; expect?: string; name?: string } = {},
 ) {
   const form = new FormData()
-  form.set('file', new File([content], 'activity.csv'))
+  form.set('file', new File([content], fields.name ?? 'activity.csv'))
   form.set('mapping', JSON.stringify(fields.mapping ?? {}))
   if (fields.expect) form.set('expect', fields.expect)
   const { host, origin } = new URL(app.services.siteUrl)
@@ -59,14 +59,19 @@ export async function importRows(
   app: App,
   cookie: string,
   claimPath: string,
-  content: string,
+  content: string | Uint8Array<ArrayBuffer>,
   mapping: object = {},
+  name?: string,
 ) {
-  const dry = await sendFile(app, cookie, `${claimPath}/import?dryRun=1`, content, { mapping })
+  const dry = await sendFile(app, cookie, `${claimPath}/import?dryRun=1`, content, {
+    mapping,
+    name,
+  })
   expect(dry.status).toBe(200)
   const { digest, report } = (await dry.json()) as { digest: string; report: ImportReport }
   const answer = await sendFile(app, cookie, `${claimPath}/import`, content, {
     mapping,
+    name,
     expect: digest,
   })
   return { report, digest, answer }

@@ -6,6 +6,7 @@ import { CertificateHero } from './certificate-hero.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { CountedSection } from './counted-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
+import { FiguresSection } from './figures-section.tsx'
 import { ForgeSection } from './forge-section.tsx'
 import { NotProvedSection } from './not-proved-section.tsx'
 import { OnlineStanding } from './online-standing.tsx'
@@ -16,8 +17,8 @@ type CertificatePageProps = {
   view: CertificateView
   checks: ReturnType<typeof useChecks>
   trust: SiteTrust
-  /** A published certificate has downloads here; a dropped file has none. */
-  isPublished?: boolean
+  /** The address of a published certificate, which has downloads; a dropped file has none. */
+  publishedAt?: string
 }
 
 /** A certificate: its figures, the checks, what it does not prove, and a tool to forge it. */
@@ -25,8 +26,9 @@ export function CertificatePage({
   view: served,
   checks,
   trust,
-  isPublished = false,
+  publishedAt,
 }: CertificatePageProps) {
+  const isPublished = publishedAt !== undefined
   const view = useShown(served, checks.view)
   const isDone = checks.phase === 'done'
   const { outcome } = checks
@@ -47,6 +49,7 @@ export function CertificatePage({
         />
       </Container>
       <CountedSection view={view} />
+      {publishedAt && <FiguresSection view={view} page={publishedAt} />}
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
       <ForgeSection text={isDone && checks.view ? checks.text : ''} trust={trust} />

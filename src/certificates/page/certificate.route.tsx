@@ -20,16 +20,19 @@ import { useChecks } from './use-checks.ts'
 import './certificate.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { readPublic, config } = context.get(servicesContext)
+  const { readPublic, config, siteUrl } = context.get(servicesContext)
   const site = sitePolicyOf(config)
   const id = readCertificateId(params.id)
   const certificate =
     id === undefined ? undefined : await readPublic((db) => findCertificate(db, id, site))
-  if (!certificate) return data({ view: null, trust: noTrust }, { status: 404 })
+  if (!certificate) return data({ view: null, trust: noTrust, page: '' }, { status: 404 })
   // Redirects to the one address of a certificate, however its id was typed.
   if (params.id !== id) throw redirect(`/verify/${id}`, 308)
-  const trust = await readPublic((db) => readSiteTrust(db, site))
-  return { view: certificateView(certificate.bundle), trust }
+  return {
+    view: certificateView(certificate.bundle),
+    trust: await readPublic((db) => readSiteTrust(db, site)),
+    page: new URL(`/verify/${id}`, siteUrl).href,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -66,11 +69,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {
-  const { view, trust } = loaderData
+  const { view, trust, page } = loaderData
   return (
     <SiteLayout>
       {view ? (
-        <Published key={view.id} view={view} trust={trust} />
+        <Published key={view.id} view={view} trust={trust} page={page} />
       ) : (
         <CertificateMissing typed={params.id} />
       )}
@@ -78,10 +81,12 @@ export default function CertificateRoute({ loaderData, params }: Route.Component
   )
 }
 
-function Published({ view, trust }: { view: CertificateView; trust: SiteTrust }) {
+type PublishedProps = { view: CertificateView; trust: SiteTrust; page: string }
+
+function Published({ view, trust, page }: PublishedProps) {
   const load = useCallback(() => fetchBundle(view.id), [view.id])
   const checks = useChecks(load, trust)
-  return <CertificatePage view={view} checks={checks} trust={trust} isPublished />
+  return <CertificatePage view={view} checks={checks} trust={trust} publishedAt={page} />
 }
 
 /** The page checks the same file that can be downloaded. */

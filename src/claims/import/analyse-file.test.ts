@@ -4,8 +4,9 @@ import sample from '../../../tests/vectors/sample-lines.json' with { type: 'json
 import type { BookPage } from '../../factors/factor-book.ts'
 import { shippedSets } from '../../factors/shipped-sets.store.server.ts'
 import { FileError } from '../../lib/csv-file/read-csv-file.ts'
-import { analyseFile } from './analyse-file.ts'
+import { analyseTable } from './analyse-file.ts'
 import { type ImportMapping, importMapping } from './import.schema.ts'
+import { csvTable } from './read-table.ts'
 
 const sampleText = readFileSync(
   new URL('../../../tests/vectors/sample-activity.csv', import.meta.url),
@@ -24,7 +25,8 @@ beforeAll(() => {
 
 function analyse(file: string | Uint8Array, mapping: Partial<ImportMapping> = {}) {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
-  return analyseFile(bytes, importMapping.parse(mapping), {
+  const choices = importMapping.parse(mapping)
+  return analyseTable(csvTable(bytes, choices.delimiter), choices, {
     period: { from: '2025-01-01', to: '2025-12-31' },
     gwp: 'AR5',
     factors,

@@ -2,10 +2,9 @@ import { type CountedRow, claimLines, claimTotals, figuresFit } from '../../fact
 import { type BookPage, createFactorBook } from '../../factors/factor-book.ts'
 import { units } from '../../factors/read-unit.ts'
 import { kgOf } from '../../factors/units.ts'
-import { type CsvFile, readCsvFile } from '../../lib/csv-file/read-csv-file.ts'
 import { type ActivityRow, countedRow, type GoodRow } from '../activity-row.ts'
 import { rowFits } from '../row-fits.ts'
-import { type ColumnMapping, guessColumns } from './columns.ts'
+import { type ColumnMapping, guessColumns, type ImportField } from './columns.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
 import { collectActivities } from './file-activities.ts'
 import { groupFindings } from './group-findings.ts'
@@ -17,7 +16,9 @@ import {
 } from './import.schema.ts'
 import { findOutliers } from './outliers.ts'
 import { createRowReader } from './read-row.ts'
+import { type ImportTable, rowNumberOf } from './read-table.ts'
 import { createResolver } from './resolve-factor.ts'
+import { placeInSheet, sheetFindings, workbookReport } from './sheet-report.ts'
 
 export type ImportContext = {
   period: { from: string; to: string }
@@ -40,40 +41,43 @@ export type Analysis = {
 const shownLines = 20
 const shownFindings = 1_000
 
-export function analyseFile(
-  bytes: Uint8Array,
+export function analyseTable(
+  table: ImportTable,
   mapping: ImportMapping,
   context: ImportContext,
   want: 'report' | 'rows' = 'rows',
 ): Analysis {
-  const file = readCsvFile(bytes, mapping.delimiter)
-  const columns = mapping.columns ?? guessColumns(file.header)
-  const { numbers, dates } = judgeFormats(file, columns, mapping)
+  const { header, records, csv, sheet } = table
+  const columns = mapping.columns ?? guessColumns(header)
+  const { numbers, dates } = judgeFormats(table, columns, mapping)
   const book = createFactorBook(context.factors)
   const resolve = createResolver({ ...context, book, choices: mapping })
   const read = createRowReader({
     columns,
-    width: file.header.length,
+    width: header.length,
     numbers,
     dates,
     period: context.period,
     resolve,
     evidence: new Set(context.evidence),
+    roundTo: mapping.roundTo,
+    is1904: sheet?.date1904 ?? false,
   })
   const known = knownRows(mapping.mode === 'add' ? context.existing : [])
   const existing = knownRows(context.existing)
-  const findings: ImportFinding[] = []
+  const findings: ImportFinding[] = sheet ? sheetFindings(sheet, columns) : []
   const good: GoodRow[] = []
   const findRepeated = createRepeatFinder(known.contents)
   const replaced: number[] = []
   let next = known.last + 1
   const changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   let [rows, withErrors, duplicates, knownRowsFound] = [0, 0, 0, 0]
-  for (const [i, cells] of file.records.entries()) {
+  for (const [i, cells] of records.entries()) {
     if (cells.length === 0) continue
     rows += 1
-    const rowNumber = i + 2
-    const result = read(cells, rowNumber)
+    const rowNumber = rowNumberOf(table, i)
+    const sheetRow = sheet?.rows[i]
+    const result = read(cells, rowNumber, sheetRow)
     const { row } = result
     // A row with a reference needs its content only for a comparison with an existing row.
     const content = row.reference === '' || existing.size > 0 ? contentOf(row) : ''
@@ -84,7 +88,8 @@ export function analyseFile(
       const value = `${row.quantity} ${row.unit}`
       result.findings.push({ row: rowNumber, column: 'quantity', code: 'figure_too_large', value })
     }
-    if (result.findings.some(isError)) withErrors += 1
+    const isUndecided = sheetRow?.isHidden && mapping.hiddenRows === null
+    if (isUndecided || result.findings.some(isError)) withErrors += 1
     else {
       const before = row.reference === '' ? undefined : known.byReference.get(row.reference)
       if (before) replaced.push(before.n)
@@ -115,16 +120,18 @@ export function analyseFile(
     withErrors += 1
   }
   const used = new Set(Object.values(columns))
+  if (sheet) placeInSheet(findings, sheet, columns)
   const report: ImportReport = {
-    encoding: file.encoding,
-    delimiter: file.delimiter,
-    header: file.header,
-    lines: file.records.slice(0, shownLines),
+    encoding: csv?.encoding ?? null,
+    delimiter: csv?.delimiter ?? null,
+    workbook: sheet && workbookReport(sheet, findings),
+    header,
+    lines: records.slice(0, shownLines),
     columns,
-    ignoredColumns: file.header.filter((_, at) => !used.has(at)),
+    ignoredColumns: header.filter((_, at) => !used.has(at)),
     numbers: { used: numbers.used, decided: numbers.decided },
     dates: { used: dates.used, decided: dates.decided },
-    activities: collectActivities(file.records, columns, numbers.used),
+    activities: collectActivities(records, columns, numbers.used),
     rows,
     good: good.length,
     withErrors,
@@ -178,12 +185,18 @@ function totalsOf(rows: readonly GoodRow[], book: ReturnType<typeof createFactor
   return { totals, fits: figuresFit(lines, totals) }
 }
 
-function judgeFormats(file: CsvFile, columns: ColumnMapping, mapping: ImportMapping) {
+/** In a workbook only texts are judged: numbers and days of its own kinds are clear. */
+function judgeFormats(table: ImportTable, columns: ColumnMapping, mapping: ImportMapping) {
   const [numberJudge, dateJudge] = [createNumberJudge(), createDateJudge()]
-  for (const cells of file.records) {
-    if (columns.quantity !== undefined) numberJudge.add(cells[columns.quantity] ?? '')
-    if (columns.date_from !== undefined) dateJudge.add(cells[columns.date_from] ?? '')
-    if (columns.date_to !== undefined) dateJudge.add(cells[columns.date_to] ?? '')
+  for (const [i, cells] of table.records.entries()) {
+    const kinds = table.sheet?.rows[i]?.kinds
+    const textOf = (field: ImportField) => {
+      const at = columns[field] ?? -1
+      return kinds && kinds[at] !== 'text' ? '' : (cells[at] ?? '')
+    }
+    numberJudge.add(textOf('quantity'))
+    dateJudge.add(textOf('date_from'))
+    dateJudge.add(textOf('date_to'))
   }
   const [decidedNumbers, decidedDates] = [numberJudge.decide(), dateJudge.decide()]
   return {

@@ -24,6 +24,7 @@ const otherNames: Record<string, ImportField> = {
   id: 'reference',
   invoice: 'reference',
   date: 'date_from',
+  month: 'date_from',
   from: 'date_from',
   start: 'date_from',
   start_date: 'date_from',

@@ -11,12 +11,14 @@ export function groupFindings(findings: readonly ImportFinding[]): FindingGroup[
       isError: isError(finding),
       count: 0,
       rows: [],
+      cells: [],
       values: [],
       choices: [],
     }
     groups.set(finding.code, group)
     group.count += 1
     if (group.rows.length < shown) group.rows.push(finding.row)
+    if (finding.cell) addSome(group.cells, [finding.cell])
     addSome(group.values, [finding.value])
     addSome(group.choices, finding.choices ?? [])
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { fileErrorWords } from '../../../content/claims/findings.ts'
 import { claimErrors } from '../../../content/errors/claims.ts'
+import { fileProblem } from '../../../content/errors/files.ts'
 import { readFactorPages } from '../../factors/factor.store.server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
@@ -138,7 +138,7 @@ function quotasOf({ services, member }: Work) {
 }
 
 /** Uses short transactions, because all requests share the embedded database's one connection. */
-async function prepare(work: Work, { bytes, mapping }: ImportFile) {
+async function prepare(work: Work, { name, bytes, mapping }: ImportFile) {
   const { claim, factors, known, evidence } = await asMember(work, async (tx) => ({
     claim: await needClaim(tx, work.claimId),
     factors: await readFactorPages(tx),
@@ -148,6 +148,7 @@ async function prepare(work: Work, { bytes, mapping }: ImportFile) {
   const existing = await readExisting((use) => asMember(work, use), claim.batchId)
   return {
     claim,
+    name,
     bytes,
     mapping: { ...mapping, activities: withKnown(mapping.activities, known) },
     context: {
@@ -168,10 +169,9 @@ function withKnown(chosen: ActivityMapping[], known: ActivityMapping[]) {
 function readable(answer: Awaited<ReturnType<typeof readInThread>>) {
   if ('report' in answer) return answer
   if ('csv' in answer) throw new Error('a report was asked for')
-  const { code, line } = answer.fault
-  const where = line === null ? '' : ` Check line ${line}.`
-  refuse('import_invalid', `${fileErrorWords[code]}${where}`, {
-    fields: { file: code },
+  const { code, where } = answer.fault
+  refuse('import_invalid', fileProblem(answer.fault), {
+    fields: { file: code, ...(where && { where }) },
   })
 }
 

@@ -2,22 +2,24 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { findingWords } from '../../../content/claims/findings.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { FileError } from '../../lib/csv-file/read-csv-file.ts'
+import { WorkbookError } from '../../lib/xlsx-file/workbook-error.ts'
 import type { GoodRow } from '../activity-row.ts'
-import { analyseFile } from './analyse-file.ts'
+import { analyseTable } from './analyse-file.ts'
 import { findingCodes, type ImportFinding } from './import.schema.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
+import { readTable } from './read-table.ts'
 
 // Files are read in their own thread, because 100,000 rows would delay all other requests.
 if (!parentPort) throw new Error('a file is read in a thread of its own')
 // Parts are small, because the embedded database blocks all requests while it inserts one.
 const rowsAtOnce = 200
 
-parentPort.postMessage(answer(workerData))
+parentPort.postMessage(await answer(workerData))
 
-function answer({ bytes, mapping, context, want }: ImportJob): ImportAnswer {
+async function answer({ bytes, name, mapping, context, want }: ImportJob): Promise<ImportAnswer> {
   try {
-    const { report, findings, rows, replaced } = analyseFile(
-      bytes,
+    const { report, findings, rows, replaced } = analyseTable(
+      await readTable(bytes, name, mapping),
       mapping,
       context,
       want === 'rows' ? 'rows' : 'report',
@@ -27,6 +29,9 @@ function answer({ bytes, mapping, context, want }: ImportJob): ImportAnswer {
     return { report, parts: parts(rows), replaced }
   } catch (error) {
     if (error instanceof FileError) return { fault: { code: error.code, line: error.line } }
+    if (error instanceof WorkbookError) {
+      return { fault: { code: error.code, line: null, where: error.where } }
+    }
     throw error
   }
 }
@@ -64,12 +69,13 @@ function parts(rows: readonly GoodRow[]) {
 }
 
 function findingsCsv(findings: readonly ImportFinding[]) {
-  const header = ['row', 'column', 'kind', 'code', 'read', 'why', 'what to do', 'choices']
+  const header = ['cell', 'row', 'column', 'kind', 'code', 'read', 'why', 'what to do', 'choices']
   return toCsv(
     header,
-    findings.map(({ row, column, code, value, choices }) => {
+    findings.map(({ cell, row, column, code, value, choices }) => {
       const { title, remedy } = findingWords[code]
       return [
+        cell ?? '',
         row,
         column,
         findingCodes[code],

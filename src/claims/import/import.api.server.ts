@@ -45,7 +45,7 @@ export const importApi = new Hono<AppEnv>()
   .post(
     '/:id/import',
     call(
-      'Import a CSV file as a multipart form with file, mapping as JSON, and expect: the digest of the dry run. With dryRun=1 nothing is written; with findings=1 the answer is all findings as CSV',
+      'Import a CSV or .xlsx file as a multipart form with file, mapping as JSON, and expect: the digest of the dry run. With dryRun=1 nothing is written; with findings=1 the answer is all findings as CSV',
       'report and digest, or success: true, rows, and version, or already where the claim has them',
       { audit: 'import.run', file: 'file' },
     ),
@@ -107,7 +107,7 @@ const upload = {
 }
 
 async function readImport(form: FormData) {
-  const file = fileOf(form, 'file', 'Choose a CSV file')
+  const file = fileOf(form, 'file', 'Choose an .xlsx or CSV file')
   if (file.size > csvLimits.bytes) refuse('too_large', importBodyLimit.message ?? '')
   return {
     file: {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { ClaimTotals } from '../../factors/claim-lines.ts'
-import { csvLimits, type Delimiter, type FileEncoding } from '../../lib/csv-file/csv-limits.ts'
+import type { Delimiter, FileEncoding } from '../../lib/csv-file/csv-limits.ts'
 import type { NumberFormat } from '../../lib/csv-file/read-number.ts'
 import { rowNumber } from '../../lib/form/row-number.ts'
 import { oneLine } from '../../lib/visible-text.ts'
+import type { SheetTable } from '../../lib/xlsx-file/read-sheet-table.ts'
+import { xlsxLimits } from '../../lib/xlsx-file/xlsx-limits.ts'
 import { type ColumnMapping, importFields } from './columns.ts'
 import type { DecidedDates, DecidedNumbers } from './decide-format.ts'
 import type { DateFormat } from './read-date.ts'
@@ -21,7 +23,9 @@ export const activityMapping = z.strictObject({
 
 export type ActivityMapping = z.infer<typeof activityMapping>
 
-const columnIndex = z.int().check(z.gte(0), z.lt(csvLimits.columns))
+const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+const columnIndex = z.int().check(z.gte(0), z.lt(xlsxLimits.columns))
 
 /** The user's choices about a file. Missing ones are detected from the file itself. */
 export const importMapping = z.strictObject({
@@ -37,6 +41,14 @@ export const importMapping = z.strictObject({
   /** `add` replaces rows with the same reference; `replace` replaces all rows of the claim. */
   mode: z._default(z.enum(['add', 'replace']), 'add'),
   acceptDuplicates: z._default(z.boolean(), false),
+  /** About a workbook: which cells are the table, and what is unclear in them. */
+  sheet: z._default(z.nullable(text(255)), null),
+  headerRow: z._default(z.nullable(between(1, xlsxLimits.lastRow)), null),
+  headerRows: z._default(z.nullable(between(1, 3)), null),
+  hiddenRows: z._default(z.nullable(z.enum(['include', 'skip'])), null),
+  merged: z._default(z.nullable(z.enum(['fill', 'empty'])), null),
+  /** Places to which calculated quantities are rounded. */
+  roundTo: z._default(z.nullable(between(0, 9)), null),
 })
 
 /** The version of the claim right after the import. */
@@ -80,6 +92,23 @@ export const findingCodes = {
   negative_without_note: 'error',
   figure_too_large: 'error',
   total_too_large: 'error',
+  hidden_rows: 'error',
+  merged_cell: 'error',
+  error_cell: 'error',
+  formula_without_value: 'error',
+  control_character: 'error',
+  date_in_number: 'error',
+  percent_cell: 'error',
+  currency_mismatch: 'error',
+  digits_lost: 'error',
+  time_dropped: 'warning',
+  rounded_15: 'warning',
+  rounded_to: 'warning',
+  external_value: 'warning',
+  stale_values: 'warning',
+  currency_format: 'warning',
+  format_hides_zeros: 'warning',
+  hidden_column: 'warning',
   duplicate_row: 'warning',
   negative_quantity: 'warning',
   zero_quantity: 'warning',
@@ -97,6 +126,8 @@ export type ImportFinding = {
   /** The spreadsheet's row number: the header is row 1. Existing rows of the claim have 0. */
   row: number
   column: string
+  /** `Sheet!C14` of a workbook. */
+  cell?: string
   code: FindingCode
   /** The value in the file. */
   value: string
@@ -112,8 +143,9 @@ export type FindingGroup = {
   code: FindingCode
   isError: boolean
   count: number
-  /** The first few row numbers. */
+  /** The first few row numbers, and in a workbook their cells. */
   rows: number[]
+  cells: string[]
   values: string[]
   choices: string[]
 }
@@ -128,9 +160,21 @@ export type FileActivity = {
   sites: { site: string; rows: number }[]
 }
 
+/** What a preview needs to look like the sheet. */
+export type WorkbookReport = Pick<
+  SheetTable,
+  'sheets' | 'sheet' | 'headerRow' | 'headerRows' | 'date1904' | 'formulas' | 'formulaCells'
+> & {
+  /** Lines above the header, the header, the first lines, and those with findings. */
+  lines: { row: number; part: 'above' | 'header' | 'data'; cells: string[] }[]
+}
+
 export type ImportReport = {
-  encoding: FileEncoding
-  delimiter: Delimiter
+  /** Null for a workbook. */
+  encoding: FileEncoding | null
+  delimiter: Delimiter | null
+  /** Null for a CSV file. */
+  workbook: WorkbookReport | null
   header: string[]
   /** The first lines below the header. */
   lines: string[][]

@@ -112,7 +112,8 @@ export async function isSameImport(
       and(
         eq(rowBatches.id, claim.batchId),
         eq(imports.sha256, sha256),
-        sql`${imports.mapping} = ${JSON.stringify(mapping)}::jsonb`,
+        // Choices that came with a later version are not in what an earlier one stored.
+        sql`jsonb_strip_nulls(${imports.mapping}) = jsonb_strip_nulls(${JSON.stringify(mapping)}::jsonb)`,
       ),
     )
   return found.length > 0

@@ -1,7 +1,12 @@
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
 import { isFormula, type NumberFormat, readNumber } from '../../lib/csv-file/read-number.ts'
+import { roundDecimal } from '../../lib/exact-decimal.ts'
+import type { CellKind } from '../../lib/xlsx-file/read-cell.ts'
+import type { SheetRow } from '../../lib/xlsx-file/read-sheet.ts'
+import { serialDay } from '../../lib/xlsx-file/serial-date.ts'
 import type { ActivityRow } from '../activity-row.ts'
 import { rowLimits } from '../activity-row.ts'
+import { checkSheetCells, isNumberKind } from './check-sheet-cells.ts'
 import type { ColumnMapping, ImportField } from './columns.ts'
 import type { FindingCode, ImportFinding } from './import.schema.ts'
 import { type DateFormat, type ReadDate, readDate } from './read-date.ts'
@@ -17,6 +22,10 @@ type Reading = {
   period: { from: string; to: string }
   resolve: Resolver
   evidence: ReadonlySet<string>
+  /** Places to which quantities that are number cells are rounded. */
+  roundTo?: number | null
+  /** Days of numbers in a workbook are counted from 1904. */
+  is1904?: boolean
 }
 
 const textFields = ['reference', 'site', 'activity', 'instrument', 'note', 'evidence'] as const
@@ -24,7 +33,7 @@ const textFields = ['reference', 'site', 'activity', 'instrument', 'note', 'evid
 export function createRowReader(reading: Reading) {
   const { columns, width, resolve } = reading
   const days = { ...reading, readDay: createDateReader(reading.dates.used) }
-  return (cells: readonly string[], rowNumber: number) => {
+  return (cells: readonly string[], rowNumber: number, sheetRow?: SheetRow) => {
     const findings: ImportFinding[] = []
     const find = (code: FindingCode, column: string, value: string, choices?: string[]) => {
       const shown = value.length > 100 ? `${value.slice(0, 99)}…` : value
@@ -40,6 +49,8 @@ export function createRowReader(reading: Reading) {
     const extra = cells.length > width ? cells.slice(width).find((text) => text.trim() !== '') : ''
     if (extra) find('extra_cells', '', extra)
 
+    const refused = sheetRow && checkSheetCells(sheetRow, columns, find)
+    const kindOf = (field: ImportField) => sheetRow?.kinds[columns[field] ?? -1]
     const texts = {
       reference: cell('reference'),
       site: cell('site'),
@@ -52,13 +63,17 @@ export function createRowReader(reading: Reading) {
       if (texts[field].length > rowLimits[field]) find('too_long', field, texts[field])
       if (isFormula(texts[field])) find('formula_cell', field, texts[field])
     }
-    const read = quantityOf(cell('quantity'), reading, find)
+    const read = refused?.has('quantity')
+      ? null
+      : quantityOf(cell('quantity'), kindOf('quantity'), reading, find)
     const quantity = read ?? '0'
     if (quantity.startsWith('-')) {
       find(texts.note === '' ? 'negative_without_note' : 'negative_quantity', 'quantity', quantity)
     }
     if (read === '0') find('zero_quantity', 'quantity', read)
-    const period = datesOf(cell('date_from'), cell('date_to'), days, find)
+    const dateCell = (field: 'date_from' | 'date_to') =>
+      refused?.has(field) ? refusedDate : dayText(cell(field), kindOf(field), reading)
+    const period = datesOf(dateCell('date_from'), dateCell('date_to'), days, find)
     const resolved = resolve({
       activity: texts.activity,
       site: texts.site,
@@ -102,7 +117,18 @@ function namesIn(cell: string) {
 
 type Find = (code: FindingCode, column: string, value: string, choices?: string[]) => void
 
-function quantityOf(cell: string, { numbers }: Reading, find: Find) {
+/** Stands for a cell that has a finding already. */
+const refusedDate = Symbol('refused')
+type DateCell = string | typeof refusedDate
+
+/** A number cell of a workbook is written as a plain decimal, whatever its texts are like. */
+function quantityOf(
+  cell: string,
+  kind: CellKind | undefined,
+  { numbers, roundTo = null }: Reading,
+  find: Find,
+) {
+  if (isNumberKind(kind)) return numberCell(cell, roundTo, find)
   const read = readNumber(cell, numbers.used)
   if ('error' in read) {
     find(read.error, 'quantity', cell)
@@ -114,6 +140,24 @@ function quantityOf(cell: string, { numbers }: Reading, find: Find) {
     if (new Set(choices).size === 2) find('ambiguous_number', 'quantity', cell, choices)
   }
   return read.value
+}
+
+function numberCell(cell: string, roundTo: number | null, find: Find) {
+  const places = cell.split('.')[1]?.length ?? 0
+  const isRounded = roundTo !== null && places > roundTo
+  const read = readNumber(isRounded ? roundDecimal(cell, roundTo) : cell, 'plain')
+  if ('error' in read) {
+    find(read.error, 'quantity', cell)
+    return null
+  }
+  if (isRounded) find('rounded_to', 'quantity', cell, [read.value])
+  return read.value
+}
+
+/** A number without a date format is a day only if days are said to be numbers. */
+function dayText(cell: string, kind: CellKind | undefined, { dates, is1904 }: Reading) {
+  if (kind !== 'number' || dates.used !== 'excel') return cell
+  return serialDay(cell, is1904 ?? false) ?? cell
 }
 
 /** Caches dates, because a file has few different ones. */
@@ -131,13 +175,13 @@ function createDateReader(format: DateFormat) {
 
 type DayReading = Pick<Reading, 'dates' | 'period'> & { readDay: (cell: string) => ReadDate }
 
-function datesOf(fromCell: string, toCell: string, reading: DayReading, find: Find) {
+function datesOf(fromCell: DateCell, toCell: DateCell, reading: DayReading, find: Find) {
   const { period } = reading
   const from = dateOf(fromCell, 'date_from', reading, find)
   const to = toCell === '' ? from : dateOf(toCell, 'date_to', reading, find)
   const days = { from: from?.from ?? period.from, to: to?.to ?? period.to }
   if (!from || !to) return days
-  if (days.from > days.to) find('date_order', 'date_to', toCell)
+  if (days.from > days.to) find('date_order', 'date_to', days.to)
   else if (days.from < period.from || days.to > period.to) {
     const isFrom = days.from < period.from
     find('outside_period', isFrom ? 'date_from' : 'date_to', isFrom ? days.from : days.to, [
@@ -147,7 +191,8 @@ function datesOf(fromCell: string, toCell: string, reading: DayReading, find: Fi
   return days
 }
 
-function dateOf(cell: string, column: string, { dates, readDay }: DayReading, find: Find) {
+function dateOf(cell: DateCell, column: string, { dates, readDay }: DayReading, find: Find) {
+  if (cell === refusedDate) return null
   const read = readDay(cell)
   if ('error' in read) {
     find(read.error, column, cell)

@@ -1,24 +1,61 @@
 import { parse } from 'csv-parse/sync'
 import { redirectProblems as words } from '../../../content/cms/redirects.ts'
+import { fileProblem } from '../../../content/errors/files.ts'
 import { refuse } from '../../lib/app-error.ts'
+import { placeOf } from '../../lib/xlsx-file/plain-sheet.ts'
+import { WorkbookError } from '../../lib/xlsx-file/workbook-error.ts'
+import { readSheetInThread } from '../../server/sheet-thread/read-sheet-in-thread.ts'
 import { normalFrom, redirectInput, redirectLimits } from './redirect.schema.ts'
 
-type RedirectLine = { line: number; from: string; to: string }
+export type RedirectLine = { line: number; from: string; to: string }
 
 /** Reads the rows of a CSV file with the columns from and to. The error names each invalid row. */
 export function readRedirectFile(csv: string): RedirectLine[] {
-  const lines = parseLines(csv)
-  const [first] = lines
-  const header = first?.map((name) => name.trim().toLowerCase()) ?? []
-  const [from, to] = [header.indexOf('from'), header.indexOf('to')]
-  if (from === -1 || to === -1) refuseRows({ csv: words.noColumns })
-  if (lines.length - 1 > redirectLimits.rows) {
-    refuseRows({ csv: words.tooManyRows(redirectLimits.rows) })
+  const [header = [], ...records] = parseLines(csv)
+  if (records.length > redirectLimits.rows) refuseTooMany()
+  return redirectsOf({ header, records, lineOf: (index) => index + 2 })
+}
+
+/** Reads the first visible sheet of a workbook, with the same columns. */
+export async function readRedirectWorkbook(bytes: Uint8Array, name: string) {
+  try {
+    const sheet = await readSheetInThread({ bytes, name, mostRows: redirectLimits.rows })
+    const columns = columnsOf(sheet.header)
+    const [refused] = sheet.refused.filter(
+      ({ row, column }) => row === 0 || Object.values(columns).includes(column),
+    )
+    if (refused) {
+      const place = placeOf(sheet, refused.row, refused.column)
+      refuseRows({ csv: words.badCell(place, refused.code) })
+    }
+    const { header, records, rowNumbers } = sheet
+    return redirectsOf({ header, records, lineOf: (index) => rowNumbers[index] ?? 0 })
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error
+    if (error.code === 'too_many_rows') refuseTooMany()
+    return refuseRows({ csv: fileProblem(error).replace(/\.$/, '') })
   }
+}
+
+function refuseTooMany(): never {
+  refuseRows({ csv: words.tooManyRows(redirectLimits.rows) })
+}
+
+function columnsOf(header: readonly string[]) {
+  const names = header.map((name) => name.trim().toLowerCase())
+  const [from, to] = [names.indexOf('from'), names.indexOf('to')]
+  if (from === -1 || to === -1) refuseRows({ csv: words.noColumns })
+  return { from, to }
+}
+
+type Table = { header: string[]; records: string[][]; lineOf: (index: number) => number }
+
+function redirectsOf({ header, records, lineOf }: Table): RedirectLine[] {
+  const { from, to } = columnsOf(header)
   const fields: Record<string, string> = {}
   const rows = new Map<string, RedirectLine>()
-  for (const [index, cells] of lines.slice(1).entries()) {
-    const line = index + 2
+  for (const [index, cells] of records.entries()) {
+    const line = lineOf(index)
     const { data, error } = redirectInput.safeParse({ from: cells[from], to: cells[to] })
     if (!data) fields[words.row(line)] = error.issues[0]?.message ?? ''
     else if (rows.has(normalFrom(data.from))) fields[words.row(line)] = words.twice(data.from)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { redirectProblems } from '../../../content/cms/redirects.ts'
 import { pageErrors } from '../../../content/errors/pages.ts'
 import { serverErrors } from '../../../content/errors/server.ts'
@@ -7,14 +7,21 @@ import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { rowId } from '../../lib/form/row-number.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { countedTotal } from '../../server/db/list-part.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
+import { fileOf, readUpload } from '../../server/http/read-upload.ts'
 import { valid } from '../../server/http/valid.ts'
 import { problemsOf } from './check-redirects.server.ts'
 import type { RedirectSite } from './find-redirect.server.ts'
-import { readRedirectFile, refuseRows } from './read-redirect-file.server.ts'
+import {
+  type RedirectLine,
+  readRedirectFile,
+  readRedirectWorkbook,
+  refuseRows,
+} from './read-redirect-file.server.ts'
 import {
   normalFrom,
   redirectAddress,
@@ -39,6 +46,11 @@ export const redirectLimit: BodyLimit = {
 }
 
 const call = callsOf('Redirects')
+
+const upload = {
+  wants: 'Send the file as a form with the field file.',
+  inTurn: limitConcurrency(2),
+}
 
 export const redirectApi = new Hono<AppEnv>()
   .use(requireEditor)
@@ -108,22 +120,21 @@ export const redirectApi = new Hono<AppEnv>()
       { audit: 'redirect.import', status: 201 },
     ),
     valid('json', redirectFile),
-    async (c) => {
-      const rows = readRedirectFile(c.req.valid('json').csv)
-      const problems = await problemsOf(c.var.services, rows)
-      if (problems.size > 0) {
-        refuseRows(
-          Object.fromEntries(
-            [...problems].map(([index, { message }]) => [
-              redirectProblems.row(rows[index]?.line ?? 0),
-              message,
-            ]),
-          ),
-        )
-      }
-      await importRedirects(c.var.services.db, rows)
-      return c.json({ success: true, redirects: rows.length }, 201)
-    },
+    async (c) => c.json(await addRows(c, readRedirectFile(c.req.valid('json').csv)), 201),
+  )
+  .post(
+    '/import-workbook',
+    call(
+      'Add redirects from an .xlsx file in a multipart form, as from a CSV file',
+      'success: true, and how many there were',
+      { audit: 'redirect.import', status: 201, file: 'file' },
+    ),
+    (c) =>
+      readUpload(c, upload, async (form) => {
+        const file = fileOf(form, 'file', 'Choose an .xlsx file')
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        return c.json(await addRows(c, await readRedirectWorkbook(bytes, file.name)), 201)
+      }),
   )
   .put(
     '/:id',
@@ -166,4 +177,21 @@ async function refuseHarmful(
 function refuseTaken(): never {
   const message = pageErrors.addressTaken
   refuse('name_taken', `${message}; nothing was saved.`, { fields: { from: message } })
+}
+
+/** Adds all rows or none. */
+async function addRows({ var: { services } }: Context<AppEnv>, rows: RedirectLine[]) {
+  const problems = await problemsOf(services, rows)
+  if (problems.size > 0) {
+    refuseRows(
+      Object.fromEntries(
+        [...problems].map(([index, { message }]) => [
+          redirectProblems.row(rows[index]?.line ?? 0),
+          message,
+        ]),
+      ),
+    )
+  }
+  await importRedirects(services.db, rows)
+  return { success: true, redirects: rows.length }
 }

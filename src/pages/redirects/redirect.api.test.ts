@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageEditor } from '../../../tests/support/cms-pages.ts'
+import { makeWorkbook, sheetRows } from '../../../tests/support/make-workbook.ts'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
 import { findRedirect } from './find-redirect.server.ts'
 
@@ -198,5 +199,57 @@ describe('a file of redirects', () => {
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty([field])
     expect(await lead('/ok')).toBeNull()
+  })
+})
+
+describe('a workbook of redirects', () => {
+  async function send(editor: { cookie: string }, data: string, name = 'redirects.xlsx') {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await makeWorkbook(data))], name))
+    const { host, origin } = new URL(test.services.siteUrl)
+    const headers = { host, origin, cookie: editor.cookie }
+    const path = '/api/cms/redirects/import-workbook'
+    const answer = await test.raw(path, { method: 'POST', headers, body: form })
+    return { status: answer.status, body: (await answer.json()) as { message?: string } }
+  }
+
+  it('is imported as its CSV', async () => {
+    const editor = await pageEditor(test)
+    const [a, b] = [newPath(), newPath()]
+    const rows = sheetRows([
+      ['from', 'to'],
+      [a, '/contact'],
+      [b, '410'],
+    ])
+    expect(await send(editor, rows)).toMatchObject({ status: 201, body: { redirects: 2 } })
+    expect(await lead(a)).toBe('/contact')
+  })
+
+  it.each([
+    [
+      'bad address',
+      sheetRows([
+        ['from', 'to'],
+        ['/a', 'nowhere'],
+      ]),
+      'row 2',
+    ],
+    ['no such columns', sheetRows([['a', 'b']]), 'the columns from and to'],
+    [
+      'an error',
+      `${sheetRows([['from', 'to']])}<row r="2"><c t="e"><v>#N/A</v></c></row>`,
+      'Data!A2',
+    ],
+    ['a cell twice', '<row r="1"><c r="A1"><v>1</v></c><c r="A1"><v>1</v></c></row>', 'See A1'],
+  ])('with %s is refused, and nothing is imported', async (_, data, message) => {
+    const editor = await pageEditor(test)
+    const { status, body } = await send(editor, data)
+    expect(status).toBe(400)
+    expect(body.message).toContain(message)
+  })
+
+  it('is for editors only', async () => {
+    const answer = await test.raw('/api/cms/redirects/import-workbook', { method: 'POST' })
+    expect([401, 403]).toContain(answer.status)
   })
 })

@@ -64,15 +64,24 @@ function AddRedirect() {
   )
 }
 
+function sendImport(call: string, body: unknown) {
+  return apiFetch<{ redirects: number }>(`${redirectsPath}/${call}`, { method: 'POST', body })
+}
+
+function formOf(file: File) {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
 function ImportRedirects() {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const load = useMutation({
     mutationFn: async (file: File) =>
-      apiFetch<{ redirects: number }>(`${redirectsPath}/import`, {
-        method: 'POST',
-        body: { csv: await file.text() },
-      }),
+      /\.csv$/i.test(file.name)
+        ? sendImport('import', { csv: await file.text() })
+        : sendImport('import-workbook', formOf(file)),
     onSuccess: ({ redirects }) => notify({ title: words.imported(redirects), kind: 'good' }),
     onError: notifyFailure(words.importFailed),
     onSettled: () => queries.invalidateQueries({ queryKey: [redirectsPath] }),
@@ -91,7 +100,7 @@ function ImportRedirects() {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={words.importCsv}
         tabIndex={-1}
         className="sr-only"

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import Calculator from 'lucide-react/icons/calculator'
 import Download from 'lucide-react/icons/download'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
+import { figuresWords } from '../../../../content/claims/figures-to-copy.ts'
+import { type FigureFact, FiguresCard } from '../../../factors/figures/figures-card.tsx'
+import { figuresForCard } from '../../../factors/figures/figures-to-copy.ts'
 import { LinesTable } from '../../../factors/figures/lines-table.tsx'
 import { scopeFigures } from '../../../factors/figures/scope-figures.ts'
 import { ScopeTiles } from '../../../factors/figures/scope-tiles.tsx'
 import { tonnesText } from '../../../lib/tonnes-text.ts'
 import { LoadFailed } from '../../../organisations/load-failed.tsx'
+import { AppCard } from '../../../ui/app/app-card.tsx'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Skeleton } from '../../../ui/app/skeleton.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
+import { type ClaimState, isPublic } from '../../claim-state.ts'
 import { claimApiPath } from '../../claims-query.ts'
+import { periodText } from '../../period-text.ts'
 import { resultsQuery } from '../claim-queries.ts'
 import { tabPath } from '../claim-tabs.tsx'
 import { ByCategory } from './by-category.tsx'
@@ -65,19 +72,34 @@ export function ResultsTab({ claim }: { claim: Claim }) {
         <BySite sites={data.sites} rowsOf={rowsOf} />
         <ByGas gases={data.gases} />
       </div>
+      <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
+        <FiguresCard
+          {...figuresForCard(data.totals)}
+          note={noteOf(claim.state)}
+          facts={factsOf(claim)}
+        />
+      </AppCard>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="lines" className="scroll-mt-24 text-dialog">
           {words.lines}
         </h2>
         {/* A plain link, because the browser saves the file and the screen stays. */}
-        <a
-          href={`${claimApiPath(claim.id)}/results.csv`}
-          download
-          className={buttonStyle({ variant: 'outline', size: 'sm' })}
-        >
-          <Icon of={Download} size={16} />
-          {words.download}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          {[
+            { file: 'results.xlsx', icon: FileSpreadsheet, label: words.downloadWorkbook },
+            { file: 'results.csv', icon: Download, label: words.download },
+          ].map(({ file, icon, label }) => (
+            <a
+              key={file}
+              href={`${claimApiPath(claim.id)}/${file}`}
+              download
+              className={buttonStyle({ variant: 'outline', size: 'sm' })}
+            >
+              <Icon of={icon} size={16} />
+              {label}
+            </a>
+          ))}
+        </div>
       </div>
       <LinesTable
         groups={shownLines(data)}
@@ -89,6 +111,29 @@ export function ResultsTab({ claim }: { claim: Claim }) {
       <SourcesCard sets={data.sets} />
     </section>
   )
+}
+
+function noteOf(state: ClaimState) {
+  if (state === 'withdrawn') return figuresWords.withdrawn
+  if (state === 'restated') return figuresWords.restated
+  return isPublic(state) ? figuresWords.signed : figuresWords.draft
+}
+
+/** The link comes with the certificate: before that, nobody but the organisation can check. */
+function factsOf(claim: Claim): FigureFact[] {
+  const { certificateId: id } = claim
+  const { facts } = figuresWords
+  const path = `/verify/${id}`
+  return [
+    ...(isPublic(claim.state)
+      ? [
+          { label: facts.certificate, value: id },
+          { label: facts.page, value: new URL(path, window.location.origin).href, href: path },
+        ]
+      : []),
+    { label: facts.period, value: periodText(claim.periodFrom, claim.periodTo) },
+    { label: facts.gwp, value: claim.gwp },
+  ]
 }
 
 function Total({ label, t }: { label: string; t: string }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileDown from 'lucide-react/icons/file-down'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useCallback } from 'react'
@@ -43,15 +44,20 @@ export function RowsTools({ claim, filter, isEditable, onChange, onAdd }: RowsTo
             <Button size="sm" variant="outline" icon={<Icon of={Plus} size={16} />} onClick={onAdd}>
               {words.add}
             </Button>
-            <FileLink path={`${claimApiPath(claim.id)}/import/template.csv`} icon={FileDown}>
+            <FileLink path={`${claimApiPath(claim.id)}/import/template.xlsx`} icon={FileDown}>
               {words.template}
             </FileLink>
           </>
         )}
         {claim.rowCount > 0 && (
-          <FileLink path={`${claimApiPath(claim.id)}/rows.csv`} icon={Download}>
-            {words.download}
-          </FileLink>
+          <>
+            <FileLink path={`${claimApiPath(claim.id)}/rows.xlsx`} icon={FileSpreadsheet}>
+              {words.downloadWorkbook}
+            </FileLink>
+            <FileLink path={`${claimApiPath(claim.id)}/rows.csv`} icon={Download}>
+              {words.download}
+            </FileLink>
+          </>
         )}
       </div>
       {claim.rowCount > 0 && (

@@ -4,7 +4,7 @@ import { importPage } from '../../../../content/claims/import-page.ts'
 import { Dropzone } from '../../../ui/app/dropzone.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { claimApiPath } from '../../claims-query.ts'
-import { readChosen } from './read-chosen.ts'
+import { acceptedFiles, readChosen } from './read-chosen.ts'
 
 const words = importPage.file
 
@@ -25,18 +25,26 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
       <Dropzone
         isSingle
         icon={FileUp}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept={acceptedFiles}
         words={isReading ? { ...words, title: words.reading } : words}
         onFiles={(files) => void take(files)}
         className="rounded-xl bg-surface px-6 py-16"
       >
-        <a
-          href={`${claimApiPath(claimId)}/import/template.csv`}
-          download
-          className="py-2 text-sm font-semibold text-accent-text underline underline-offset-3"
-        >
-          {words.template}
-        </a>
+        <div className="flex flex-wrap justify-center gap-x-6">
+          {[
+            { file: 'template.xlsx', label: words.template },
+            { file: 'template.csv', label: words.templateCsv },
+          ].map(({ file, label }) => (
+            <a
+              key={file}
+              href={`${claimApiPath(claimId)}/import/${file}`}
+              download
+              className="py-2 text-sm font-semibold text-accent-text underline underline-offset-3"
+            >
+              {label}
+            </a>
+          ))}
+        </div>
       </Dropzone>
     </div>
   )

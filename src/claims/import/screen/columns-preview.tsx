@@ -1,15 +1,11 @@
 import { importPage } from '../../../../content/claims/import-page.ts'
 import { FilterSelect } from '../../../ui/app/filter-select.tsx'
 import { PreviewCell, PreviewHead, PreviewTable } from '../../../ui/app/preview-table.tsx'
-import { type ColumnMapping, type ImportField, importFields } from '../columns.ts'
+import type { ColumnMapping } from '../columns.ts'
 import type { ImportReport } from '../import.schema.ts'
+import { columnFields, fieldAt, withField } from './column-fields.ts'
 
 const words = importPage.columns
-
-const fields = [
-  { value: '', label: words.leaveOut },
-  ...importFields.map((field) => ({ value: field as string, label: words.fields[field] })),
-]
 
 type ColumnsPreviewProps = {
   report: ImportReport
@@ -38,8 +34,8 @@ export function ColumnsPreview({ report, columns, onChange }: ColumnsPreviewProp
                 <FilterSelect
                   label={words.columnAs(nameOf(at))}
                   value={fieldAt(columns, at)}
-                  options={fields}
-                  onChoose={(field) => onChange(withField(columns, at, field as ImportField | ''))}
+                  options={columnFields}
+                  onChoose={(field) => onChange(withField(columns, at, field))}
                 />
               </PreviewCell>
             ))}
@@ -71,14 +67,4 @@ export function ColumnsPreview({ report, columns, onChange }: ColumnsPreviewProp
       </PreviewTable>
     </section>
   )
-}
-
-function fieldAt(columns: ColumnMapping, at: number) {
-  return importFields.find((field) => columns[field] === at) ?? ''
-}
-
-/** Each field has at most one column, and each column one field. */
-function withField(columns: ColumnMapping, at: number, field: ImportField | '') {
-  const others = Object.entries(columns).filter(([name, place]) => place !== at && name !== field)
-  return { ...Object.fromEntries(others), ...(field && { [field]: at }) } as ColumnMapping
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useRef } from 'react'
 import { importPage } from '../../../../content/claims/import-page.ts'
+import { sheetWords } from '../../../../content/claims/import-sheet.ts'
 import { AppCard } from '../../../ui/app/app-card.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,8 @@ import { ColumnsPreview } from './columns-preview.tsx'
 import { FormatOptions } from './format-options.tsx'
 import { ImportFoot } from './import-foot.tsx'
 import { importDefaultsQuery } from './import-queries.ts'
-import { readChosen } from './read-chosen.ts'
+import { acceptedFiles, readChosen } from './read-chosen.ts'
+import { SheetStep } from './sheet-step.tsx'
 import type { ImportState } from './use-import.ts'
 
 const words = importPage.columns
@@ -34,7 +36,7 @@ export function ColumnsStep({ claim, state, report }: ColumnsStepProps) {
     Object.values(last).every((at) => at < report.header.length)
   return (
     <AppCard
-      title={words.title}
+      title={report.workbook ? sheetWords.title : words.title}
       note={words.note(Math.min(report.lines.length, report.rows), report.rows)}
       action={
         <Badge tone={missing.length > 0 ? 'warn' : 'good'}>
@@ -42,12 +44,18 @@ export function ColumnsStep({ claim, state, report }: ColumnsStepProps) {
         </Badge>
       }
     >
-      <FormatOptions state={state} report={report} />
-      <ColumnsPreview
-        report={report}
-        columns={columns}
-        onChange={(changed) => state.note({ columns: changed })}
-      />
+      {report.workbook ? (
+        <SheetStep state={state} report={report} workbook={report.workbook} columns={columns} />
+      ) : (
+        <>
+          <FormatOptions state={state} report={report} />
+          <ColumnsPreview
+            report={report}
+            columns={columns}
+            onChange={(changed) => state.note({ columns: changed })}
+          />
+        </>
+      )}
       <ImportFoot>
         <OtherFile onFile={state.choose} />
         <p id="columns-reason" className="flex-[1_1_16rem]">
@@ -100,7 +108,7 @@ function OtherFile({ onFile }: { onFile: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept={acceptedFiles}
         hidden
         aria-label={importPage.file.other}
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import { importPage } from '../../../../content/claims/import-page.ts'
+import { sheetWords } from '../../../../content/claims/import-sheet.ts'
 import type { ImportMapping } from '../import.schema.ts'
 import type { ImportState } from './use-import.ts'
 
@@ -31,7 +32,8 @@ export function Decisions({ state }: { state: ImportState }) {
   )
 }
 
-function decisionsOf({ numbers, dates, energy, units }: ImportMapping) {
+function decisionsOf(choices: ImportMapping) {
+  const { numbers, dates, energy, units } = choices
   const made: { text: string; undo: Partial<ImportMapping> }[] = []
   const { decisions } = words
   if (numbers) {
@@ -48,5 +50,14 @@ function decisionsOf({ numbers, dates, energy, units }: ImportMapping) {
     const { [word]: _, ...others } = units
     made.push({ text: decisions.unit(word, unit), undo: { units: others } })
   }
+  return [...made, ...sheetDecisions(choices)]
+}
+
+function sheetDecisions({ hiddenRows, merged, roundTo }: ImportMapping) {
+  const { decided } = sheetWords
+  const made: { text: string; undo: Partial<ImportMapping> }[] = []
+  if (hiddenRows) made.push({ text: decided.hiddenRows[hiddenRows], undo: { hiddenRows: null } })
+  if (merged) made.push({ text: decided.merged[merged], undo: { merged: null } })
+  if (roundTo !== null) made.push({ text: decided.roundTo(roundTo), undo: { roundTo: null } })
   return made
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { importPage } from '../../../../content/claims/import-page.ts'
+import { sheetWords } from '../../../../content/claims/import-sheet.ts'
 import { readNumber } from '../../../lib/csv-file/read-number.ts'
 import { formatDay } from '../../../lib/format-day.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,6 +21,9 @@ const withChoice = {
   duplicate_row: DuplicateChoice,
   activity_not_mapped: ActivityChoice,
   category_missing: ActivityChoice,
+  hidden_rows: HiddenRowsChoice,
+  merged_cell: MergedChoice,
+  too_precise: RoundChoice,
 } satisfies Partial<Record<FindingCode, (props: FindingChoicesProps) => ReactNode>>
 
 export function needsChoice(code: FindingCode): code is keyof typeof withChoice {
@@ -31,6 +35,8 @@ export function FindingChoices(props: FindingChoicesProps) {
   const { code } = props.group
   if (!needsChoice(code)) return null
   const Choice = withChoice[code]
+  // Only numbers that a workbook calculated are rounded; those of a CSV file were typed.
+  if (code === 'too_precise' && !props.report.workbook) return null
   return (
     <div className="flex flex-wrap gap-2.5">
       <Choice {...props} />
@@ -106,6 +112,32 @@ function DuplicateChoice({ group, state }: FindingChoicesProps) {
 function ActivityChoice({ report, state }: FindingChoicesProps) {
   if (report.activities.length === 0) return null
   return <Choose onChoose={() => state.goTo(2)}>{words.toActivities}</Choose>
+}
+
+function HiddenRowsChoice({ state }: FindingChoicesProps) {
+  return (['include', 'skip'] as const).map((hiddenRows) => (
+    <Choose key={hiddenRows} onChoose={() => state.decide({ hiddenRows })}>
+      {sheetWords.choices[hiddenRows]}
+    </Choose>
+  ))
+}
+
+function MergedChoice({ state }: FindingChoicesProps) {
+  return (['fill', 'empty'] as const).map((merged) => (
+    <Choose key={merged} onChoose={() => state.decide({ merged })}>
+      {sheetWords.choices[merged]}
+    </Choose>
+  ))
+}
+
+const offeredPlaces = 6
+
+function RoundChoice({ state }: FindingChoicesProps) {
+  return (
+    <Choose onChoose={() => state.decide({ roundTo: offeredPlaces })}>
+      {sheetWords.choices.round(offeredPlaces)}
+    </Choose>
+  )
 }
 
 function Choose({ onChoose, children }: { onChoose: () => unknown; children: string }) {

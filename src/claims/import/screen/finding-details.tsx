@@ -35,7 +35,9 @@ export function FindingDetails({ group, report, state }: FindingDetailsProps) {
           </p>
         </div>
         <span className="font-mono text-2xs text-fg-subtle max-sm:col-[2/-1] max-sm:row-start-2">
-          {words.rows(group.rows, group.count)}
+          {group.cells.length > 0
+            ? words.cells(group.cells, group.count)
+            : words.rows(group.rows, group.count)}
         </span>
         <span className="font-mono text-md font-medium">{group.count.toLocaleString('en-GB')}</span>
         <Icon of={ChevronDown} size={20} className="group-open:rotate-180" />
@@ -62,16 +64,18 @@ function Examples({ group, report }: Omit<FindingDetailsProps, 'state'>) {
         <PreviewTable>
           <thead>
             <tr>
-              <PreviewHead isIndex>{words.columns.row}</PreviewHead>
+              <PreviewHead isIndex>
+                {report.workbook ? words.columns.cell : words.columns.row}
+              </PreviewHead>
               <PreviewHead>{words.columns.column}</PreviewHead>
               <PreviewHead>{words.columns.read}</PreviewHead>
               <PreviewHead>{words.columns.choices}</PreviewHead>
             </tr>
           </thead>
           <tbody>
-            {found.map(({ row, column, value, choices }) => (
+            {found.map(({ row, cell, column, value, choices }) => (
               <tr key={`${row} ${column} ${value}`}>
-                <PreviewCell isIndex>{row.toLocaleString('en-GB')}</PreviewCell>
+                <PreviewCell isIndex>{cell ?? row.toLocaleString('en-GB')}</PreviewCell>
                 <PreviewCell>{column}</PreviewCell>
                 <PreviewCell className="mono text-xs" title={value}>
                   {value}

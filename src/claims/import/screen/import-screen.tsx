@@ -55,8 +55,12 @@ export function ImportScreen({ claim }: { claim: Claim }) {
       />
       {error && (
         <div className="mb-4 grid gap-3">
-          <ErrorSummary title={error} />
-          {file && (
+          {state.isRefused && file && !report ? (
+            <ErrorSummary title={words.notOpened(file.name)} text={error} />
+          ) : (
+            <ErrorSummary title={error} />
+          )}
+          {file && !(state.isRefused && !report) && (
             <Button
               variant="outline"
               busy={busy === 'check'}

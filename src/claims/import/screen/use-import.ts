@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { importPage as words } from '../../../../content/claims/import-page.ts'
 import type { ApiAnswer } from '../../../lib/api-answer.ts'
-import { apiError, apiFetch } from '../../../lib/api-fetch.ts'
+import { ApiError, apiError, apiFetch } from '../../../lib/api-fetch.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { serverMessage } from '../../../lib/server-message.ts'
 import { notifyFailure } from '../../../ui/app/notify-failure.ts'
 import { claimApiPath, refreshClaims } from '../../claims-query.ts'
 import type { importApi } from '../import.api.server.ts'
 import type { ImportMapping, ImportReport } from '../import.schema.ts'
+import { otherSheet } from './other-sheet.ts'
 
 export type ImportStep = 1 | 2 | 3 | 4
 export type ImportDefaults = ApiAnswer<typeof importApi, '/:id/import/defaults', 'get'>
@@ -26,6 +27,12 @@ const undecided: ImportMapping = {
   activities: [],
   mode: 'add',
   acceptDuplicates: false,
+  sheet: null,
+  headerRow: null,
+  headerRows: null,
+  hiddenRows: null,
+  merged: null,
+  roundTo: null,
 }
 
 /** The file and the choices about it. Each check sends both, and the server stores neither. */
@@ -35,19 +42,25 @@ export function useImport(claimId: string) {
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState(undecided)
   const [step, setStep] = useState<ImportStep>(1)
-  const { checked, busy, setBusy, error, setError, run } = useCheck(path)
+  const { checked, forget, busy, setBusy, error, setError, isRefused, run } = useCheck(path)
   const [imported, setImported] = useState<Imported | null>(null)
 
   /** Column choices are kept only if the new file has the same header. */
   const choose = async (given: File) => {
-    const before = checked?.report.header.join('\n')
+    const before = checked?.report
+    const fresh = { ...choices, ...otherSheet(null), delimiter: null }
     setFile(given)
     setStep(1)
-    const answer = await run(given, { ...choices, columns: null, delimiter: null })
-    const isSame = answer !== null && answer.report.header.join('\n') === before
-    const kept = isSame ? choices : { ...choices, columns: null, delimiter: null }
-    setChoices(kept)
-    if (isSame && (kept.columns || kept.delimiter)) await run(given, kept)
+    setChoices(fresh)
+    forget()
+    const answer = await run(given, fresh)
+    if (!answer || !before) return
+    const hasSheet = answer.report.workbook?.sheets.some(({ name }) => name === choices.sheet)
+    const isLike = headerOf(answer.report) === headerOf(before) || hasSheet
+    if (!isLike || JSON.stringify(fresh) === JSON.stringify(choices)) return
+    const again = await run(given, choices)
+    if (again && headerOf(again.report) === headerOf(before)) setChoices(choices)
+    else await run(given, fresh)
   }
 
   /** Keeps the decision even if its check fails. */
@@ -107,6 +120,8 @@ export function useImport(claimId: string) {
     step,
     busy,
     error,
+    /** The file itself was refused, so that trying again helps nobody. */
+    isRefused,
     imported,
     choose,
     /** Keeps the change without a check, which follows with the next step. */
@@ -126,6 +141,7 @@ function useCheck(path: string) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [busy, setBusy] = useState<'check' | 'import' | 'undo' | null>(null)
   const [error, setError] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
   const latest = useRef(0)
 
   /** Returns the answer, or null if the check failed or a newer one has started meanwhile. */
@@ -134,6 +150,7 @@ function useCheck(path: string) {
     const mine = latest.current
     setBusy('check')
     setError('')
+    setIsRefused(false)
     try {
       const answer = await apiFetch<Checked>(`${path}?dryRun=1`, {
         method: 'POST',
@@ -143,13 +160,15 @@ function useCheck(path: string) {
       setChecked(answer)
       return answer
     } catch (failure) {
-      if (mine === latest.current) setError(serverMessage(failure, words.failed))
+      if (mine !== latest.current) return null
+      setError(serverMessage(failure, words.failed))
+      setIsRefused(failure instanceof ApiError && failure.code === 'import_invalid')
       return null
     } finally {
       if (mine === latest.current) setBusy(null)
     }
   }
-  return { checked, busy, setBusy, error, setError, run }
+  return { checked, forget: () => setChecked(null), busy, setBusy, error, setError, isRefused, run }
 }
 
 export type ImportState = ReturnType<typeof useImport>
@@ -166,6 +185,10 @@ async function downloadFindings(path: string, body: FormData) {
   } catch (failure) {
     notifyFailure(words.report.downloadFailed)(failure)
   }
+}
+
+function headerOf({ header }: ImportReport) {
+  return header.join('\n')
 }
 
 function formOf(file: File, mapping: ImportMapping) {

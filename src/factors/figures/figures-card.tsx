@@ -1,0 +1,131 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useId, useState } from 'react'
+import { figuresWords as words } from '../../../content/claims/figures-to-copy.ts'
+import { tonnesText } from '../../lib/tonnes-text.ts'
+import { CopyButton } from '../../ui/app/copy-button.tsx'
+import { useCopy } from '../../ui/app/use-copy.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FiguresToCopy } from './figures-to-copy.ts'
+
+export type FigureFact = {
+  label: string
+  value: string
+  /** A path of this site that proves it. */
+  href?: string
+}
+
+type FiguresCardProps = FiguresToCopy & {
+  /** Whether they are those of a certificate. */
+  note: string
+  facts: readonly FigureFact[]
+}
+
+/** Each figure with its unit and one click to copy it as a form wants it, and what proves it. */
+export function FiguresCard({ figures, whole, note, facts }: FiguresCardProps) {
+  const [hasComma, setHasComma] = useState(false)
+  const { copied, copy } = useCopy()
+  const written = (value: string) => (hasComma ? value.replace('.', ',') : value)
+  const all = () =>
+    [
+      ...figures.map(({ label, value, unit }) => `${label}\t${written(value)}\t${unit}`),
+      ...facts.map(({ label, value }) => `${label}\t${value}`),
+      note,
+    ].join('\n')
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3">
+        <p className="flex-[1_1_16rem] text-sm text-fg-muted">{note}</p>
+        <DecimalSign hasComma={hasComma} onChange={setHasComma} />
+      </div>
+      <dl>
+        {figures.map(({ key, label, value, unit }) => (
+          <div
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-3 border-b border-line py-1 ps-5 pe-2"
+          >
+            <dt className={key.startsWith('total') ? 'font-semibold' : undefined}>{label}</dt>
+            <dd className="text-end whitespace-nowrap">
+              <b className="font-mono text-md font-medium tracking-[-0.02em]">
+                {hasComma ? written(withZeros(value)) : tonnesText(value)}
+              </b>{' '}
+              <span className="text-sm text-fg-muted">{unit}</span>
+            </dd>
+            <dd>
+              <CopyButton text={written(value)} label={words.copy(label)} />
+            </dd>
+          </div>
+        ))}
+        {facts.map(({ label, value, href }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1 ps-5 pe-2 text-sm"
+          >
+            <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <dt className="text-fg-muted">{label}</dt>
+              <dd className="font-medium wrap-anywhere">
+                {href ? (
+                  <AppLink
+                    href={href}
+                    className="font-semibold text-accent-text underline underline-offset-3"
+                  >
+                    {value}
+                  </AppLink>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+            <dd>
+              <CopyButton text={value} label={words.copy(label)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 text-sm text-fg-muted">
+        <p className="flex-[1_1_18rem]">
+          {words.rounding} {words.whole(tonnesText(whole.value), whole.rounded)}
+        </p>
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<Icon of={copied ? Check : Copy} size={16} />}
+          className="noscript:hidden!"
+          onClick={() => void copy(all())}
+        >
+          {words.copyAll}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function withZeros(value: string) {
+  const [whole = '0', places = ''] = value.split('.')
+  return `${whole}.${places.padEnd(3, '0')}`
+}
+
+type DecimalSignProps = { hasComma: boolean; onChange: (hasComma: boolean) => void }
+
+function DecimalSign({ hasComma, onChange }: DecimalSignProps) {
+  const name = useId()
+  return (
+    <fieldset className="flex items-center gap-4 text-sm noscript:hidden">
+      <legend className="sr-only">{words.decimalSign}</legend>
+      {[false, true].map((isComma) => (
+        <label key={String(isComma)} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            checked={hasComma === isComma}
+            onChange={() => onChange(isComma)}
+            className="size-4 accent-accent"
+          />
+          {isComma ? words.comma : words.point}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

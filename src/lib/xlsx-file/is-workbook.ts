@@ -1,0 +1,12 @@
+const endings = /\.(xls[xmb]?|xlt[xm]|xlam|ods)$/i
+const signatures = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** Whether a file is to be read as a workbook, also to be refused as one. */
+export function isWorkbook(bytes: Uint8Array, name: string) {
+  return (
+    endings.test(name) || signatures.some((sign) => sign.every((byte, at) => bytes[at] === byte))
+  )
+}
