@@ -24,7 +24,11 @@ const isLive = and(eq(cmsPages.kind, 'article'), eq(cmsPages.isPublished, 'publi
 const authorId = sql`(${article}->>'authorId')::integer`
 
 /** A picture that left the library is not shown. */
-const cover = sql<{ url: string; alt: string | null; width: number | null } | null>`(
+export const coverOfArticle = sql<{
+  url: string
+  alt: string | null
+  width: number | null
+} | null>`(
   select json_build_object('url', url, 'alt', alt, 'width', width) from cms_media
   where filename = substr(${article}->>'cover', 8) and deleted_at is null limit 1)`
 
@@ -40,7 +44,7 @@ const columns = {
   changed: sql<Date>`coalesce(${cmsPages.publishedAt}, ${cmsPages.updatedAt})`.mapWith(
     cmsPages.updatedAt,
   ),
-  cover: cover.as('cover'),
+  cover: coverOfArticle.as('cover'),
   author: {
     name: articleAuthors.name,
     slug: articleAuthors.slug,

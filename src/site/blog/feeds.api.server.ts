@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { blog } from '../../../content/blog.ts'
-import { brand } from '../../../content/brand.ts'
 import { pageTitle } from '../../../content/common.ts'
+import { jsonFeed } from '../../frames/site/json-feed.ts'
 import { type FeedHead, feedXml, newestEntries } from '../../frames/site/machine-files.ts'
 import { pictureAddress } from '../../media/picture-address.ts'
 import { listArticles, listTags, listWriting } from '../../pages/articles/article.store.server.ts'
@@ -32,7 +32,7 @@ export const blogFeeds = new Hono<AppEnv>()
   })
   .get('/blog/feed.json', async (c) => {
     const entries = await readEntries(c.var.services)
-    return c.body(JSON.stringify(jsonFeed(c.var.services, entries)), 200, {
+    return c.body(allAsJson(c.var.services, entries), 200, {
       ...freshness,
       'Content-Type': 'application/feed+json; charset=utf-8',
     })
@@ -70,29 +70,16 @@ function atom(siteUrl: string, entries: readonly Entry[], head: FeedHead) {
   return feedXml(siteUrl, listed, head)
 }
 
-function jsonFeed({ siteUrl, config }: Services, entries: readonly Entry[]) {
-  return {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: pageTitle(blog.title),
-    description: brand.tagline,
-    home_page_url: siteUrl + blogPath,
-    feed_url: `${siteUrl}${blogPath}/feed.json`,
-    language: 'en-GB',
-    items: entries.map(({ path, title, summary, date, changed, cover, author, topic, tags }) => ({
-      id: siteUrl + path,
-      url: siteUrl + path,
-      title,
-      summary,
-      content_text: summary,
-      date_published: `${date}T00:00:00Z`,
-      date_modified: changed.toISOString(),
-      ...(cover && { image: new URL(pictureAddress(cover.src, config.mediaUrl), siteUrl).href }),
-      ...(author && {
-        authors: [{ name: author.name, url: siteUrl + authorPath(author.slug) }],
-      }),
-      tags: tags.length > 0 ? tags : topic ? [topic.name] : [],
-    })),
-  }
+function allAsJson({ siteUrl, config }: Services, entries: readonly Entry[]) {
+  const items = entries.map(({ path, cover, author, topic, tags, ...entry }) => ({
+    ...entry,
+    address: siteUrl + path,
+    image: cover && new URL(pictureAddress(cover.src, config.mediaUrl), siteUrl).href,
+    author: author && { name: author.name, url: siteUrl + authorPath(author.slug) },
+    tags: tags.length > 0 ? tags : topic ? [topic.name] : [],
+  }))
+  const home = siteUrl + blogPath
+  return jsonFeed(items, { title: pageTitle(blog.title), home, own: `${home}/feed.json` })
 }
 
 const mostListed = 10_000
