@@ -11,6 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
+import { everything } from '../../server/purge/purge-queue.store.server.ts'
 import { readableSlug } from '../import/readable-slug.server.ts'
 import { articleAuthors, cmsPages, cmsTrashedPages, pageRevisions } from '../page.tables.ts'
 import { authorPath, blogPath, tagPath } from './blog-paths.ts'
@@ -173,6 +174,20 @@ function wanted({ tag, author }: ArticleFilter) {
   )
 }
 
+/** The menu of every page shows this many. */
+export const newestInMenu = 3
+
+/** The day of the last article in the menu; empty if it has a place left. */
+async function lastDayInMenu(db: Db) {
+  const newest = await db
+    .select({ day })
+    .from(cmsPages)
+    .where(isLive)
+    .orderBy(...newestFirst)
+    .limit(newestInMenu)
+  return newest[newestInMenu - 1]?.day ?? ''
+}
+
 const mostVersions = 5_000
 
 /** The lists and feeds that show the articles with these slugs, or showed them before. */
@@ -181,7 +196,12 @@ export async function findListings(db: Db, slugs: readonly string[]) {
   const found = await Promise.all(
     tables.map((table) =>
       db
-        .select({ id: table.id, article: table.article, tags: table.tagSlugs })
+        .select({
+          id: table.id,
+          article: table.article,
+          tags: table.tagSlugs,
+          isPublished: table.isPublished,
+        })
         .from(table)
         .where(and(eq(table.kind, 'article'), inArray(table.slug, [...slugs]))),
     ),
@@ -208,7 +228,11 @@ export async function findListings(db: Db, slugs: readonly string[]) {
           .select({ slug: articleAuthors.slug })
           .from(articleAuthors)
           .where(inArray(articleAuthors.id, authors))
+  const seen = [...articles.filter((one) => one.isPublished === 'published'), ...former]
+  const lastDay = seen.length > 0 ? await lastDayInMenu(db) : ''
+  const isInMenu = seen.some((one) => (one.article.date ?? '') >= lastDay)
   return [
+    ...(isInMenu ? [everything] : []),
     ...[blogPath, '/home', `${blogPath}/feed.xml`, `${blogPath}/feed.json`],
     ...[...tags].flatMap((tag) => [tagPath(tag), `${tagPath(tag)}/feed.xml`]),
     ...writing.map((author) => authorPath(author.slug)),
