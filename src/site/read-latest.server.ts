@@ -5,7 +5,8 @@ import { listArticles, newestInMenu } from '../pages/articles/article.store.serv
 import { isConnectionError } from '../server/db/connection-error.ts'
 import type { Services } from '../server/services.ts'
 import { isSame } from '../site-content/compare-content.ts'
-import { type ArticleCard, shippedCards, toCard } from './blog/list/article-card.server.ts'
+import { type ArticleCard, toCard } from './blog/list/article-card.server.ts'
+import { readShippedCards } from './blog/read-shipped.server.ts'
 
 type Resources = Frame['menu']['resources']
 
@@ -20,7 +21,8 @@ export async function readLatest(services: Services, changed: Resources = shippe
   try {
     const part = { from: 0, size: newestInMenu }
     const rows = await readPublic((db) => listArticles(db, {}, part))
-    const cards = [...rows.map((row) => toCard(row, config.mediaUrl)), ...shippedCards]
+    const own = rows.length > 0 ? await readShippedCards(services) : []
+    const cards = [...rows.map((row) => toCard(row, config.mediaUrl)), ...own]
     const newest = cards.sort((a, b) => b.date.localeCompare(a.date)).slice(0, newestInMenu)
     const latest =
       rows.length === 0 ? null : { heading: changed.heading, links: newest.map(toLink) }

@@ -9,8 +9,9 @@ import { authorPath, blogPath, tagPath } from '../../pages/articles/blog-paths.t
 import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { Services } from '../../server/services.ts'
-import { shippedCards, summaryOf, toCard } from './list/article-card.server.ts'
+import { type ShippedCard, summaryOf, toCard } from './list/article-card.server.ts'
 import { readTag } from './list/read-blog.server.ts'
+import { readShippedCards } from './read-shipped.server.ts'
 
 const freshness = { 'Cache-Control': 'no-cache' }
 const atomHeaders = { ...freshness, 'Content-Type': 'application/atom+xml; charset=utf-8' }
@@ -25,7 +26,8 @@ export const blogFeeds = new Hono<AppEnv>()
   .get('/blog/tag/:tag/feed.xml', async (c, next) => {
     const { siteUrl, readPublic } = c.var.services
     const tag = c.req.param('tag')
-    const name = await readPublic((db) => readTag(db, tag))
+    const cards = await readShippedCards(c.var.services)
+    const name = await readPublic((db) => readTag(db, cards, tag))
     if (name === undefined) return next()
     const head = { title: pageTitle(name), path: `${tagPath(tag)}/feed.xml`, of: tagPath(tag) }
     return c.body(atom(siteUrl, await readEntries(c.var.services, tag), head), 200, atomHeaders)
@@ -40,10 +42,11 @@ export const blogFeeds = new Hono<AppEnv>()
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-async function readEntries({ readPublic, config }: Services, tag?: string) {
+async function readEntries(services: Services, tag?: string) {
+  const { readPublic, config } = services
   const part = { from: 0, size: newestEntries }
   const rows = await readPublic((db) => listArticles(db, { tag }, part))
-  const own = shippedCards
+  const own = (await readShippedCards(services))
     .filter(({ topic }) => tag === undefined || topic?.slug === tag)
     .map(({ changed, ...card }) => ({ ...card, changed: new Date(changed), tags: [] as string[] }))
   const listed = rows.filter(({ searchAppearance }) => !searchAppearance.noindex)
@@ -85,7 +88,7 @@ function allAsJson({ siteUrl, config }: Services, entries: readonly Entry[]) {
 const mostListed = 10_000
 
 /** Addresses of tags and authors with articles. */
-export async function blogAddresses(db: Db) {
+export async function blogAddresses(db: Db, shippedCards: readonly ShippedCard[]) {
   const [tags, authors] = await Promise.all([listTags(db, mostListed), listWriting(db, mostListed)])
   const own = shippedCards.flatMap(({ topic, author }) => [
     ...(topic ? [tagPath(topic.slug)] : []),
