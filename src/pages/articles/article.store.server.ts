@@ -21,7 +21,10 @@ const { id, slug, title, article, tagSlugs, readingMinutes, description } = cmsP
 /** In the index of published articles. */
 const day = sql<string>`(${article}->>'date')`
 const newestFirst = [sql`${day} desc`, desc(id)]
-const isLive = and(eq(cmsPages.kind, 'article'), eq(cmsPages.isPublished, 'published'))
+export const isLiveArticle = and(
+  eq(cmsPages.kind, 'article'),
+  eq(cmsPages.isPublished, 'published'),
+)
 const authorId = sql`(${article}->>'authorId')::integer`
 
 /** A picture that left the library is not shown. */
@@ -55,7 +58,7 @@ const columns = {
   },
 }
 
-function select(db: Db) {
+export function selectArticles(db: Db) {
   return db
     .select(columns)
     .from(cmsPages)
@@ -63,14 +66,14 @@ function select(db: Db) {
     .$dynamic()
 }
 
-export type PublicArticle = Awaited<ReturnType<typeof select>>[number]
+export type PublicArticle = Awaited<ReturnType<typeof selectArticles>>[number]
 
 /** Which of the published articles are wanted. */
 export type ArticleFilter = { tag?: string | undefined; author?: number | undefined }
 
 export function listArticles(db: Db, filter: ArticleFilter, part: { from: number; size: number }) {
-  return select(db)
-    .where(and(isLive, wanted(filter)))
+  return selectArticles(db)
+    .where(and(isLiveArticle, wantedArticles(filter)))
     .orderBy(...newestFirst)
     .limit(part.size)
     .offset(part.from)
@@ -82,12 +85,12 @@ export async function countArticles(db: Db, filter: ArticleFilter, days: readonl
   const [counted] = await db
     .select({ total: count(), newer: sql<number[]>`array[${list(newer)}]::integer[]` })
     .from(cmsPages)
-    .where(and(isLive, wanted(filter)))
+    .where(and(isLiveArticle, wantedArticles(filter)))
   return { total: counted?.total ?? 0, newer: counted?.newer ?? [] }
 }
 
 export async function findArticle(db: Db, wantedId: number) {
-  const [found] = await select(db).where(and(isLive, eq(id, wantedId)))
+  const [found] = await selectArticles(db).where(and(isLiveArticle, eq(id, wantedId)))
   return found
 }
 
@@ -97,16 +100,16 @@ export async function listRelated(
   { id: own, tagSlugs: tags }: Pick<PublicArticle, 'id' | 'tagSlugs'>,
   size: number,
 ) {
-  const others = and(isLive, ne(id, own))
+  const others = and(isLiveArticle, ne(id, own))
   const near =
     tags.length === 0
       ? []
-      : await select(db)
+      : await selectArticles(db)
           .where(and(others, arrayOverlaps(tagSlugs, tags)))
           .orderBy(...newestFirst)
           .limit(size)
   if (near.length === size) return near
-  const rest = await select(db)
+  const rest = await selectArticles(db)
     .where(others)
     .orderBy(...newestFirst)
     .limit(2 * size)
@@ -121,7 +124,7 @@ export async function listTopics(db: Db, limit: number) {
   const newest = db
     .select({ tagSlugs, article, day: day.as('day') })
     .from(cmsPages)
-    .where(isLive)
+    .where(isLiveArticle)
     .orderBy(...newestFirst)
     .limit(articlesForTopics)
     .as('newest')
@@ -133,7 +136,7 @@ export function listTags(db: Db, limit: number) {
   const all = db
     .select({ tagSlugs, article, day: day.as('day') })
     .from(cmsPages)
-    .where(isLive)
+    .where(isLiveArticle)
   return topicsOf(db, all.as('newest'), limit)
 }
 
@@ -151,7 +154,7 @@ export async function findTagName(db: Db, tag: string) {
   const [newest] = await db
     .select({ tagSlugs, article })
     .from(cmsPages)
-    .where(and(isLive, wanted({ tag })))
+    .where(and(isLiveArticle, wantedArticles({ tag })))
     .orderBy(...newestFirst)
     .limit(1)
   return newest?.article.tags?.[newest.tagSlugs.indexOf(tag)]
@@ -163,11 +166,11 @@ export async function listWriting(db: Db, limit: number) {
     .selectDistinct({ slug: articleAuthors.slug })
     .from(cmsPages)
     .innerJoin(articleAuthors, sql`${articleAuthors.id} = ${authorId}`)
-    .where(isLive)
+    .where(isLiveArticle)
     .limit(limit)
 }
 
-function wanted({ tag, author }: ArticleFilter) {
+export function wantedArticles({ tag, author }: ArticleFilter) {
   return and(
     tag === undefined ? undefined : arrayContains(tagSlugs, [tag]),
     author === undefined ? undefined : sql`${authorId} = ${author}`,
@@ -182,7 +185,7 @@ async function lastDayInMenu(db: Db) {
   const newest = await db
     .select({ day })
     .from(cmsPages)
-    .where(isLive)
+    .where(isLiveArticle)
     .orderBy(...newestFirst)
     .limit(newestInMenu)
   return newest[newestInMenu - 1]?.day ?? ''
