@@ -131,6 +131,16 @@ export async function listTopics(db: Db, limit: number) {
   return topicsOf(db, newest, limit)
 }
 
+/** The tags of all articles, also of drafts, for the filter of the CMS. */
+export async function listTagsInUse(db: Db, limit: number) {
+  const all = db
+    .select({ tagSlugs, article, day: sql<string>`coalesce(${day}, '')`.as('day') })
+    .from(cmsPages)
+    .where(eq(cmsPages.kind, 'article'))
+  const tags = await topicsOf(db, all.as('newest'), limit)
+  return tags.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
 /** All tags of published articles, for the sitemap. */
 export function listTags(db: Db, limit: number) {
   const all = db
