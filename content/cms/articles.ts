@@ -17,6 +17,15 @@ export const articleWords = {
     allTags: 'All tags',
     loading: 'Loading articles',
   },
+  goneAuthor: 'An author who was deleted',
+  nothing: 'None',
+  fields: {
+    authorId: 'Author',
+    date: 'Date',
+    tags: 'Tags',
+    summary: 'Summary',
+    cover: 'Cover',
+  },
   back: { label: 'Articles', href: '/cms/articles' },
   editor: {
     create: { heading: 'New article', submit: 'Create article', busy: 'Creating...' },

@@ -53,7 +53,10 @@ export function PageRowView({ page, choice, onDuplicate, onDelete }: PageRowProp
         <div className="grid min-w-0 gap-0.5">
           <AppLink
             href={cmsPagePaths.edit(id)}
-            className="truncate font-semibold tracking-text hover:text-accent-text"
+            className={cx(
+              'font-semibold tracking-text hover:text-accent-text',
+              isArticle ? 'line-clamp-3 wrap-anywhere' : 'truncate',
+            )}
           >
             {title}
           </AppLink>
