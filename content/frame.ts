@@ -26,7 +26,8 @@ export type Frame = {
   logo?: string
   menu: {
     columns: readonly MenuColumn[]
-    resources: { heading: string; links: readonly ResourceLink[] }
+    /** The newest articles take the place of the shipped links, unless they are pinned. */
+    resources: { heading: string; links: readonly ResourceLink[]; arePinned?: boolean }
     footer: { text: string; link: NavLink }
   }
   drawer: readonly NavLink[]

@@ -7,7 +7,11 @@ export type MenuLink = NavLink & { note: string }
 
 export type MenuColumn = { heading: string; links: readonly MenuLink[] }
 
-export type ResourceLink = MenuLink & { thumbnail: 'hiring' | 'workforce' | 'government' }
+export type ResourceLink = MenuLink & {
+  thumbnail: 'hiring' | 'workforce' | 'government'
+  /** In place of the drawing. */
+  picture?: string
+}
 
 export const menuColumns: readonly MenuColumn[] = [
   {

@@ -6,7 +6,6 @@ export type ArticleSlug =
   | 'esg-workforce-data'
   | 'government-use-cases'
 
-/** `id` is the heading in lower case with hyphens, so links work until the heading changes. */
 export type ArticleHeading = { id: string; title: string }
 
 export type ArticleChart = {
@@ -31,7 +30,6 @@ export type Article = {
   readingMinutes: number
   thumbnail: 'hiring' | 'workforce' | 'government'
   keyFigures: readonly Figure[]
-  contents: readonly ArticleHeading[]
   hero: { image: string; imageAlt: string; legend: readonly string[]; caption: string }
   chart?: ArticleChart
   related: readonly ArticleSlug[]
@@ -68,14 +66,6 @@ export const articles: readonly Article[] = [
       figures.placement,
       figures.retention,
       figures.prisonCost,
-    ],
-    contents: [
-      { id: 'the-footprint-of-a-reoffence', title: 'The footprint of a reoffence' },
-      { id: 'what-the-pilot-showed', title: 'What the pilot showed' },
-      { id: 'the-public-cost', title: 'The public cost' },
-      { id: 'a-worked-example', title: 'A worked example' },
-      { id: 'counting-it-honestly', title: 'Counting it honestly' },
-      { id: 'what-an-employer-can-do', title: 'What an employer can do' },
     ],
     hero: {
       image: '/images/article-hiring.svg',
@@ -130,15 +120,6 @@ export const articles: readonly Article[] = [
       figures.pilotReduction,
       figures.metricsPerClient,
     ],
-    contents: [
-      { id: 'why-workforce-data-is-esg-data', title: 'Why workforce data is ESG data' },
-      { id: 'the-five-figures-worth-starting-with', title: 'The five figures worth starting with' },
-      { id: 'what-good-looks-like', title: 'What good looks like' },
-      { id: 'where-the-evidence-lies', title: 'Where the evidence lies' },
-      { id: 'protecting-the-people-in-the-data', title: 'Protecting the people in the data' },
-      { id: 'a-first-disclosure-in-six-weeks', title: 'A first disclosure in six weeks' },
-      { id: 'how-we-verify-it', title: 'How we verify it' },
-    ],
     hero: {
       image: '/images/article-workforce.svg',
       imageAlt:
@@ -179,25 +160,6 @@ export const articles: readonly Article[] = [
       figures.placement,
       figures.retention,
       figures.pilotReduction,
-    ],
-    contents: [
-      { id: 'what-governments-need-to-prove', title: 'What governments need to prove' },
-      {
-        id: 'use-case-one-emissions-reporting-within-a-jurisdiction',
-        title: 'Use case one: emissions reporting within a jurisdiction',
-      },
-      {
-        id: 'use-case-two-verified-social-programmes',
-        title: 'Use case two: verified social programmes',
-      },
-      {
-        id: 'use-case-three-districts-that-residents-can-read',
-        title: 'Use case three: districts that residents can read',
-      },
-      { id: 'use-case-four-public-procurement', title: 'Use case four: public procurement' },
-      { id: 'use-case-five-results-based-finance', title: 'Use case five: results-based finance' },
-      { id: 'how-to-begin', title: 'How to begin' },
-      { id: 'what-to-ask-of-any-provider', title: 'What to ask of any provider' },
     ],
     hero: {
       image: '/images/article-government.svg',

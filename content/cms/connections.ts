@@ -51,6 +51,7 @@ export const connectionsWords = {
   /** What each scope is called in a list, in the form, and where it is read. */
   scopes: {
     pages: { label: 'Pages', path: '/api/content/pages' },
+    articles: { label: 'Articles', path: '/api/content/articles' },
     site: { label: 'Words of the built-in pages', path: '/api/content/site' },
   } as Record<string, { label: string; path: string }>,
   secret: {
@@ -97,6 +98,9 @@ export const connectionsWords = {
     'page.published': 'A page is published',
     'page.changed': 'A published page changes',
     'page.unpublished': 'A page is unpublished or moved to the trash',
+    'article.published': 'An article is published',
+    'article.changed': 'A published article changes',
+    'article.unpublished': 'An article is unpublished or moved to the trash',
     'site.changed': 'A built-in page, the menu or the footer changes',
   } as Record<string, string>,
   deliveries: {

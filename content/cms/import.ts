@@ -1,5 +1,6 @@
 const count = (total: number) => total.toLocaleString('en-GB')
 const pages = (total: number) => (total === 1 ? '1 page' : `${count(total)} pages`)
+const authors = (total: number) => (total === 1 ? '1 author' : `${count(total)} authors`)
 const pictures = (total: number) => (total === 1 ? '1 picture' : `${count(total)} pictures`)
 const redirects = (total: number) => (total === 1 ? '1 redirect' : `${count(total)} redirects`)
 
@@ -80,6 +81,16 @@ export const importNotes = {
   frontMatter: () => 'Its front matter could not be read, so it is a draft',
   noPlace: (_: number, labels: string) =>
     `Left out, because pages here do not have them: ${labels}`,
+  tags: (total: number, names: string) => `${total === 1 ? 'Tag' : 'Tags'}: ${names}`,
+  tagsLeftOut: (total: number, names: string) =>
+    `${total === 1 ? '1 tag' : `${count(total)} tags`} left out, as too long, unreadable or more than 20: ${names}`,
+  author: (_: number, name: string) => `Author: ${name}`,
+  authorAdded: (_: number, name: string) => `Author added: ${name}`,
+  authorsLeftOut: (_: number, names: string) =>
+    `An article has one author here, so others were left out: ${names}`,
+  summaryCut: () => 'The summary was longer than 160 characters and was shortened',
+  captionLost: (_: number, caption: string) =>
+    `The caption of its cover was left out, because covers have none: ${caption}`,
 }
 
 type Labels = { tags: number; categories: number; authors: string[] }
@@ -175,11 +186,12 @@ export const importScreen = {
     label: (file: string) => `Undo import of ${file}`,
     question: (file: string) => `Undo the import of ${file}?`,
     consequence:
-      'Its pages that nobody has changed since go to the trash, and their redirects are deleted. Pages that were changed stay. Pictures stay in the library.',
+      'Its pages that nobody has changed since go to the trash, and their redirects are deleted, with authors that it added and nobody else uses. Pages that were changed stay. Pictures stay in the library.',
     confirm: 'Undo import',
     busy: 'Undoing...',
     cancel: 'Keep the pages',
-    done: (total: number) => `${pages(total)} moved to the trash`,
+    done: (moved: number, deleted: number) =>
+      `${pages(moved)} moved to the trash${deleted > 0 ? `, ${authors(deleted)} deleted` : ''}`,
     kept: (total: number, titles: string[]) =>
       `${total === 1 ? '1 page was' : `${count(total)} pages were`} changed since and stay: ${titles.join(', ')}${total > titles.length ? ' and others' : ''}`,
     failed: {
@@ -231,10 +243,10 @@ export const importWords = {
   statuses: { draft: 'draft', published: 'published' },
   ignored: (names: string) => `Not imported: ${names}.`,
   summary: {
-    done: (taken: number, more: { pictures: number; redirects: number }) =>
-      `${pages(taken)} imported, with ${pictures(more.pictures)} and ${redirects(more.redirects)}`,
-    planned: (taken: number, more: { redirects: number }) =>
-      `${pages(taken)} would be imported, with ${redirects(more.redirects)}`,
+    done: (taken: number, more: { pictures: number; redirects: number; authors: number }) =>
+      `${pages(taken)} imported, with ${pictures(more.pictures)}, ${authors(more.authors)} and ${redirects(more.redirects)}`,
+    planned: (taken: number, more: { redirects: number; authors: number }) =>
+      `${pages(taken)} would be imported, with ${authors(more.authors)} and ${redirects(more.redirects)}`,
     rest: (known: number, leftOut: number) =>
       `${count(known)} imported before, ${count(leftOut)} left out`,
     interrupted: (taken: number) =>

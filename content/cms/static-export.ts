@@ -1,5 +1,3 @@
-import { brand } from '../brand.ts'
-
 const count = (total: number) => total.toLocaleString('en-GB')
 const plural = (total: number, one: string, many: string) =>
   total === 1 ? `1 ${one}` : `${count(total)} ${many}`
@@ -82,7 +80,7 @@ export const staticExport = {
 export const staticSite = {
   navigation: 'Pages',
   allPages: 'All pages',
-  home: { title: brand.name, lead: brand.tagline, list: 'All pages' },
+  home: { list: 'All pages' },
   moved: { title: 'This page has moved', text: 'Go to its new address' },
   missing: {
     title: '404 - Page Not Found',

@@ -200,6 +200,22 @@ describe('webhooks', () => {
     expect(JSON.parse(received[3]?.body ?? '').data).toMatchObject({ url: `${siteUrl}/who-we-are` })
   })
 
+  it('hear of articles, also if only their tags change', async () => {
+    await newWebhook()
+    const { id, slug, version } = await newPage({ kind: 'article', article: { tags: ['One'] } })
+    const article = { title: 'A page', slug, content: '<p>x</p>', version }
+    const published = { ...article, isPublished: 'published', article: { tags: ['Two'] } }
+    expect((await change(id, published)).status).toBe(200)
+    await admin.call(`/api/cms/pages/${id}`, { method: 'DELETE' })
+    await send()
+    const sent = received.map(({ body }) => JSON.parse(body))
+    expect(sent).toMatchObject([
+      { type: 'article.published', data: { id, url: `${siteUrl}/blog/${slug}` } },
+      { type: 'article.changed', data: { id, slug } },
+      { type: 'article.unpublished', data: { id, slug, url: `${siteUrl}/blog/${slug}` } },
+    ])
+  })
+
   it('hear only of what they asked for', async () => {
     const { id } = await newWebhook('/good', ['page.unpublished'])
     await newPage()

@@ -4,7 +4,7 @@ import { moment } from '../lib/form/moment.ts'
 
 /** Whose tokens read this, and what they may be allowed to. */
 export const contentOwner = { kind: 'cms', id: '' }
-export const contentScopes = ['pages', 'site'] as const
+export const contentScopes = ['pages', 'articles', 'site'] as const
 
 export const publishedFilter = z.object({
   /** Only what visitors have got a new version of since then. */
@@ -14,4 +14,12 @@ export const publishedFilter = z.object({
   after: cursor('number'),
 })
 
+export const articleFilter = z.extend(publishedFilter, {
+  /** As it is in the address of the tag; any spelling of its name will do. */
+  tag: z.optional(z.string().check(z.maxLength(255))),
+  /** The slug of the author. */
+  author: z.optional(z.string().check(z.maxLength(255))),
+})
+
+export type ArticleFilter = z.infer<typeof articleFilter>
 export type PublishedFilter = z.infer<typeof publishedFilter>

@@ -211,6 +211,13 @@ export const socialCards = new QueryBuilder()
   .where(and(isNotNull(cmsMedia.focusX), isNotNull(cmsMedia.focusY), isNull(cmsMedia.deletedAt)))
   .as('social_cards')
 
+/** For a list: the picture with this path, if it is in the library. */
+export function coverInList(path: SQL) {
+  return sql<{ url: string; width: number | null } | null>`(
+    select json_build_object('url', url, 'width', width) from ${cmsMedia}
+    where filename = substr(${path}, 8) and deleted_at is null limit 1)`
+}
+
 /** Whether this is the path of a picture, or of one of its smaller versions. */
 export async function isInLibrary(db: Db, path: string) {
   const [, filename] = /^\/media\/([0-9a-f]{24}[\w-]*\.\w+)$/.exec(path) ?? []

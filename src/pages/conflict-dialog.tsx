@@ -1,7 +1,10 @@
 import { useId, useMemo, useState } from 'react'
+import { articleWords } from '../../content/cms/articles.ts'
 import { pageStatusLabels, conflictDialog as words } from '../../content/cms/pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { type ArticleField, changedFields, mergeArticles } from './articles/article-fields.ts'
+import { ArticleValue } from './articles/article-value.tsx'
 import { ConflictRow } from './conflict-row.tsx'
 import { type Choice, compareBlocks, likelyChoice, mergeParts, splitBlocks } from './merge-pages.ts'
 import type { PageInput } from './page.schema.ts'
@@ -16,12 +19,19 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-const fieldNames = ['title', 'slug', 'isPublished'] as const
-type FieldName = (typeof fieldNames)[number]
+const plainNames = ['title', 'slug', 'isPublished'] as const
+type PlainName = (typeof plainNames)[number]
+type FieldName = PlainName | ArticleField
+
+const isPlain = (name: FieldName): name is PlainName => plainNames.some((one) => one === name)
+const labelOf = (name: FieldName) => (isPlain(name) ? words.field[name] : articleWords.fields[name])
 
 /** Shows both versions side by side: take one, the other, or parts of each. */
-export function ConflictDialog({ mine, theirs, before, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { mine, before, onSave, onClose } = props
   const id = useId()
+  // What they saved last may be a draft beside the live version.
+  const theirs = useMemo(() => ({ ...props.theirs, ...props.theirs.draft }), [props.theirs])
   const { fields, rows, fieldChoices, choices, choose, chooseField, chooseAll, merged } =
     useChoices(mine, theirs, before)
   const when = new Date(theirs.updatedAt).toLocaleString('en-GB', {
@@ -61,9 +71,9 @@ export function ConflictDialog({ mine, theirs, before, onSave, onClose }: Confli
           {fields.map((name) => (
             <ConflictRow
               key={name}
-              label={words.field[name]}
-              mine={show(name, mine[name])}
-              theirs={show(name, theirs[name])}
+              label={labelOf(name)}
+              mine={<Shown name={name} of={mine} />}
+              theirs={<Shown name={name} of={theirs} />}
               choice={fieldChoices[name] as Choice}
               onChoose={(choice) => chooseField(name, choice)}
             />
@@ -110,11 +120,16 @@ function useChoices(mine: PageInput, theirs: Page, before: PageInput) {
     const difference = parts.slice(0, index + 1).filter((earlier) => !('same' in earlier)).length
     return { part, index, key: `part ${index}`, label: words.part(difference) }
   })
-  const fields = fieldNames.filter((name) => mine[name] !== theirs[name])
+  const fields: FieldName[] = [
+    ...plainNames.filter((name) => mine[name] !== theirs[name]),
+    ...(mine.article ? changedFields(mine.article, theirs.article) : []),
+  ]
+  const isChangedByMe = (name: FieldName) =>
+    isPlain(name)
+      ? mine[name] !== before[name]
+      : changedFields(mine.article, before.article).includes(name)
   const [fieldChoices, setFieldChoices] = useState(() =>
-    Object.fromEntries(
-      fields.map((name) => [name, mine[name] === before[name] ? 'theirs' : 'mine']),
-    ),
+    Object.fromEntries(fields.map((name) => [name, isChangedByMe(name) ? 'mine' : 'theirs'])),
   )
   const [choices, setChoices] = useState<Choice[]>(() => {
     const blocksBefore = splitBlocks(before.content)
@@ -126,11 +141,15 @@ function useChoices(mine: PageInput, theirs: Page, before: PageInput) {
     setFieldChoices(Object.fromEntries(fields.map((name) => [name, choice])))
   }
   const merged = () => {
-    const chosen = fields.map((name) => [
-      name,
-      (fieldChoices[name] === 'theirs' ? theirs : mine)[name],
-    ])
-    return { ...mine, ...Object.fromEntries(chosen), content: mergeParts(parts, choices) }
+    const taken = fields.filter((name) => fieldChoices[name] === 'theirs')
+    const plain = taken.filter(isPlain).map((name) => [name, theirs[name]])
+    const ofArticle = taken.filter((name) => !isPlain(name))
+    return {
+      ...mine,
+      ...Object.fromEntries(plain),
+      ...(mine.article && { article: mergeArticles(mine.article, theirs.article, ofArticle) }),
+      content: mergeParts(parts, choices),
+    }
   }
   return {
     fields,
@@ -145,7 +164,7 @@ function useChoices(mine: PageInput, theirs: Page, before: PageInput) {
   }
 }
 
-function show(name: FieldName, value: string) {
-  const text = name === 'isPublished' ? pageStatusLabels[value as PageInput['isPublished']] : value
-  return { text }
+function Shown({ name, of }: { name: FieldName; of: PageInput }) {
+  if (!isPlain(name)) return <ArticleValue name={name} article={of.article} />
+  return name === 'isPublished' ? pageStatusLabels[of.isPublished] : of[name]
 }

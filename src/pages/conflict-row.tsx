@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { conflictDialog as words } from '../../content/cms/pages.ts'
 import { cx } from '../lib/cx.ts'
 import { trustedHtml } from '../lib/trusted-html.ts'
 import type { Choice } from './merge-pages.ts'
 import './prose.css'
 
-type Version = { text: string } | { html: string }
+/** A value, or blocks of the text. */
+type Version = ReactNode | { html: string }
 
 type ConflictRowProps = {
   label: string
@@ -64,11 +65,11 @@ function Side({
     isChosen ? 'border-accent bg-accent-soft/40' : 'border-line bg-canvas',
   )
   const heading = <p className="mb-1 text-xs font-semibold text-fg-muted sm:sr-only">{label}</p>
-  if ('text' in version) {
+  if (!isHtml(version)) {
     return (
       <div className={boxStyle}>
         {heading}
-        <p className="wrap-anywhere">{version.text}</p>
+        <div className="wrap-anywhere">{version}</div>
       </div>
     )
   }
@@ -86,4 +87,8 @@ function Side({
       )}
     </section>
   )
+}
+
+function isHtml(version: Version): version is { html: string } {
+  return typeof version === 'object' && version !== null && 'html' in version
 }

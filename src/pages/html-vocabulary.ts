@@ -117,7 +117,7 @@ export function isAllowedLink(href: string): boolean {
  * Returns that id, or undefined for any other link.
  */
 export function linkedPage(href: string, dataPage: string | undefined): string | undefined {
-  return dataPage && /^[1-9]\d{0,8}$/.test(dataPage) && /^\/page\/[a-z0-9-]+(#|$)/.test(href)
+  return dataPage && /^[1-9]\d{0,8}$/.test(dataPage) && /^\/(page|blog)\/[a-z0-9-]+(#|$)/.test(href)
     ? dataPage
     : undefined
 }

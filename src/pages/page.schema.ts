@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { firstMessages } from '../lib/form/first-messages.ts'
 import { moment } from '../lib/form/moment.ts'
-import { rowNumber } from '../lib/form/row-number.ts'
+import { rowId, rowNumber } from '../lib/form/row-number.ts'
 import { withoutBidi } from '../lib/without-bidi.ts'
 import { articleFields, pageKinds } from './articles/article.schema.ts'
 import { searchAppearance } from './search-appearance/search-appearance.schema.ts'
@@ -75,6 +75,9 @@ export const pageFilter = z.object({
   within: z.optional(z.enum(['title'])),
   /** Pages or articles; both if missing. */
   kind: z.optional(z.enum(pageKinds)),
+  /** Articles that name this author, or have this tag, as it is in its address. */
+  author: z.optional(rowId.shape.id),
+  tag: z.optional(z.string().check(z.maxLength(255))),
   sort: z._default(z.enum(pageSorts), 'newest'),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),

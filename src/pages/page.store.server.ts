@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { socialCards } from '../media/media.store.server.ts'
+import { coverInList, socialCards } from '../media/media.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { listPart } from '../server/db/list-part.ts'
 import { matchesWords } from '../server/db/search.ts'
@@ -80,6 +80,8 @@ const rowColumns = {
   >`(select name from ${articleAuthors} where id = (${cmsPages.article}->>'authorId')::integer)`.as(
     'author_name',
   ),
+  /** Of an article, if the picture is still in the library. */
+  cover: coverInList(sql`${cmsPages.article}->>'cover'`).as('cover'),
 }
 
 export type StoredPage = Omit<
@@ -160,7 +162,7 @@ export async function listPages(db: Db, filter: PageFilter) {
     table: cmsPages,
     part: filter,
     order,
-    where: and(withStatus(filter), withKind(filter)),
+    where: and(withStatus(filter), withKind(filter), withArticle(filter)),
     search: matches(filter),
     total: knownTotal(filter),
     select: (rows, found) =>
@@ -172,8 +174,8 @@ export async function listPages(db: Db, filter: PageFilter) {
   return { pages: rows, ...counted }
 }
 
-function knownTotal({ search, status, kind }: PageFilter) {
-  if (search || status === 'changed' || status === 'scheduled') return undefined
+function knownTotal({ search, status, kind, author, tag }: PageFilter) {
+  if (search || author || tag || status === 'changed' || status === 'scheduled') return undefined
   const kinds = kind ? [kind] : pageKinds
   const statuses = status ? [status] : pageStatuses
   const keys = kinds.flatMap((one) => statuses.map((state) => countedAs(one, state)))
@@ -188,6 +190,15 @@ function countedAs(kind: PageKind, status: PageStatus) {
 
 function withKind({ kind }: Pick<PageFilter, 'kind'>) {
   return kind && eq(cmsPages.kind, kind)
+}
+
+function withArticle({ author, tag }: Pick<PageFilter, 'author' | 'tag'>) {
+  return and(
+    author === undefined
+      ? undefined
+      : sql`${cmsPages.kind} = 'article' and (${cmsPages.article}->>'authorId')::integer = ${author}`,
+    tag ? arrayContains(cmsPages.tagSlugs, [tag]) : undefined,
+  )
 }
 
 export async function findPage(db: Db, id: number) {
@@ -229,11 +240,13 @@ export async function findPublishedSlugs(db: Db, slugs: readonly string[]) {
 }
 
 /** Ids of matching pages, the last changed first. */
-export async function listPageIds(db: Db, filter: Pick<PageFilter, 'search' | 'status' | 'kind'>) {
+type IdFilter = Pick<PageFilter, 'search' | 'status' | 'kind' | 'author' | 'tag'>
+
+export async function listPageIds(db: Db, filter: IdFilter) {
   const rows = await db
     .select({ id: cmsPages.id })
     .from(cmsPages)
-    .where(and(withStatus(filter), withKind(filter), matches(filter)))
+    .where(and(withStatus(filter), withKind(filter), withArticle(filter), matches(filter)))
     .orderBy(...orders.newest)
     .limit(mostChosen)
   return rows.map(({ id }) => id)

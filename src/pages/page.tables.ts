@@ -76,6 +76,8 @@ export const articleAuthors = pgTable('article_authors', {
   biography: text('biography').notNull().default(''),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** The import that added it, until somebody changes it. */
+  importRun: integer('import_run'),
 })
 
 /** Every save of a page. Has no foreign key, because a page in the trash keeps its history. */

@@ -9,6 +9,8 @@ type Telling = Pick<Services, 'db' | 'pagesChanged' | 'findLinking'>
 
 /** Makes a change visible with the next request, at the old and the new address. */
 export async function tellOfSave(services: Telling, { page, formerSlug, isMoved }: Saved) {
+  const isDraft = page.isPublished === 'draft' || page.draftTitle !== null
+  if (isDraft && !isMoved) return
   await tellOfPages(services, [formerSlug, page.slug], isMoved ? [page.id] : [], page.kind)
 }
 

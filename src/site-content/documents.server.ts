@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { articleTexts } from '../../content/articles/article-texts.ts'
+import { type ArticleSlug, articles } from '../../content/articles/articles.ts'
 import { cities, cityStatsNote } from '../../content/cities.ts'
 import { type Frame, frame } from '../../content/frame.ts'
 import { contact } from '../../content/home/contact.ts'
@@ -12,6 +14,7 @@ import { dataOf } from '../lib/overlay.ts'
 import type { Config } from '../server/config.ts'
 import { everything } from '../server/purge/purge-queue.store.server.ts'
 import { retentionOf } from '../server/retention.ts'
+import { type ArticleContent, articleContentOf, articleRules } from './rules/article.ts'
 import { frameRules } from './rules/frame.ts'
 import {
   contactFormOf,
@@ -95,12 +98,34 @@ export const frameDocument: SiteDocument<Frame> = {
   rules: frameRules,
 }
 
+const articleDocuments = new Map(
+  articles.map((article): [ArticleSlug, SiteDocument<ArticleContent>] => [
+    article.slug,
+    {
+      id: `article-${article.slug}`,
+      name: article.title,
+      path: `/blog/${article.slug}`,
+      // Lists, feeds and the menu show its title.
+      shownAlsoAt: [everything],
+      shipped: dataOf(articleContentOf(article, articleTexts[article.slug])) as ArticleContent,
+      rules: articleRules,
+    },
+  ]),
+)
+
+export function articleDocument(slug: ArticleSlug) {
+  const found = articleDocuments.get(slug)
+  if (!found) throw new Error(`no shipped article has the slug ${slug}`)
+  return found
+}
+
 /** In the order of the list that editors see. */
 export const documents: readonly SiteDocument[] = [
   splashDocument,
   homeDocument,
   ...sectionPages,
   impactDocument,
+  ...articleDocuments.values(),
   contactFormDocument,
   frameDocument,
 ] as SiteDocument[]

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { articles } from '../../content/articles/articles.ts'
 import { brand } from '../../content/brand.ts'
 import { listCertificateIds } from '../certificates/published-certificates.server.ts'
 import {
@@ -18,6 +17,8 @@ import { pagePath } from '../pages/page-path.ts'
 import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { blogAddresses, blogFeeds } from './blog/feeds.api.server.ts'
+import type { ShippedCard } from './blog/list/article-card.server.ts'
+import { readShippedCards } from './blog/read-shipped.server.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** Files for machines: search engines and feed readers. */
@@ -43,29 +44,30 @@ export const discovery = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { readPublic, siteUrl } = c.var.services
     const parts = await readPublic(countParts)
+    const cards = parts > 1 ? [] : await readShippedCards(c.var.services)
     const xml =
       parts > 1
         ? sitemapIndexXml(siteUrl, parts)
-        : await readPublic((db) => partXml(db, siteUrl, 1))
+        : await readPublic((db) => partXml(db, siteUrl, 1, cards))
     return c.body(xml, 200, xmlHeaders)
   })
   .get('/:name{sitemap-[1-9][0-9]*\\.xml}', async (c, next) => {
     const { readPublic, siteUrl } = c.var.services
     const part = Number.parseInt(c.req.param('name').slice('sitemap-'.length), 10)
     if (part > (await readPublic(countParts))) return next()
-    const xml = await readPublic((db) => partXml(db, siteUrl, part))
+    const cards = part === 1 ? await readShippedCards(c.var.services) : []
+    const xml = await readPublic((db) => partXml(db, siteUrl, part, cards))
     // Caches are not purged of these when a page changes, so they expire soon.
     return c.body(xml, 200, { ...xmlHeaders, 'Cache-Control': 'public, max-age=300' })
   })
   .get('/feed.xml', async (c) => {
     const { readPublic, siteUrl } = c.var.services
     const pages = await readPublic((db) => listNewestPages(db, newestEntries))
+    const articles = await readShippedCards(c.var.services)
     const xml = feedXml(siteUrl, [
-      ...articles.map(({ slug, title, description, dateModified }) => ({
-        address: `${siteUrl}/blog/${slug}`,
-        title,
-        summary: description,
-        updated: new Date(dateModified),
+      ...articles.map(({ path, title, summary, changed }) => ({
+        ...{ address: siteUrl + path, title, summary },
+        updated: new Date(changed),
       })),
       ...pages.map(({ slug, kind, title, updatedAt, searchAppearance, description }) => ({
         address: siteUrl + pagePath({ kind, slug }),
@@ -88,10 +90,10 @@ async function countParts(db: Db) {
 }
 
 /** The first part also has the site's own pages and the certificates. */
-async function partXml(db: Db, siteUrl: string, part: number) {
+async function partXml(db: Db, siteUrl: string, part: number, cards: readonly ShippedCard[]) {
   const pages = await listPublishedPart(db, part, addressesInPart)
   return sitemapXml([
-    ...(part === 1 ? await ownAddresses(db, siteUrl) : []),
+    ...(part === 1 ? await ownAddresses(db, siteUrl, cards) : []),
     ...pages
       .filter(({ searchAppearance }) => !searchAppearance.noindex)
       .map(({ updatedAt, ...page }) => ({
@@ -101,14 +103,11 @@ async function partXml(db: Db, siteUrl: string, part: number) {
   ])
 }
 
-async function ownAddresses(db: Db, siteUrl: string) {
+async function ownAddresses(db: Db, siteUrl: string, cards: readonly ShippedCard[]) {
   return [
     ...publicPaths.map((path) => ({ address: siteUrl + path })),
-    ...articles.map(({ slug, dateModified }) => ({
-      address: `${siteUrl}/blog/${slug}`,
-      lastModified: dateModified,
-    })),
-    ...(await blogAddresses(db)).map((path) => ({ address: siteUrl + path })),
+    ...cards.map(({ path, changed }) => ({ address: siteUrl + path, lastModified: changed })),
+    ...(await blogAddresses(db, cards)).map((path) => ({ address: siteUrl + path })),
     ...(await listCertificateIds(db)).map((id) => ({ address: `${siteUrl}/verify/${id}` })),
   ]
 }

@@ -1,23 +1,35 @@
+import { articles } from '../../content/articles/articles.ts'
+import type { Frame } from '../../content/frame.ts'
 import { findPublishedSlugs } from '../pages/page.store.server.ts'
+import { slugIn } from '../pages/page-path.ts'
 import type { Services } from '../server/services.ts'
 import { frameDocument } from '../site-content/documents.server.ts'
 import { readChanged } from '../site-content/read-content.server.ts'
+import { readLatest } from './read-latest.server.ts'
 
-const aPage = /^\/page\/([a-z0-9-]+)(?=$|[#?])/
-
-/** What editors changed of menu and footer, without links to pages that are not public now. */
+/** What editors changed of menu and footer, and the newest articles; null if all is as shipped. */
 export async function readFrame(services: Services) {
-  const words = await readChanged(services, frameDocument)
-  if (!words) return null
-  const slugs = [...JSON.stringify(words).matchAll(/"href":"\/page\/([a-z0-9-]+)/g)].map(
-    ([, slug = '']) => slug,
-  )
+  const changed = await readChanged(services, frameDocument)
+  const { menu } = (changed?.frame ?? {}) as Partial<Frame>
+  const [words, latest] = await Promise.all([
+    changed && withPublicLinks(services, changed),
+    readLatest(services, menu?.resources),
+  ])
+  return words || latest ? { ...words, ...(latest && { latest }) } : null
+}
+
+const aPage = /^\/(page|blog)\/[a-z0-9-]+(?=$|[#?])/
+
+/** Without links to pages and articles that are not public now. */
+async function withPublicLinks<Words extends object>({ readPublic }: Services, words: Words) {
+  const links = [...JSON.stringify(words).matchAll(/"href":"([^"#?]*)/g)]
+  const slugs = links.map(([, href = '']) => slugIn(href)).filter(Boolean)
   if (slugs.length === 0) return words
-  const found = await services.readPublic((db) => findPublishedSlugs(db, slugs))
-  const published = new Set(found.map(({ slug }) => slug))
+  const found = await readPublic((db) => findPublishedSlugs(db, slugs))
+  const published = new Set([...found, ...articles].map(({ slug }) => slug))
   return withoutLinks(words, (href) => {
-    const [, slug] = aPage.exec(href) ?? []
-    return slug !== undefined && !published.has(slug)
+    const [path] = aPage.exec(href) ?? []
+    return path !== undefined && !published.has(slugIn(path))
   })
 }
 

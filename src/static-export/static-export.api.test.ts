@@ -39,7 +39,7 @@ async function whenPagesAreRead<T>(first: () => void, during: () => Promise<T>) 
   const { db } = test.services
   const select = db.select.bind(db)
   const spy = vi.spyOn(db, 'select').mockImplementation(((fields: never) => {
-    if ('content' in (fields ?? {})) first()
+    if ('publicHtml' in (fields ?? {})) first()
     return select(fields)
   }) as never)
   const result = await during()
@@ -52,7 +52,7 @@ async function generateDuring(call: Call, change: () => Promise<unknown>) {
   const { db } = test.services
   const select = db.select.bind(db)
   const spy = vi.spyOn(db, 'select').mockImplementation(((fields: never) => {
-    if (!('content' in (fields ?? {}))) return select(fields)
+    if (!('publicHtml' in (fields ?? {}))) return select(fields)
     spy.mockRestore()
     return afterwards(change(), () => select(fields))
   }) as never)

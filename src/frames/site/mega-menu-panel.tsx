@@ -11,6 +11,7 @@ const note = 'block text-xs leading-[1.4] text-fg-muted'
 
 export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose: () => void }) {
   const { columns, resources, footer } = useWords('frame', frame).menu
+  const latest = useWords('latest', resources)
   return (
     <div
       id={menuId}
@@ -44,9 +45,9 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
           </div>
         ))}
         <div className="border-line bg-canvas px-4 pt-7 pb-6 max-lg:border-t lg:border-s">
-          <h2 className={heading}>{resources.heading}</h2>
+          <h2 className={heading}>{latest.heading}</h2>
           <ul>
-            {resources.links.map(({ href, label, note: text, thumbnail }) => (
+            {latest.links.map(({ href, label, note: text, thumbnail, picture }) => (
               <li key={href}>
                 <AppLink
                   href={href}
@@ -54,7 +55,7 @@ export function MegaMenuPanel({ isOpen, onChoose }: { isOpen: boolean; onChoose:
                   className="flex items-center gap-3.5 rounded-md px-3 py-2.5 hover:bg-hover"
                 >
                   <img
-                    src={`/images/thumb-${thumbnail}.svg`}
+                    src={picture ?? `/images/thumb-${thumbnail}.svg`}
                     alt=""
                     width="96"
                     height="72"

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
+import { testImage } from '../../../tests/support/test-image.ts'
+import { storeImage } from '../../media/store-image.server.ts'
 import type { Page } from '../page-answers.ts'
 import type { Author } from './author.store.server.ts'
 
@@ -93,6 +95,34 @@ describe('an article', () => {
     const { pages, total } = (await all.json()) as { pages: Page[]; total: number }
     expect(pages.every(({ kind }) => kind === 'page')).toBe(true)
     expect(total).toBe(pages.length)
+  })
+
+  it('is found by author, tag and state, also to change many at once, and shows its cover', async () => {
+    const tag = newName('Found')
+    const { body: added } = await addAuthor(newName('Mae'))
+    const bytes = await testImage(600, 300)
+    const cover = await storeImage(test.services, { name: 'c.png', bytes })
+    const wanted = { authorId: added.author.id, tags: [tag], cover: cover.url }
+    const { body: both } = await create({}, wanted)
+    const { body: draft } = await create({ isPublished: 'draft' }, { tags: [tag] })
+    const { call } = await test.editor()
+    const find = async (query: string, path = '') =>
+      (await call(`/api/cms/pages${path}?kind=article&${query}`)).json()
+    const idsOf = async (query: string) => {
+      const { pages, total } = (await find(query)) as { pages: Page[]; total: number }
+      expect(total).toBe(pages.length)
+      return pages.map(({ id }) => id).sort()
+    }
+    const slug = tag.toLowerCase()
+    expect(await idsOf(`tag=${slug}`)).toEqual([both.page.id, draft.page.id])
+    expect(await idsOf(`tag=${slug}&status=draft`)).toEqual([draft.page.id])
+    expect(await idsOf(`author=${added.author.id}`)).toEqual([both.page.id])
+    expect(await idsOf(`author=${added.author.id}&tag=other`)).toEqual([])
+    expect(await find(`author=${added.author.id}`, '/ids')).toEqual({ ids: [both.page.id] })
+    const { pages } = await find(`author=${added.author.id}`)
+    expect(pages[0].cover).toEqual({ url: cover.url, width: 600 })
+    const { tags } = await (await call('/api/cms/authors/tags')).json()
+    expect(tags).toContainEqual({ slug, name: tag, articles: 2 })
   })
 
   it('cannot have the slug of a shipped article', async () => {

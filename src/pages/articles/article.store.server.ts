@@ -11,6 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
+import { everything } from '../../server/purge/purge-queue.store.server.ts'
 import { readableSlug } from '../import/readable-slug.server.ts'
 import { articleAuthors, cmsPages, cmsTrashedPages, pageRevisions } from '../page.tables.ts'
 import { authorPath, blogPath, tagPath } from './blog-paths.ts'
@@ -20,11 +21,18 @@ const { id, slug, title, article, tagSlugs, readingMinutes, description } = cmsP
 /** In the index of published articles. */
 const day = sql<string>`(${article}->>'date')`
 const newestFirst = [sql`${day} desc`, desc(id)]
-const isLive = and(eq(cmsPages.kind, 'article'), eq(cmsPages.isPublished, 'published'))
+export const isLiveArticle = and(
+  eq(cmsPages.kind, 'article'),
+  eq(cmsPages.isPublished, 'published'),
+)
 const authorId = sql`(${article}->>'authorId')::integer`
 
 /** A picture that left the library is not shown. */
-const cover = sql<{ url: string; alt: string | null; width: number | null } | null>`(
+export const coverOfArticle = sql<{
+  url: string
+  alt: string | null
+  width: number | null
+} | null>`(
   select json_build_object('url', url, 'alt', alt, 'width', width) from cms_media
   where filename = substr(${article}->>'cover', 8) and deleted_at is null limit 1)`
 
@@ -40,7 +48,7 @@ const columns = {
   changed: sql<Date>`coalesce(${cmsPages.publishedAt}, ${cmsPages.updatedAt})`.mapWith(
     cmsPages.updatedAt,
   ),
-  cover: cover.as('cover'),
+  cover: coverOfArticle.as('cover'),
   author: {
     name: articleAuthors.name,
     slug: articleAuthors.slug,
@@ -50,7 +58,7 @@ const columns = {
   },
 }
 
-function select(db: Db) {
+export function selectArticles(db: Db) {
   return db
     .select(columns)
     .from(cmsPages)
@@ -58,14 +66,14 @@ function select(db: Db) {
     .$dynamic()
 }
 
-export type PublicArticle = Awaited<ReturnType<typeof select>>[number]
+export type PublicArticle = Awaited<ReturnType<typeof selectArticles>>[number]
 
 /** Which of the published articles are wanted. */
 export type ArticleFilter = { tag?: string | undefined; author?: number | undefined }
 
 export function listArticles(db: Db, filter: ArticleFilter, part: { from: number; size: number }) {
-  return select(db)
-    .where(and(isLive, wanted(filter)))
+  return selectArticles(db)
+    .where(and(isLiveArticle, wantedArticles(filter)))
     .orderBy(...newestFirst)
     .limit(part.size)
     .offset(part.from)
@@ -77,12 +85,12 @@ export async function countArticles(db: Db, filter: ArticleFilter, days: readonl
   const [counted] = await db
     .select({ total: count(), newer: sql<number[]>`array[${list(newer)}]::integer[]` })
     .from(cmsPages)
-    .where(and(isLive, wanted(filter)))
+    .where(and(isLiveArticle, wantedArticles(filter)))
   return { total: counted?.total ?? 0, newer: counted?.newer ?? [] }
 }
 
 export async function findArticle(db: Db, wantedId: number) {
-  const [found] = await select(db).where(and(isLive, eq(id, wantedId)))
+  const [found] = await selectArticles(db).where(and(isLiveArticle, eq(id, wantedId)))
   return found
 }
 
@@ -92,16 +100,16 @@ export async function listRelated(
   { id: own, tagSlugs: tags }: Pick<PublicArticle, 'id' | 'tagSlugs'>,
   size: number,
 ) {
-  const others = and(isLive, ne(id, own))
+  const others = and(isLiveArticle, ne(id, own))
   const near =
     tags.length === 0
       ? []
-      : await select(db)
+      : await selectArticles(db)
           .where(and(others, arrayOverlaps(tagSlugs, tags)))
           .orderBy(...newestFirst)
           .limit(size)
   if (near.length === size) return near
-  const rest = await select(db)
+  const rest = await selectArticles(db)
     .where(others)
     .orderBy(...newestFirst)
     .limit(2 * size)
@@ -116,11 +124,21 @@ export async function listTopics(db: Db, limit: number) {
   const newest = db
     .select({ tagSlugs, article, day: day.as('day') })
     .from(cmsPages)
-    .where(isLive)
+    .where(isLiveArticle)
     .orderBy(...newestFirst)
     .limit(articlesForTopics)
     .as('newest')
   return topicsOf(db, newest, limit)
+}
+
+/** The tags of all articles, also of drafts, for the filter of the CMS. */
+export async function listTagsInUse(db: Db, limit: number) {
+  const all = db
+    .select({ tagSlugs, article, day: sql<string>`coalesce(${day}, '')`.as('day') })
+    .from(cmsPages)
+    .where(eq(cmsPages.kind, 'article'))
+  const tags = await topicsOf(db, all.as('newest'), limit)
+  return tags.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** All tags of published articles, for the sitemap. */
@@ -128,7 +146,7 @@ export function listTags(db: Db, limit: number) {
   const all = db
     .select({ tagSlugs, article, day: day.as('day') })
     .from(cmsPages)
-    .where(isLive)
+    .where(isLiveArticle)
   return topicsOf(db, all.as('newest'), limit)
 }
 
@@ -146,7 +164,7 @@ export async function findTagName(db: Db, tag: string) {
   const [newest] = await db
     .select({ tagSlugs, article })
     .from(cmsPages)
-    .where(and(isLive, wanted({ tag })))
+    .where(and(isLiveArticle, wantedArticles({ tag })))
     .orderBy(...newestFirst)
     .limit(1)
   return newest?.article.tags?.[newest.tagSlugs.indexOf(tag)]
@@ -158,15 +176,29 @@ export async function listWriting(db: Db, limit: number) {
     .selectDistinct({ slug: articleAuthors.slug })
     .from(cmsPages)
     .innerJoin(articleAuthors, sql`${articleAuthors.id} = ${authorId}`)
-    .where(isLive)
+    .where(isLiveArticle)
     .limit(limit)
 }
 
-function wanted({ tag, author }: ArticleFilter) {
+export function wantedArticles({ tag, author }: ArticleFilter) {
   return and(
     tag === undefined ? undefined : arrayContains(tagSlugs, [tag]),
     author === undefined ? undefined : sql`${authorId} = ${author}`,
   )
+}
+
+/** The menu of every page shows this many. */
+export const newestInMenu = 3
+
+/** The day of the last article in the menu; empty if it has a place left. */
+async function lastDayInMenu(db: Db) {
+  const newest = await db
+    .select({ day })
+    .from(cmsPages)
+    .where(isLiveArticle)
+    .orderBy(...newestFirst)
+    .limit(newestInMenu)
+  return newest[newestInMenu - 1]?.day ?? ''
 }
 
 const mostVersions = 5_000
@@ -177,7 +209,12 @@ export async function findListings(db: Db, slugs: readonly string[]) {
   const found = await Promise.all(
     tables.map((table) =>
       db
-        .select({ id: table.id, article: table.article, tags: table.tagSlugs })
+        .select({
+          id: table.id,
+          article: table.article,
+          tags: table.tagSlugs,
+          isPublished: table.isPublished,
+        })
         .from(table)
         .where(and(eq(table.kind, 'article'), inArray(table.slug, [...slugs]))),
     ),
@@ -204,7 +241,11 @@ export async function findListings(db: Db, slugs: readonly string[]) {
           .select({ slug: articleAuthors.slug })
           .from(articleAuthors)
           .where(inArray(articleAuthors.id, authors))
+  const seen = [...articles.filter((one) => one.isPublished === 'published'), ...former]
+  const lastDay = seen.length > 0 ? await lastDayInMenu(db) : ''
+  const isInMenu = seen.some((one) => (one.article.date ?? '') >= lastDay)
   return [
+    ...(isInMenu ? [everything] : []),
     ...[blogPath, '/home', `${blogPath}/feed.xml`, `${blogPath}/feed.json`],
     ...[...tags].flatMap((tag) => [tagPath(tag), `${tagPath(tag)}/feed.xml`]),
     ...writing.map((author) => authorPath(author.slug)),

@@ -8,6 +8,16 @@ export const authorsPath = '/api/cms/authors'
 export type AuthorList = ApiAnswer<typeof authorsApi, '/', 'get'>
 export type AuthorRow = AuthorList['authors'][number]
 
+type TagList = ApiAnswer<typeof authorsApi, '/tags', 'get'>
+
+export function useTags() {
+  const path = `${authorsPath}/tags`
+  return useQuery<TagList>({
+    queryKey: [path],
+    queryFn: ({ signal }) => apiFetch<TagList>(path, { signal }),
+  })
+}
+
 export function useAuthors() {
   return useQuery<AuthorList>({
     queryKey: [authorsPath],

@@ -14,6 +14,7 @@ import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { everything } from '../../server/purge/purge-queue.store.server.ts'
 import { authorInput } from './article.schema.ts'
+import { listTagsInUse } from './article.store.server.ts'
 import {
   countArticlesOf,
   deleteAuthor,
@@ -25,6 +26,9 @@ import {
 
 const call = callsOf('Articles')
 
+/** As many as a select can show. */
+const mostTags = 500
+
 /** With `unlink`, articles that name the author lose it. */
 const deletion = z.object({ unlink: z.optional(z.literal('true')) })
 
@@ -35,6 +39,11 @@ export const authorsApi = new Hono<AppEnv>()
     '/',
     call('List the authors of articles', 'authors with their articles counted'),
     async (c) => c.json({ authors: await listAuthors(c.var.services.db) }),
+  )
+  .get(
+    '/tags',
+    call('List the tags of all articles', 'tags, each with slug, name and its articles'),
+    async (c) => c.json({ tags: await listTagsInUse(c.var.services.db, mostTags) }),
   )
   .post(
     '/',

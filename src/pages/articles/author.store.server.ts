@@ -1,11 +1,13 @@
-import { asc, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../server/db/database.ts'
 import { readableSlug } from '../import/readable-slug.server.ts'
 import { articleAuthors, cmsPages, cmsTrashedPages } from '../page.tables.ts'
 import type { AuthorInput } from './article.schema.ts'
 
-export type Author = typeof articleAuthors.$inferSelect
+const { importRun: _importRun, ...columns } = getTableColumns(articleAuthors)
+
+export type Author = Omit<typeof articleAuthors.$inferSelect, 'importRun'>
 
 /** More than any site has; the list is shown as a whole. */
 const mostAuthors = 1000
@@ -17,34 +19,41 @@ export function listAuthors(db: Db) {
     .from(cmsPages)
     .where(namedBy(cmsPages, sql`${articleAuthors}.id`))
   return db
-    .select({ ...getTableColumns(articleAuthors), articles: sql<number>`(${used})::integer` })
+    .select({ ...columns, articles: sql<number>`(${used})::integer` })
     .from(articleAuthors)
     .orderBy(sql`lower(${articleAuthors.name})`, asc(articleAuthors.id))
     .limit(mostAuthors)
 }
 
 export async function findAuthor(db: Db, id: number) {
-  const [author] = await db.select().from(articleAuthors).where(eq(articleAuthors.id, id))
+  const [author] = await db.select(columns).from(articleAuthors).where(eq(articleAuthors.id, id))
   return author
 }
 
 export async function findAuthorBySlug(db: Db, slug: string) {
-  const [author] = await db.select().from(articleAuthors).where(eq(articleAuthors.slug, slug))
+  const [author] = await db
+    .select(columns)
+    .from(articleAuthors)
+    .where(eq(articleAuthors.slug, slug))
   return author
 }
 
 const mostNamesakes = 1000
 
 /** Two people may have one name; their addresses differ. */
-export async function insertAuthor(db: Db, input: AuthorInput): Promise<Author> {
+export async function insertAuthor(
+  db: Db,
+  input: AuthorInput,
+  importRun: number | null = null,
+): Promise<Author> {
   const stem = (readableSlug(input.name) || 'author').slice(0, 240)
   for (let copy = 1; copy <= mostNamesakes; copy += 1) {
     const slug = copy === 1 ? stem : `${stem}-${copy}`
     const [made] = await db
       .insert(articleAuthors)
-      .values({ ...input, slug })
+      .values({ ...input, slug, importRun })
       .onConflictDoNothing({ target: articleAuthors.slug })
-      .returning()
+      .returning(columns)
     if (made) return made
   }
   throw new Error('too many authors have one name')
@@ -53,9 +62,9 @@ export async function insertAuthor(db: Db, input: AuthorInput): Promise<Author> 
 export async function updateAuthor(db: Db, id: number, input: AuthorInput) {
   const [author] = await db
     .update(articleAuthors)
-    .set({ ...input, updatedAt: sql`now()` })
+    .set({ ...input, updatedAt: sql`now()`, importRun: null })
     .where(eq(articleAuthors.id, id))
-    .returning()
+    .returning(columns)
   return author
 }
 
@@ -90,6 +99,24 @@ export async function deleteAuthor(db: Db, id: number) {
       .returning({ id: articleAuthors.id })
     return gone.length > 0
   })
+}
+
+/** Deletes the authors that an import added, that nobody changed and that no article names. */
+export async function deleteImportedAuthors(db: Db, run: number) {
+  const isUsed = (table: PgTable) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(namedBy(table, sql`${articleAuthors}.id`)),
+    )
+  const gone = await db
+    .delete(articleAuthors)
+    .where(
+      and(eq(articleAuthors.importRun, run), not(isUsed(cmsPages)), not(isUsed(cmsTrashedPages))),
+    )
+    .returning({ id: articleAuthors.id })
+  return gone.length
 }
 
 function namedBy(table: PgTable, author: SQL) {

@@ -18,7 +18,7 @@ type BulkBarProps = {
   /** The ids on this page of the list. */
   shown: readonly number[]
   counted: Counted
-  filter: { search: string; status: string; kind: PageKind }
+  filter: { search: string; status: string; kind: PageKind; author: string; tag: string }
   titleOf: (id: number) => string
   onChoose: (ids: readonly number[]) => void
 }

@@ -24,4 +24,10 @@ export const bulkUndo = z.object({
 })
 
 /** Which pages match a filter of the list. */
-export const bulkFilter = z.pick(pageFilter, { search: true, status: true, kind: true })
+export const bulkFilter = z.pick(pageFilter, {
+  search: true,
+  status: true,
+  kind: true,
+  author: true,
+  tag: true,
+})

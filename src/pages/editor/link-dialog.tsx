@@ -4,6 +4,7 @@ import { linkDialog as words } from '../../../content/cms/rich-text.ts'
 import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isAllowedLink, linkRelation } from '../html-vocabulary.ts'
+import { pagePath } from '../page-path.ts'
 import { PageSuggestions } from './page-suggestions.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -79,9 +80,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       {!page && (
         <PageSuggestions
           search={address}
-          onChoose={({ id, title, slug }) => {
-            setAddress(`/page/${slug}`)
-            setPage({ id, title })
+          onChoose={(chosen) => {
+            setAddress(pagePath(chosen))
+            setPage({ id: chosen.id, title: chosen.title })
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { linkDialog as words } from '../../../content/cms/rich-text.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { pagesQuery } from '../list/pages-query.ts'
 import type { PageRow } from '../page-answers.ts'
+import { pagePath } from '../page-path.ts'
 
 type PageSuggestionsProps = { search: string; onChoose: (page: PageRow) => void }
 
@@ -25,7 +26,7 @@ export function PageSuggestions({ search, onChoose }: PageSuggestionsProps) {
             className="grid w-full gap-0.5 px-3.5 py-2 text-start hover:bg-hover"
           >
             <span className="truncate text-sm font-semibold">{page.title}</span>
-            <code className="truncate font-mono text-xs text-fg-subtle">/page/{page.slug}</code>
+            <code className="truncate font-mono text-xs text-fg-subtle">{pagePath(page)}</code>
           </button>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import HistoryIcon from 'lucide-react/icons/history'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { articleWords } from '../../../content/cms/articles.ts'
 import { pageHistory as words } from '../../../content/cms/history.ts'
 import { pageEditor } from '../../../content/cms/pages.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
@@ -12,6 +13,8 @@ import { useNarrowScreen } from '../../lib/use-media-query.ts'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { changedFields } from '../articles/article-fields.ts'
+import { ArticleValue } from '../articles/article-value.tsx'
 import { comparePages, compareText, type Entry, tallyOf } from './compare-pages.ts'
 import { ComparedText } from './compared-text.tsx'
 import { type Revision, revisionQuery } from './history-query.ts'
@@ -175,6 +178,18 @@ function ChangedFields({ a, b, entries }: ChangedFieldsProps) {
         </FieldRow>
       )}
       {isSearchChanged && <FieldRow name={words.fields.search}>{words.searchChanged}</FieldRow>}
+      {changedFields(a.article, b.article).map((name) => (
+        <FieldRow key={name} name={articleWords.fields[name]}>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <del>
+              <ArticleValue name={name} article={a.article} />
+            </del>
+            <ins>
+              <ArticleValue name={name} article={b.article} />
+            </ins>
+          </div>
+        </FieldRow>
+      ))}
       <FieldRow name={words.fields.text}>{summaryOf(entries)}</FieldRow>
     </dl>
   )

@@ -1,9 +1,12 @@
 import { importLabels } from '../../../content/cms/import.ts'
 import { withoutBidi } from '../../lib/without-bidi.ts'
+import type { PageKind } from '../articles/article.schema.ts'
+import { readingMinutes } from '../articles/clean-article.server.ts'
 import {
   element,
   elementsOf,
   type HtmlElement,
+  type HtmlNode,
   parseHtml,
   textOf,
   toHtml,
@@ -14,8 +17,9 @@ import { preparePage } from '../prepare-page.server.ts'
 import { redirectFrom } from '../redirects/redirect.schema.ts'
 import { isTooDeep } from '../sanitize-page.server.ts'
 import { appearanceLimits, isHttps } from '../search-appearance/search-appearance.schema.ts'
+import { articleOf } from './article-of.server.ts'
 import { showAttachments, spreadAttachments, spreadGalleries } from './galleries.server.ts'
-import { type ImportNote, importLimits, type LeftOutCode } from './import.schema.ts'
+import { type ImportNote, importLimits, type LeftOutCode, namedNote } from './import.schema.ts'
 import type { ReadyPage } from './import-job.ts'
 import { type Links, leadOn } from './old-addresses.ts'
 import type { Pictures } from './pictures.server.ts'
@@ -63,22 +67,33 @@ export async function convertPage(
   showAttachments(elements, attachments)
   const { notes: pictureNotes, taken } = await pictures.place(elements, source.folder)
   for (const node of elements) if (isOnlyPictures(node)) node.tag = 'div'
-  const shown = featured && isShownBelow(featured, elements) ? tree.slice(1) : tree
+  const kind = kindOf(source)
+  const cover = kind === 'article' && featured ? coverOf(featured, tree) : undefined
+  const isShownElsewhere = cover !== undefined || (featured && isShownBelow(featured, elements))
+  const shown = isShownElsewhere ? tree.slice(1) : tree
   const prepared = prepare(toHtml(shown), elements)
   if (typeof prepared === 'string') return { leftOut: prepared }
   const { title, notes: titleNotes } = titleOf(source)
   const slug = slugOf(source)
-  const labels = labelsText(source)
+  const isPublished = source.isPublished && !asDrafts ? 'published' : 'draft'
+  const labels = kind === 'page' ? labelsText(source) : ''
+  const about = kind === 'article' ? articleOf(source, isPublished === 'published') : undefined
   const { appearance, notes: appearanceNotes } = appearanceOf(source)
   const { paths, refused } = pathsOf(source)
   const linkedFiles = [...files].filter((file) => !taken.has(file))
   return {
     hasLinksToCome,
     page: {
+      kind,
       title,
       slug,
-      isPublished: source.isPublished && !asDrafts ? 'published' : 'draft',
-
+      isPublished,
+      author: about?.author ?? null,
+      ...(about && {
+        article: { ...about.article, ...(cover?.src && { cover: cover.src }) },
+        tagSlugs: about.article.tags?.map(readableSlug) ?? [],
+        readingMinutes: readingMinutes(prepared.content),
+      }),
       searchAppearance: appearance,
       ...prepared,
       importedFrom: source.key,
@@ -101,25 +116,19 @@ export async function convertPage(
       ...appearanceNotes,
       ...(source.isPublished && refused.length > 0 ? [namedNote('noRedirect', refused)] : []),
       ...(labels ? [{ code: 'noPlace', of: labels } as const] : []),
+      ...(about?.notes ?? []),
+      ...(cover?.caption ? [{ code: 'captionLost', of: cover.caption } as const] : []),
     ],
   }
 }
 
-export function slugOf({ slug, title }: SourcePage) {
-  return readableSlug(slug) || readableSlug(lineOf(title)) || 'page'
+/** Posts are articles here. */
+export function kindOf({ kind }: SourcePage): PageKind {
+  return kind === 'post' ? 'article' : 'page'
 }
 
-const mostInNote = 5
-
-function namedNote(code: ImportNote['code'], names: readonly string[]): ImportNote {
-  return {
-    code,
-    count: names.length,
-    of: names
-      .slice(0, mostInNote)
-      .map((name) => name.slice(0, 200))
-      .join(', '),
-  }
+export function slugOf({ slug, title }: SourcePage) {
+  return readableSlug(slug) || readableSlug(lineOf(title)) || 'page'
 }
 
 function prepare(html: string, elements: readonly HtmlElement[]) {
@@ -226,6 +235,19 @@ function leadLink({ attributes }: HtmlElement, { folder }: SourcePage, links: Li
 function figureOf({ src, alt, caption }: Attachment) {
   const image = element('img', [], { src, alt })
   return element('figure', caption ? [image, element('figcaption', [caption])] : [image])
+}
+
+/**
+ * The picture that a list shows and that is above the text. An article of nothing else keeps it as
+ * its text; undefined, too, if it was not found, of which a note tells.
+ */
+function coverOf(featured: HtmlElement, tree: readonly HtmlNode[]) {
+  const [image] = elementsOf(featured.children)
+  const src = image?.attributes.src ?? ''
+  if (!src.startsWith('/media/') || tree.length < 2) return undefined
+  const [, caption] = featured.children
+  const text = typeof caption === 'object' ? lineOf(textOf(caption.children)) : ''
+  return { src, caption: text.slice(0, 300) }
 }
 
 /** Many texts contain the same picture that the old site's theme showed above them. */

@@ -9,7 +9,7 @@ import { WebPictures } from './web-pictures.server.ts'
 
 const links: Links = {
   oldSites: ['https://old.example.org'],
-  slugs: new Map(),
+  paths: new Map(),
   planned: new Set(),
   targets: new Map(),
 }

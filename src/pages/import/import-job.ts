@@ -1,3 +1,4 @@
+import type { PageKind } from '../articles/article.schema.ts'
 import type { PageInput } from '../page.schema.ts'
 import type { PreparedPage } from '../prepare-page.server.ts'
 import type { FaultCode, ImportNote, ImportRow, ImportSummary } from './import.schema.ts'
@@ -16,8 +17,15 @@ export type ImportJob = {
   only?: string[]
 }
 
+export type ReadyAuthor = { name: string; biography: string }
+
 export type ReadyPage = Omit<PageInput, 'content'> &
   PreparedPage & {
+    kind: PageKind
+    /** Of an article; found or added when it is written. */
+    author: ReadyAuthor | null
+    tagSlugs?: string[]
+    readingMinutes?: number
     importedFrom: string
     createdAt: Date | null
     updatedAt: Date | null
@@ -33,7 +41,7 @@ export type ImportQuestion =
   | { kind: 'write'; page: ReadyPage }
   | { kind: 'link'; id: number; slug: string; page: PreparedPage }
 
-export type KnownAnswer = { id: number; slug: string; isInTrash: boolean } | null
+export type KnownAnswer = { id: number; kind: PageKind; slug: string; isInTrash: boolean } | null
 export type PictureAnswer = StoredPicture | { refused: string }
 export type WriteAnswer = { id: number | null; slug: string; notes: ImportNote[] } | 'known'
 

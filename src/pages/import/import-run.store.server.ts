@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import {
+  articleAuthors,
   cmsPages,
   cmsRedirects,
   cmsTrashedPages,
@@ -77,10 +78,19 @@ export function undoPart(db: Db, run: number, by: string) {
     const ids = unchanged.map(({ id }) => id)
     if (ids.length === 0) return { pages: [], redirects: 0 }
     const pages = await trashPages(tx, ids, by)
-    // Another import may bring them again.
+    // Another import may bring them again, and their authors go with them.
+    const added = tx
+      .select({ id: articleAuthors.id })
+      .from(articleAuthors)
+      .where(eq(articleAuthors.importRun, run))
+    const authorId = sql`(${cmsTrashedPages.article}->>'authorId')::integer`
     await tx
       .update(cmsTrashedPages)
-      .set({ importedFrom: null })
+      .set({
+        importedFrom: null,
+        article: sql`case when ${inArray(authorId, added)} then ${cmsTrashedPages.article} - 'authorId'
+          else ${cmsTrashedPages.article} end`,
+      })
       .where(inArray(cmsTrashedPages.id, ids))
     const redirects = await tx
       .delete(cmsRedirects)

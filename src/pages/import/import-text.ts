@@ -1,4 +1,5 @@
 import { importNotes, importReasons, importWords } from '../../../content/cms/import.ts'
+import { pagePath } from '../page-path.ts'
 import type { ImportNote, ImportRow } from './import.schema.ts'
 
 const { outcomes, statuses } = importWords
@@ -7,10 +8,10 @@ const { outcomes, statuses } = importWords
 export function outcomeText(row: ImportRow, isDryRun: boolean) {
   if (row.outcome === 'new') {
     const verb = isDryRun ? outcomes.new.planned : outcomes.new.done
-    return `${verb}: /page/${row.slug}, ${statuses[row.isPublished]}`
+    return `${verb}: ${pagePath(row)}, ${statuses[row.isPublished]}`
   }
   if (row.outcome === 'known') {
-    return `${row.isInTrash ? outcomes.trashed : outcomes.known}: /page/${row.slug}`
+    return `${row.isInTrash ? outcomes.trashed : outcomes.known}: ${pagePath(row)}`
   }
   return `${outcomes.leftOut}: ${importReasons[row.reason]}`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PageKind } from '../articles/article.schema.ts'
 
 const megabyte = 1024 * 1024
 
@@ -91,8 +92,21 @@ export type NoteCode =
   | 'canonicalLost'
   | 'hiddenFromSearch'
   | 'noPlace'
+  | 'tags'
+  | 'tagsLeftOut'
+  | 'author'
+  | 'authorAdded'
+  | 'authorsLeftOut'
+  | 'summaryCut'
+  | 'captionLost'
 
 export type ImportNote = { code: NoteCode; count?: number; of?: string }
+
+/** A note with how many there are, and the first of their names. */
+export function namedNote(code: NoteCode, names: readonly string[], most = 5): ImportNote {
+  const shown = names.slice(0, most).map((name) => name.slice(0, 200))
+  return { code, count: names.length, of: shown.join(', ') }
+}
 
 /** Why a page of the file is not imported. */
 export type LeftOutCode = 'empty' | 'onlyPictures' | 'tooLong' | 'tooDeep' | 'unreadable' | 'noHtml'
@@ -105,8 +119,14 @@ export type ImportRow = {
   title: string
   notes: ImportNote[]
 } & (
-  | { outcome: 'new'; slug: string; isPublished: 'draft' | 'published'; id: number | null }
-  | { outcome: 'known'; slug: string; isInTrash: boolean }
+  | {
+      outcome: 'new'
+      kind: PageKind
+      slug: string
+      isPublished: 'draft' | 'published'
+      id: number | null
+    }
+  | { outcome: 'known'; kind: PageKind; slug: string; isInTrash: boolean }
   | { outcome: 'left out'; reason: LeftOutCode }
 )
 
@@ -116,6 +136,8 @@ export type ImportSummary = {
   ignored: Record<string, number>
   pictures: number
   redirects: number
+  /** Authors that it added. */
+  authors: number
   /** For undoing; null if nothing was written. */
   run: number | null
 }

@@ -1,13 +1,17 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { articles as shipped } from '../../../content/articles/articles.ts'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
+import type { PageKind } from '../articles/article.schema.ts'
 import {
+  articleAuthors,
   cmsPages,
   cmsRedirects,
   cmsTrashedPages,
   importRunPages,
   pageRevisions,
 } from '../page.tables.ts'
+import { pagePath, slugIn } from '../page-path.ts'
 import type { PreparedPage } from '../prepare-page.server.ts'
 import { normalFrom } from '../redirects/redirect.schema.ts'
 import { addPageRedirects, findRedirects } from '../redirects/redirect.store.server.ts'
@@ -17,21 +21,21 @@ import type { KnownAnswer, ReadyPage } from './import-job.ts'
 /** Finds the page that an earlier run imported from the same source. */
 export async function findImported(db: Db, importedFrom: string): Promise<KnownAnswer> {
   const [here] = await db
-    .select({ id: cmsPages.id, slug: cmsPages.slug })
+    .select({ id: cmsPages.id, kind: cmsPages.kind, slug: cmsPages.slug })
     .from(cmsPages)
     .where(sql`${cmsPages.importedFrom} = ${importedFrom}`)
   if (here) return { ...here, isInTrash: false }
   const [trashed] = await db
-    .select({ id: cmsTrashedPages.id, slug: cmsTrashedPages.slug })
+    .select({ id: cmsTrashedPages.id, kind: cmsTrashedPages.kind, slug: cmsTrashedPages.slug })
     .from(cmsTrashedPages)
     .where(sql`${cmsTrashedPages.importedFrom} = ${importedFrom}`)
   return trashed ? { ...trashed, isInTrash: true } : null
 }
 
 /** Slugs that a page or a draft uses, or that redirect to a page's current address. */
-export async function findTakenSlugs(db: Db, slugs: readonly string[]) {
+export async function findTakenSlugs(db: Db, kind: PageKind, slugs: readonly string[]) {
   const wanted = [...slugs]
-  const paths = wanted.map((slug) => `/page/${slug}`)
+  const paths = wanted.map((slug) => pagePath({ kind, slug }))
   const pages = await db
     .select({ slug: cmsPages.slug, draftSlug: cmsPages.draftSlug })
     .from(cmsPages)
@@ -42,7 +46,8 @@ export async function findTakenSlugs(db: Db, slugs: readonly string[]) {
     .where(inArray(cmsRedirects.fromPath, paths))
   return new Set([
     ...pages.flatMap(({ slug, draftSlug }) => [slug, draftSlug ?? slug]),
-    ...redirects.map(({ path }) => path.slice('/page/'.length)),
+    ...redirects.map(({ path }) => slugIn(path)),
+    ...(kind === 'article' ? shipped.map(({ slug }) => slug) : []),
   ])
 }
 
@@ -58,8 +63,8 @@ type Imported = { id: number; redirects: string[] } | 'slug taken' | 'known'
 /** Inserts the page, its first revision and its redirects, or nothing at all. */
 export async function insertImported(
   db: Db,
-  { oldPaths, createdAt, updatedAt, ...page }: ReadyPage,
-  author: string | null,
+  { oldPaths, createdAt, updatedAt, author: _author, ...page }: ReadyPage,
+  by: string | null,
   run: number,
 ): Promise<Imported> {
   const now = new Date()
@@ -71,7 +76,7 @@ export async function insertImported(
   }
   try {
     return await db.transaction(async (tx) => {
-      const stored = await insertPage(tx, { ...page, ...dates }, author)
+      const stored = await insertPage(tx, { ...page, ...dates }, by)
       if (!stored) return 'slug taken' as const
       await tx.insert(importRunPages).values({ pageId: stored.id, runId: run })
       return { id: stored.id, redirects: await addPageRedirects(tx, stored.id, oldPaths) }
@@ -80,6 +85,17 @@ export async function insertImported(
     if (violates(error, 'cms_pages_imported_idx')) return 'known'
     throw error
   }
+}
+
+/** The author with this name, if there is one; the first of several. */
+export async function findAuthorNamed(db: Db, name: string) {
+  const [found] = await db
+    .select({ id: articleAuthors.id, name: articleAuthors.name })
+    .from(articleAuthors)
+    .where(sql`lower(${articleAuthors.name}) = lower(${name})`)
+    .orderBy(articleAuthors.id)
+    .limit(1)
+  return found
 }
 
 /** Adds the links to pages that were imported later, unless somebody has changed the page. */

@@ -1,14 +1,16 @@
 import { posix } from 'node:path'
+import type { PageKind } from '../articles/article.schema.ts'
+import { pagePath } from '../page-path.ts'
 
 /** The current address of a page of the old site. */
-export type Target = { id: number; slug: string }
+export type Target = { id: number; kind: PageKind; slug: string }
 
 /** The targets of links within the old site. */
 export type Links = {
   /** Addresses of the old site, without a slash at the end. */
   oldSites: readonly string[]
-  /** For files: the slug that each gets, unless it is taken. */
-  slugs: ReadonlyMap<string, string>
+  /** For files: the address that each gets, unless it is taken. */
+  paths: ReadonlyMap<string, string>
   /** All addresses of pages in the file. */
   planned: ReadonlySet<string>
   /** Addresses of pages that are already imported. */
@@ -41,10 +43,10 @@ export function leadOn(href: string, folder: string, links: Links): Led {
   const file = fileOf(path, folder)
   const keys = [file, addressKey(path)]
   const target = keys.map((key) => links.targets.get(key)).find(Boolean)
-  if (target) return { href: `/page/${target.slug}${part}`, page: target.id, isToCome: false }
-  const slug = links.slugs.get(file)
+  if (target) return { href: pagePath(target) + part, page: target.id, isToCome: false }
+  const own = links.paths.get(file)
   return {
-    href: slug ? `/page/${slug}${part}` : inside,
+    href: own ? own + part : inside,
     isToCome: keys.some((key) => links.planned.has(key)),
   }
 }

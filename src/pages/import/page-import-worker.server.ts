@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { convertPage, slugOf } from './convert-page.server.ts'
+import { pagePath } from '../page-path.ts'
+import { convertPage, kindOf, slugOf } from './convert-page.server.ts'
 import { type ImportRow, importLimits } from './import.schema.ts'
 import type {
   ImportJob,
@@ -71,7 +72,7 @@ type Desk = {
 
 async function countPages(container: Container) {
   const reader = await openReader(container)
-  const slugs = new Map<string, string>()
+  const paths = new Map<string, string>()
   const planned = new Set<string>()
   let total = 0
   let wanted = 0
@@ -79,7 +80,10 @@ async function countPages(container: Container) {
     total += 1
     const isChosen = isWanted(page)
     if (isChosen) wanted += 1
-    if (isChosen && reader.kind === 'files') slugs.set(ownCopy(page.place), ownCopy(slugOf(page)))
+    if (isChosen && reader.kind === 'files') {
+      const own = pagePath({ kind: kindOf(page), slug: slugOf(page) })
+      paths.set(ownCopy(page.place), ownCopy(own))
+    }
     for (const address of addressesOf(page)) planned.add(address)
     if (total > importLimits.pages) throw new SourceFault('tooManyPages')
     if (total % 100 === 0) tell({ isAlive: true })
@@ -88,7 +92,7 @@ async function countPages(container: Container) {
   tell({ total: wanted })
   const targets = new Map<string, Target>()
   const attachments: ReadonlyMap<string, Attachment> = reader.attachments ?? new Map()
-  return { oldSites: reader.oldSites, slugs, planned, targets, attachments }
+  return { oldSites: reader.oldSites, paths, planned, targets, attachments }
 }
 
 function isWanted(page: SourcePage) {
@@ -115,7 +119,8 @@ async function linkPages(container: Container, desk: Desk) {
     if ('leftOut' in converted) continue
     const { content, publicHtml, description, image, mediaUsed, linksTo, stamp } = converted.page
     const page = { content, publicHtml, description, image, mediaUsed, linksTo, stamp }
-    await ask<null>({ kind: 'link', ...target, page })
+    const { id, slug } = target
+    await ask<null>({ kind: 'link', id, slug, page })
   }
 }
 
@@ -130,7 +135,7 @@ async function takePage(source: SourcePage, desk: Desk): Promise<ImportRow | und
   const known = await ask<KnownAnswer>({ kind: 'known', key: source.key })
   if (known) {
     const { id, ...shown } = known
-    if (!known.isInTrash) isHere({ id, slug: known.slug })
+    if (!known.isInTrash) isHere(known)
     return { ...about, notes: [], outcome: 'known', ...shown }
   }
   if (!isWanted(source)) return undefined
@@ -141,18 +146,21 @@ async function takePage(source: SourcePage, desk: Desk): Promise<ImportRow | und
   const { page, notes, hasLinksToCome } = converted
   const written = await ask<WriteAnswer>({ kind: 'write', page })
   if (written === 'known') {
-    return { ...about, notes: [], outcome: 'known', slug: page.slug, isInTrash: false }
+    const { kind, slug } = page
+    return { ...about, notes: [], outcome: 'known', kind, slug, isInTrash: false }
   }
+  const { kind } = page
   const { id, slug } = written
   if (id !== null) {
-    isHere({ id, slug })
-    if (hasLinksToCome) unlinked.set(ownCopy(source.key), { id, slug })
+    isHere({ id, kind, slug })
+    if (hasLinksToCome) unlinked.set(ownCopy(source.key), { id, kind, slug })
   }
   return {
     ...about,
     title: page.title,
     notes: [...notes, ...written.notes],
     outcome: 'new',
+    kind,
     slug,
     id,
     isPublished: page.isPublished,

@@ -35,7 +35,7 @@ it('keeps nothing of a page but its addresses', async () => {
   let rows = 0
   let end: ImportMessage | undefined
   thread.on('message', (message: ImportMessage) => {
-    const known: KnownAnswer = { id: rows, slug: `post-${rows}`, isInTrash: false }
+    const known: KnownAnswer = { id: rows, kind: 'page', slug: `post-${rows}`, isInTrash: false }
     if ('question' in message) thread.postMessage(known)
     if ('row' in message) rows += 1
     end = message

@@ -8,11 +8,15 @@ import { findSamePicture } from '../../media/media.store.server.ts'
 import { storeImage } from '../../media/store-image.server.ts'
 import { startThread } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
+import type { PageKind } from '../articles/article.schema.ts'
+import { insertAuthor } from '../articles/author.store.server.ts'
+import { pagePath } from '../page-path.ts'
 import { usableFor } from '../redirects/check-redirects.server.ts'
 import { normalFrom } from '../redirects/redirect.schema.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
 import type { ImportLine, ImportNote } from './import.schema.ts'
 import {
+  findAuthorNamed,
   findImported,
   findTakenPaths,
   findTakenSlugs,
@@ -24,6 +28,7 @@ import type {
   ImportMessage,
   ImportQuestion,
   PictureAnswer,
+  ReadyAuthor,
   ReadyPage,
   WriteAnswer,
 } from './import-job.ts'
@@ -76,8 +81,8 @@ export async function* runImport(
       else if ('summary' in message) {
         await desk.tellVisitors()
         await desk.end()
-        const { pictures, redirects, run } = desk
-        yield { summary: { ...message.summary, pictures, redirects, run } }
+        const { pictures, redirects, authors, run } = desk
+        yield { summary: { ...message.summary, pictures, redirects, authors, run } }
         return
       } else if (!('isAlive' in message)) yield message
     }
@@ -125,6 +130,7 @@ const toldAtOnce = 100
 class Desk {
   pictures = 0
   redirects = 0
+  authors = 0
   run: number | null = null
   #pages = 0
   #isEnded = false
@@ -135,6 +141,8 @@ class Desk {
   readonly #slugs = new Set<string>()
   readonly #paths = new Set<string>()
   readonly #keys = new Set<string>()
+  /** By name in lower case; null in a dry run for those that an import would add. */
+  readonly #authors = new Map<string, { id: number | null; name: string }>()
   /** The next number to append to a slug. */
   readonly #numbers = new Map<string, number>()
   #untold: string[] = []
@@ -195,9 +203,10 @@ class Desk {
     }
   }
 
-  async #write(page: ReadyPage): Promise<WriteAnswer> {
+  async #write(given: ReadyPage): Promise<WriteAnswer> {
+    const { page, authorNotes } = await this.#withAuthor(given)
     for (;;) {
-      const slug = await this.#freeSlug(page.slug)
+      const slug = await this.#freeSlug(page.kind, page.slug)
       const oldPaths = await usableFor(this.#services, slug, page.oldPaths)
       const ready = { ...page, slug, oldPaths }
       const { isDryRun } = this.#job
@@ -213,20 +222,43 @@ class Desk {
       if (!isDryRun) this.#untold.push(slug)
       if (this.#untold.length >= toldAtOnce) await this.tellVisitors()
       const refused = page.oldPaths.filter(
-        (path) => !oldPaths.includes(path) && normalFrom(path) !== `/page/${slug}`,
+        (path) =>
+          !oldPaths.includes(path) && normalFrom(path) !== pagePath({ kind: page.kind, slug }),
       )
       return {
         id: written.id,
         slug,
-        notes: notesOf({
-          wanted: page.slug,
-          slug,
-          usable: oldPaths,
-          refused: page.isPublished ? refused : [],
-          added: written.redirects,
-        }),
+        notes: [
+          ...authorNotes,
+          ...notesOf({
+            wanted: page.slug,
+            slug,
+            usable: oldPaths,
+            refused: page.isPublished ? refused : [],
+            added: written.redirects,
+          }),
+        ],
       }
     }
+  }
+
+  /** Each name is looked for once, and added if there is no such author. */
+  async #withAuthor(page: ReadyPage): Promise<{ page: ReadyPage; authorNotes: ImportNote[] }> {
+    if (!page.author) return { page, authorNotes: [] }
+    const key = page.author.name.toLowerCase()
+    const known = this.#authors.get(key) ?? (await findAuthorNamed(this.#services.db, key))
+    const author = known ?? (await this.#addAuthor(page.author))
+    this.#authors.set(key, author)
+    const article = { ...page.article, ...(author.id !== null && { authorId: author.id }) }
+    const code = known ? 'author' : 'authorAdded'
+    return { page: { ...page, article }, authorNotes: [{ code, of: author.name }] }
+  }
+
+  async #addAuthor(author: ReadyAuthor) {
+    this.authors += 1
+    if (this.#job.isDryRun) return { id: null, name: author.name }
+    const importRun = await this.#started()
+    return insertAuthor(this.#services.db, { ...author, role: '', picture: '' }, importRun)
   }
 
   async #pretend({ importedFrom, oldPaths }: ReadyPage) {
@@ -240,11 +272,11 @@ class Desk {
     return { id: null, redirects }
   }
 
-  async #freeSlug(wanted: string) {
+  async #freeSlug(kind: PageKind, wanted: string) {
     for (;;) {
       const from = this.#numbers.get(wanted) ?? 1
       const candidates = Array.from({ length: 20 }, (_, i) => numbered(wanted, from + i))
-      const taken = await findTakenSlugs(this.#services.db, candidates)
+      const taken = await findTakenSlugs(this.#services.db, kind, candidates)
       const free = candidates.findIndex((slug) => !taken.has(slug) && !this.#slugs.has(slug))
       this.#numbers.set(wanted, from + (free === -1 ? candidates.length : free))
       const slug = candidates[free]

@@ -1,6 +1,7 @@
 import { importWords } from '../../../content/cms/import.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Services } from '../../server/services.ts'
+import { deleteImportedAuthors } from '../articles/author.store.server.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
 import { listKept, markUndone, runExists, undoPart } from './import-run.store.server.ts'
 
@@ -27,6 +28,7 @@ export async function undoImport(
       pages.map(({ id }) => id),
     )
   }
+  const authors = await deleteImportedAuthors(db, run)
   if (total.pages > 0) await markUndone(db, run, by)
-  return { ...total, ...(await listKept(db, run)) }
+  return { ...total, authors, ...(await listKept(db, run)) }
 }

@@ -1,21 +1,23 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { dashboard } from '../../../content/cms/dashboard.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 
-export function NoPageMatches({
-  onShowAll,
-}: {
-  onShowAll: (cleared: { search: ''; status: '' }) => void
-}) {
-  const { noMatch, noMatchText, showAll } = dashboard.pages
+const cleared = { search: '', status: '', author: '', tag: '' }
+
+type NoPageMatchesProps = {
+  words: { noMatch: string; noMatchText: string; showAll: string }
+  onShowAll: (filter: typeof cleared) => void
+}
+
+export function NoPageMatches({ words, onShowAll }: NoPageMatchesProps) {
+  const { noMatch, noMatchText, showAll } = words
   return (
     <EmptyState
       icon={SearchX}
       title={noMatch}
       text={noMatchText}
       action={
-        <Button variant="outline" onClick={() => onShowAll({ search: '', status: '' })}>
+        <Button variant="outline" onClick={() => onShowAll(cleared)}>
           {showAll}
         </Button>
       }

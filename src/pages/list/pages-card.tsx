@@ -34,6 +34,7 @@ const words = {
   page: { ...pageWords, newPath: cmsPaths.newPage },
   article: {
     ...pageWords,
+    ...articleWords.list,
     heading: articleWords.title,
     create: articleWords.create,
     empty: articleWords.empty,
@@ -45,13 +46,20 @@ const words = {
 export function PagesCard({ kind = 'page' }: { kind?: PageKind }) {
   const of = words[kind]
   const { read, page, change } = useListParams()
-  const filter = { search: read('search'), status: read('status'), sort: read('sort') }
+  const filter = {
+    search: read('search'),
+    status: read('status'),
+    author: read('author'),
+    tag: read('tag'),
+    sort: read('sort'),
+  }
   const list = useQuery(pagesQuery({ ...filter, kind, page, pageSize }))
   const [deleting, setDeleting] = useState<PageRow | null>(null)
   /** Null while selecting is off. */
   const [chosen, setChosen] = useState<readonly number[] | null>(null)
   const duplicate = useDuplicate()
-  const isFiltered = filter.search !== '' || filter.status !== ''
+  const { search, status, author, tag } = filter
+  const isFiltered = [search, status, author, tag].some((value) => value !== '')
   const { data } = list
   const isBare = data?.total === 0 && !isFiltered
 
@@ -75,19 +83,19 @@ export function PagesCard({ kind = 'page' }: { kind?: PageKind }) {
         </div>
       }
     >
-      {data && !isBare && <PageFilters filter={filter} onChange={change} />}
+      {data && !isBare && <PageFilters kind={kind} filter={filter} onChange={change} />}
       {list.isPending && <PageRowsSkeleton />}
       {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
       {isBare && (
         <EmptyState icon={FileText} title={of.empty} action={<NewPageLink kind={kind} />} />
       )}
-      {data?.total === 0 && isFiltered && <NoPageMatches onShowAll={change} />}
+      {data?.total === 0 && isFiltered && <NoPageMatches words={of} onShowAll={change} />}
       {data && chosen && (
         <BulkBar
           chosen={chosen}
           shown={data.pages.map(({ id }) => id)}
           counted={data}
-          filter={{ search: filter.search, status: filter.status, kind }}
+          filter={{ search, status, author, tag, kind }}
           titleOf={(id) => data.pages.find((row) => row.id === id)?.title ?? bulkWords.unknown(id)}
           onChoose={setChosen}
         />

@@ -8,7 +8,7 @@ import {
 import type { FooterGroup } from '../../../content/footer.ts'
 import type { Frame } from '../../../content/frame.ts'
 import type { MenuColumn, MenuLink, NavLink, ResourceLink } from '../../../content/navigation.ts'
-import { choice, fieldNotes, line, link, list, number, object, picture } from './field.ts'
+import { choice, fieldNotes, flag, line, link, list, number, object, picture } from './field.ts'
 
 const navLink = object<NavLink>('Link', { label: line('Label', 40), href: link() })
 
@@ -28,6 +28,7 @@ const resource = object<ResourceLink>('Article', {
   href: link(),
   note: line('Note below it', 80),
   thumbnail: choice('Drawing', ['hiring', 'workforce', 'government']),
+  picture: z.optional(picture('Picture in place of the drawing')),
 })
 
 const footerGroup = object<FooterGroup>('Column', {
@@ -70,7 +71,12 @@ export const frameRules = object<Frame>('Menu, footer and brand', {
     columns: list('Columns', menuColumn, { min: 1, max: 3, item: 'column' }),
     resources: object<Frame['menu']['resources']>('Latest resources', {
       heading: line('Heading', 40),
-      links: list('Articles', resource, { max: 3, item: 'article' }),
+      links: list('Articles', resource, {
+        max: 3,
+        item: 'article',
+        hint: 'As long as these are as shipped and not pinned, visitors see the newest three articles.',
+      }),
+      arePinned: z.optional(flag('Pin these articles')),
     }),
     footer: object<Frame['menu']['footer']>('Last line', {
       text: line('Text', 100),

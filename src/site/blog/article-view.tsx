@@ -12,8 +12,8 @@ import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleChart } from './article-chart.tsx'
 import { ArticleContents } from './article-contents.tsx'
+import type { ArticleLink, ArticlePage } from './article-page.ts'
 import { articlePath } from './article-path.ts'
-import type { ArticleLink, ArticlePage } from './article-source.server.ts'
 import { AsideHeading } from './aside-heading.tsx'
 
 export function ArticleView({ article, html, related }: ArticlePage) {
@@ -43,7 +43,7 @@ function Prose({ html, first = false }: { html: string; first?: boolean }) {
   return (
     <div
       className={first ? 'article-prose article-start' : 'article-prose'}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from our own Markdown.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown that can have no HTML.
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   )

@@ -3,15 +3,16 @@ import type { Article } from '../../../content/articles/articles.ts'
 import { brand, researchByline } from '../../../content/brand.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { servicesContext } from '../../server/route-context.ts'
 import type { Route } from './+types/article.route.ts'
 import { articlePath } from './article-path.ts'
-import { articlePage } from './article-source.server.ts'
 import { ArticleView } from './article-view.tsx'
+import { readArticlePage } from './read-article-page.server.ts'
 import './article.css'
 
-export function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ pattern, context }: Route.LoaderArgs) {
   const slug = pattern.split('/').at(-1) ?? ''
-  return articlePage(slug) ?? unknown()
+  return (await readArticlePage(context.get(servicesContext), slug)) ?? unknown()
 }
 
 function unknown(): never {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { blog } from '../../../content/blog.ts'
-import { brand } from '../../../content/brand.ts'
 import { pageTitle } from '../../../content/common.ts'
+import { jsonFeed } from '../../frames/site/json-feed.ts'
 import { type FeedHead, feedXml, newestEntries } from '../../frames/site/machine-files.ts'
 import { pictureAddress } from '../../media/picture-address.ts'
 import { listArticles, listTags, listWriting } from '../../pages/articles/article.store.server.ts'
@@ -9,8 +9,9 @@ import { authorPath, blogPath, tagPath } from '../../pages/articles/blog-paths.t
 import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { Services } from '../../server/services.ts'
-import { shippedCards, summaryOf, toCard } from './list/article-card.server.ts'
+import { type ShippedCard, summaryOf, toCard } from './list/article-card.server.ts'
 import { readTag } from './list/read-blog.server.ts'
+import { readShippedCards } from './read-shipped.server.ts'
 
 const freshness = { 'Cache-Control': 'no-cache' }
 const atomHeaders = { ...freshness, 'Content-Type': 'application/atom+xml; charset=utf-8' }
@@ -25,14 +26,15 @@ export const blogFeeds = new Hono<AppEnv>()
   .get('/blog/tag/:tag/feed.xml', async (c, next) => {
     const { siteUrl, readPublic } = c.var.services
     const tag = c.req.param('tag')
-    const name = await readPublic((db) => readTag(db, tag))
+    const cards = await readShippedCards(c.var.services)
+    const name = await readPublic((db) => readTag(db, cards, tag))
     if (name === undefined) return next()
     const head = { title: pageTitle(name), path: `${tagPath(tag)}/feed.xml`, of: tagPath(tag) }
     return c.body(atom(siteUrl, await readEntries(c.var.services, tag), head), 200, atomHeaders)
   })
   .get('/blog/feed.json', async (c) => {
     const entries = await readEntries(c.var.services)
-    return c.body(JSON.stringify(jsonFeed(c.var.services, entries)), 200, {
+    return c.body(allAsJson(c.var.services, entries), 200, {
       ...freshness,
       'Content-Type': 'application/feed+json; charset=utf-8',
     })
@@ -40,10 +42,11 @@ export const blogFeeds = new Hono<AppEnv>()
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-async function readEntries({ readPublic, config }: Services, tag?: string) {
+async function readEntries(services: Services, tag?: string) {
+  const { readPublic, config } = services
   const part = { from: 0, size: newestEntries }
   const rows = await readPublic((db) => listArticles(db, { tag }, part))
-  const own = shippedCards
+  const own = (await readShippedCards(services))
     .filter(({ topic }) => tag === undefined || topic?.slug === tag)
     .map(({ changed, ...card }) => ({ ...card, changed: new Date(changed), tags: [] as string[] }))
   const listed = rows.filter(({ searchAppearance }) => !searchAppearance.noindex)
@@ -70,35 +73,22 @@ function atom(siteUrl: string, entries: readonly Entry[], head: FeedHead) {
   return feedXml(siteUrl, listed, head)
 }
 
-function jsonFeed({ siteUrl, config }: Services, entries: readonly Entry[]) {
-  return {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: pageTitle(blog.title),
-    description: brand.tagline,
-    home_page_url: siteUrl + blogPath,
-    feed_url: `${siteUrl}${blogPath}/feed.json`,
-    language: 'en-GB',
-    items: entries.map(({ path, title, summary, date, changed, cover, author, topic, tags }) => ({
-      id: siteUrl + path,
-      url: siteUrl + path,
-      title,
-      summary,
-      content_text: summary,
-      date_published: `${date}T00:00:00Z`,
-      date_modified: changed.toISOString(),
-      ...(cover && { image: new URL(pictureAddress(cover.src, config.mediaUrl), siteUrl).href }),
-      ...(author && {
-        authors: [{ name: author.name, url: siteUrl + authorPath(author.slug) }],
-      }),
-      tags: tags.length > 0 ? tags : topic ? [topic.name] : [],
-    })),
-  }
+function allAsJson({ siteUrl, config }: Services, entries: readonly Entry[]) {
+  const items = entries.map(({ path, cover, author, topic, tags, ...entry }) => ({
+    ...entry,
+    address: siteUrl + path,
+    image: cover && new URL(pictureAddress(cover.src, config.mediaUrl), siteUrl).href,
+    author: author && { name: author.name, url: siteUrl + authorPath(author.slug) },
+    tags: tags.length > 0 ? tags : topic ? [topic.name] : [],
+  }))
+  const home = siteUrl + blogPath
+  return jsonFeed(items, { title: pageTitle(blog.title), home, own: `${home}/feed.json` })
 }
 
 const mostListed = 10_000
 
 /** Addresses of tags and authors with articles. */
-export async function blogAddresses(db: Db) {
+export async function blogAddresses(db: Db, shippedCards: readonly ShippedCard[]) {
   const [tags, authors] = await Promise.all([listTags(db, mostListed), listWriting(db, mostListed)])
   const own = shippedCards.flatMap(({ topic, author }) => [
     ...(topic ? [tagPath(topic.slug)] : []),

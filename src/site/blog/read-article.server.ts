@@ -3,13 +3,15 @@ import { pictureAddress, withPicturesAt } from '../../media/picture-address.ts'
 import { findArticle, listRelated } from '../../pages/articles/article.store.server.ts'
 import type { readPublishedPage } from '../../pages/public-page.server.ts'
 import type { Services } from '../../server/services.ts'
-import { coverOf, shippedCards, summaryOf, toCard } from './list/article-card.server.ts'
+import { coverOf, summaryOf, toCard } from './list/article-card.server.ts'
+import { readShippedCards } from './read-shipped.server.ts'
 
 const mostRelated = 3
 
 type Page = NonNullable<Awaited<ReturnType<typeof readPublishedPage>>>
 
-export async function readArticle({ readPublic, config }: Services, page: Page) {
+export async function readArticle(services: Services, page: Page) {
+  const { readPublic, config } = services
   const { mediaUrl } = config
   const read = await readPublic(async (db) => {
     const found = await findArticle(db, page.id)
@@ -17,6 +19,7 @@ export async function readArticle({ readPublic, config }: Services, page: Page) 
   })
   if (!read) return undefined
   const { found, related } = read
+  const shippedCards = related.length < mostRelated ? await readShippedCards(services) : []
   const tags = (found.article.tags ?? []).flatMap((name, at) => {
     const slug = found.tagSlugs[at]
     return slug === undefined ? [] : [{ name, slug }]

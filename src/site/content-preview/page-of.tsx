@@ -21,6 +21,9 @@ const loadHome = async () => (await import('../home/home.route.tsx')).HomePage
 const loadSplash = async () => (await import('../splash.route.tsx')).SplashPage
 
 const Contact = lazy(async () => ({ default: (await import('../contact.route.tsx')).ContactPage }))
+const Article = lazy(async () => ({
+  default: (await import('../blog/article-preview.tsx')).ArticlePreview,
+}))
 const Impact = lazy(async () => ({
   default: (await import('../impact/impact.route.tsx')).ImpactPage,
 }))
@@ -35,7 +38,8 @@ const pages: Record<string, ComponentType<PageProps> | undefined> = {
 }
 
 /** The component of each built-in page; most of them consist of sections. */
-export const pageOf = (id: string) => pages[id] ?? SectionsPage
+export const pageOf = (id: string) =>
+  pages[id] ?? (id.startsWith('article-') ? Article : SectionsPage)
 
 function SectionsPage({ id, content }: PageProps) {
   const page = { path: `/${id}`, ...content } as MarketingPage

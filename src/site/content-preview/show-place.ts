@@ -23,6 +23,11 @@ function placeOf(content: object, place: FieldPath) {
 function sectionOf(content: object, [part, index]: FieldPath): Element | null {
   const anchor = part === undefined ? undefined : valueAt(content, [part, 'id'])
   if (typeof anchor === 'string') return document.getElementById(anchor)
+  // The parts of an article have their anchors at their headings.
+  const heading =
+    part === undefined || index === undefined ? undefined : valueAt(content, [part, index, 'id'])
+  const own = typeof heading === 'string' ? document.getElementById(heading) : null
+  if (own) return own
   const shown = [...document.querySelectorAll('main > section')]
   if (part === 'hero') return shown[0] ?? null
   if (part !== 'sections' || typeof index !== 'number') return null

@@ -10,14 +10,16 @@ export function writeOwnFiles(
   writer: SiteWriter,
   frame: SiteFrame,
   pages: readonly (ListedPage & { summary: string })[],
-  fallbackUrl: string,
+  /** The files of lists of articles. */
+  lists: readonly string[],
+  siteUrl: string,
 ) {
-  const siteUrl = frame.siteUrl ?? fallbackUrl
   const address = ({ fileName }: ListedPage) => `${siteUrl}/${fileName}`
   const card = socialCardPath('/')
   const home = renderHome(frame, pages, exportedName(card))
   const sitemaps = sitemapFiles(siteUrl, [
     { address: `${siteUrl}/index.html` },
+    ...lists.map((fileName) => ({ address: `${siteUrl}/${fileName}` })),
     ...pages
       .filter(({ noindex }) => !noindex)
       .map((page) => ({ address: address(page), lastModified: page.updatedAt })),

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto'
 import { exportProblems } from '../../../content/cms/static-export.ts'
 import { escapeAttribute, unescapeMarkup } from '../../lib/escape-markup.ts'
+import { topOf } from './file-names.server.ts'
 import { exportedName } from './site-assets.server.ts'
 
 export type Surroundings = {
-  /** Slugs of all pages of this export. */
-  slugs: ReadonlySet<string>
+  /** The files of this export by their address on the live site. */
+  files: ReadonlyMap<string, string>
   /** Address of the live site; null if it is not configured. */
   liveUrl: string | null
 }
@@ -21,7 +21,7 @@ const placeholderOrigin = 'http://this-site.invalid'
  * expression finds exactly the tags and attributes. Pages share most references, so each is
  * resolved once.
  */
-export function createReferences(around: Surroundings) {
+export function createReferences(around: Surroundings, folder: 'pages' | 'blog' = 'pages') {
   const known = new Map<string, Target>()
 
   function targetOf(name: string, value: string): Target {
@@ -29,7 +29,7 @@ export function createReferences(around: Surroundings) {
     if (found) return found
     // Copied, because in V8 a substring keeps the whole page in memory.
     const own = Buffer.from(unescapeMarkup(value)).toString()
-    const target = name === 'href' ? linkTarget(own, around) : imageTarget(own)
+    const target = name === 'href' ? linkTarget(own, around, folder) : imageTarget(own)
     const escaped = { ...target, address: escapeAttribute(target.address) }
     known.set(Buffer.from(`${name} ${value}`).toString(), escaped)
     return escaped
@@ -52,21 +52,19 @@ export function createReferences(around: Surroundings) {
   }
 }
 
-function linkTarget(href: string, { slugs, liveUrl }: Surroundings): Target {
+function linkTarget(href: string, { files, liveUrl }: Surroundings, folder: string): Target {
   const base = new URL(`${liveUrl ?? placeholderOrigin}/page/`)
   const url = href.startsWith('#') ? null : URL.parse(href, base)
   if (url?.origin !== base.origin) return { address: href, assets: [] }
   const { pathname, hash: part } = url
-  const [, folder, slug = ''] = /^\/(page|blog)\/([^/]+)\/?$/.exec(pathname) ?? []
+  const link = files.get(pathname.replace(/(?<=.)\/$/, ''))
+  if (link !== undefined) return { address: besides(link, folder) + part, assets: [], link }
   // Articles that the CMS does not know stay on the live site.
-  const link = folder === 'page' || slugs.has(slug) ? slug : undefined
-  if (link !== undefined && slugs.has(link)) {
-    return { address: fileNameOf(link).replace('pages/', '') + part, assets: [], link }
-  }
-  const fileName = link === undefined ? exportedName(pathname) : undefined
+  const isPage = /^\/page\/[^/]+\/?$/.test(pathname)
+  const fileName = isPage ? undefined : exportedName(pathname)
   if (fileName) return { address: `../${fileName}${part}`, assets: [pathname] }
-  if (link === undefined && liveUrl) return { address: url.href, assets: [] }
-  const problemOf = link === undefined ? exportProblems.noSiteUrl : exportProblems.unpublished
+  if (!isPage && liveUrl) return { address: url.href, assets: [] }
+  const problemOf = isPage ? exportProblems.unpublished : exportProblems.noSiteUrl
   return { address: '../404.html', assets: [], problem: problemOf(pathname) }
 }
 
@@ -83,14 +81,9 @@ function imageTarget(sources: string): Target {
   return { address: forms.join(', '), assets }
 }
 
-const longestSlug = 200
-
-/**
- * The file of a page in the site. File names have at most 255 bytes, so a long slug is cut and ends
- * in a hash, after a _ that no slug contains.
- */
-export function fileNameOf(slug: string) {
-  const isLong = slug.length > longestSlug
-  const name = isLong ? `${slug.slice(0, longestSlug)}_${hash('sha256', slug).slice(0, 16)}` : slug
-  return `pages/${name}.html`
+/** The address of a file, from another one in this folder. */
+function besides(fileName: string, folder: string) {
+  const own = `${folder}/`
+  const isBeside = fileName.startsWith(own) && !fileName.slice(own.length).includes('/')
+  return isBeside ? fileName.slice(own.length) : topOf(own) + fileName
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { preparePage } from '../../pages/prepare-page.server.ts'
-import { createReferences, fileNameOf, type Surroundings } from './page-references.server.ts'
+import { fileNameOf, filesByAddress } from './file-names.server.ts'
+import { createReferences, type Surroundings } from './page-references.server.ts'
 
 const long = 'a'.repeat(255)
 const around = {
-  slugs: new Set(['there', 'a-b', long]),
+  files: filesByAddress(
+    ['there', 'a-b', long].map((slug) => ({ kind: 'page' as const, slug, article: null })),
+  ),
   liveUrl: 'https://site.example',
 }
 
@@ -18,7 +21,7 @@ describe('the references of an exported page', () => {
     ['/page/there#x', 'there.html#x'],
     ['a-b', 'a-b.html'],
     ['https://site.example/page/there', 'there.html'],
-    [`/page/${long}`, fileNameOf(long).replace('pages/', '')],
+    [`/page/${long}`, fileNameOf({ kind: 'page', slug: long }).replace('pages/', '')],
     ['/contact?a=1&amp;b=2', 'https://site.example/contact?a=1&amp;b=2'],
     ['/images/x.pdf#page=2', '../assets/images/x.pdf#page=2'],
     ['/page/gone', '../404.html'],
@@ -36,7 +39,7 @@ describe('the references of an exported page', () => {
     const found = rewrite(
       `<p><a href="/page/there">a</a> <a href="/page/gone">b</a></p><figure><img src="${picture}" alt="" width="1300" height="600"></figure>`,
     )
-    expect(found.links).toEqual(['there'])
+    expect(found.links).toEqual(['pages/there.html'])
     expect(found.assets).toContain(picture)
     expect(found.assets.length).toBeGreaterThan(1)
     expect(found.html).not.toContain('/media/')
@@ -73,9 +76,11 @@ describe('the references of an exported page', () => {
 
 describe('the file of a page', () => {
   it('has a unique name that file systems accept', () => {
-    const names = [long, `${long.slice(1)}b`, 'a'.repeat(200), 'a'.repeat(201)].map(fileNameOf)
+    const fileOf = (slug: string) => fileNameOf({ kind: 'page', slug })
+    const names = [long, `${long.slice(1)}b`, 'a'.repeat(200), 'a'.repeat(201)].map(fileOf)
     expect(new Set(names).size).toBe(4)
     for (const name of names) expect(name.length - 'pages/'.length).toBeLessThanOrEqual(255)
-    expect(fileNameOf('about-us')).toBe('pages/about-us.html')
+    expect(fileOf('about-us')).toBe('pages/about-us.html')
+    expect(fileNameOf({ kind: 'article', slug: 'index' })).toBe('blog/index_.html')
   })
 })

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { blog } from '../../../content/blog.ts'
 import { brand } from '../../../content/brand.ts'
 import { staticSite } from '../../../content/cms/static-export.ts'
 import { pageTitle } from '../../../content/common.ts'
+import { authorPath, blogPath } from '../../pages/articles/blog-paths.ts'
 import { PageView } from '../../pages/page-view.tsx'
+import type { ExportedArticle } from './exported-article.ts'
+import { topOf } from './file-names.server.ts'
+import { StaticArticle, StaticBlogList } from './static-article.server.tsx'
 import type { ListedPage, StaticLink } from './static-document.tsx'
 import { StaticDocument, StaticHome, StaticMissing } from './static-document.tsx'
 
@@ -12,6 +17,9 @@ import { StaticDocument, StaticHome, StaticMissing } from './static-document.tsx
 export type SiteFrame = {
   navigation: readonly StaticLink[]
   year: number
+  /** As editors changed them. */
+  name: string
+  tagline: string
   /**
    * Address of the exported site; null if it is not configured, so no absolute address can be
    * written.
@@ -30,6 +38,7 @@ export type PageToRender = {
   searchTitle?: string
   canonical?: string
   noindex?: boolean
+  article?: ExportedArticle | null
 }
 
 /**
@@ -49,7 +58,13 @@ export function createPageRenderer(frame: SiteFrame) {
     const about = { description, fileName, image, canonical, noindex, siteUrl: frame.siteUrl }
     const headTitle = pageTitle(searchTitle || title)
     const head = renderToStaticMarkup(<Head {...about} title={headTitle} type="article" />)
-    const view = renderToStaticMarkup(<PageView title={title} html={html} updatedAt={updatedAt} />)
+    const view = renderToStaticMarkup(
+      page.article ? (
+        <StaticArticle title={title} html={html} article={page.article} top={topOf(fileName)} />
+      ) : (
+        <PageView title={title} html={html} updatedAt={updatedAt} />
+      ),
+    )
     return shell.start + head + shell.middle + view + shell.end
   }
 }
@@ -80,12 +95,35 @@ export function renderHome(
   pages: readonly ListedPage[],
   image: string | undefined,
 ): string {
-  const { title, lead } = staticSite.home
+  const { name: title, tagline: lead } = frame
   const about = { title, description: lead, fileName: 'index.html', image, siteUrl: frame.siteUrl }
   return renderDocument(frame, {
     fileName: 'index.html',
     head: <Head {...about} type="website" />,
-    children: <StaticHome pages={pages} />,
+    children: <StaticHome title={title} lead={lead} pages={pages} />,
+  })
+}
+
+type BlogList = Omit<ComponentProps<typeof StaticBlogList>, 'top' | 'isInside'> & {
+  fileName: string
+  path: string
+}
+
+export function renderBlogList(frame: SiteFrame, { fileName, path, ...list }: BlogList): string {
+  const { title, text: description } = list
+  const about = { description, fileName, image: undefined, siteUrl: frame.siteUrl }
+  const isInside = path !== blogPath
+  const top = topOf(fileName)
+  const feed = path.startsWith(authorPath('')) ? null : `${top}${path.slice(1)}/feed.xml`
+  return renderDocument(frame, {
+    fileName,
+    head: (
+      <>
+        <Head {...about} title={pageTitle(title)} type="website" />
+        {feed && <link rel="alternate" href={feed} type="application/atom+xml" title={blog.feed} />}
+      </>
+    ),
+    children: <StaticBlogList {...list} top={top} isInside={isInside} />,
   })
 }
 
@@ -114,15 +152,15 @@ export function renderMissing(frame: SiteFrame): string {
 type DocumentParts = { fileName: string; head: ReactNode; children: ReactNode }
 
 function renderDocument(
-  { navigation, year }: SiteFrame,
+  { siteUrl: _siteUrl, ...frame }: SiteFrame,
   parts: DocumentParts,
-  top = parts.fileName.includes('/') ? '../' : './',
+  top = topOf(parts.fileName),
 ) {
-  const document = <StaticDocument top={top} navigation={navigation} year={year} {...parts} />
+  const document = <StaticDocument top={top} {...frame} {...parts} />
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`
 }
 
-type HeadProps = Omit<PageToRender, 'html' | 'updatedAt' | 'searchTitle'> & {
+type HeadProps = Omit<PageToRender, 'html' | 'updatedAt' | 'searchTitle' | 'article'> & {
   type: 'website' | 'article'
   siteUrl: string | null
 }

@@ -9,6 +9,8 @@ const frame = {
     { title: `${script}<hr class="x"/>`, fileName: 'pages/slot-for-html.html' },
   ],
   year: 2026,
+  name: 'Terraproof',
+  tagline: 'Proof',
   siteUrl: 'https://site.example',
 }
 const page = {

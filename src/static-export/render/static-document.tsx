@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { brand } from '../../../content/brand.ts'
 import { staticSite } from '../../../content/cms/static-export.ts'
 import { footer } from '../../../content/footer.ts'
 import { mainId, SkipLink } from '../../frames/site/skip-link.tsx'
@@ -17,6 +16,8 @@ type StaticDocumentProps = {
   /** The few links that fit into the header. */
   navigation: readonly StaticLink[]
   year: number
+  name: string
+  tagline: string
   children: ReactNode
 }
 
@@ -25,7 +26,7 @@ const linkStyle =
 
 /** The document around every exported page. It needs no scripts and no server. */
 export function StaticDocument(props: StaticDocumentProps) {
-  const { top, head, fileName, navigation, year, children } = props
+  const { top, head, fileName, navigation, year, name, tagline, children } = props
   return (
     <html lang="en">
       <head>
@@ -42,7 +43,7 @@ export function StaticDocument(props: StaticDocumentProps) {
         <header className="border-b border-line bg-surface">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
             <a href={`${top}index.html`} className="inline-flex min-h-11 items-center">
-              <Logo name={brand.name} />
+              <Logo name={name} />
             </a>
             <nav aria-label={staticSite.navigation}>
               <ul className="flex flex-wrap gap-x-6">
@@ -75,9 +76,9 @@ export function StaticDocument(props: StaticDocumentProps) {
         </main>
         <footer className="on-dark">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-10">
-            <Logo name={brand.name} />
-            <p className="text-md text-fg-muted">{brand.tagline}</p>
-            <p className="text-sm text-fg-subtle">{footer.legalLine(year, brand.name)}</p>
+            <Logo name={name} />
+            <p className="text-md text-fg-muted">{tagline}</p>
+            <p className="text-sm text-fg-subtle">{footer.legalLine(year, name)}</p>
           </Container>
         </footer>
       </body>
@@ -98,8 +99,10 @@ export type ListedPage = StaticLink & { updatedAt: string; noindex?: boolean }
 
 const measure = 'max-w-[calc(46rem+2*var(--space-gutter))]! py-[clamp(2.5rem,6vw,5rem)]'
 
-export function StaticHome({ pages }: { pages: readonly ListedPage[] }) {
-  const { title, lead, list } = staticSite.home
+type StaticHomeProps = { title: string; lead: string; pages: readonly ListedPage[] }
+
+export function StaticHome({ title, lead, pages }: StaticHomeProps) {
+  const { list } = staticSite.home
   return (
     <Container className={measure}>
       <h1 className="text-page">{title}</h1>

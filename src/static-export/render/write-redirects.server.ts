@@ -1,16 +1,18 @@
 import { staticSite } from '../../../content/cms/static-export.ts'
 import { escapeAttribute, escapeText } from '../../lib/escape-markup.ts'
+import { blogPath } from '../../pages/articles/blog-paths.ts'
 import { namesFor, targetOf } from '../../pages/redirects/match-redirect.ts'
 import { gone, longestChain, storedTarget } from '../../pages/redirects/redirect.schema.ts'
 import { isPattern, readableAddress, withoutStar } from '../../pages/redirects/redirect-address.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
-import { fileNameOf } from './page-references.server.ts'
+import { fileNameOf } from './file-names.server.ts'
 
 /** `typed` is the address as somebody typed it, if that differs from its normal form. */
 export type ExportedRedirect = { from: string; typed?: string | null; to: string }
 
 type Surroundings = {
-  slugs: ReadonlySet<string>
+  /** The files of this export by their address on the live site. */
+  files: ReadonlyMap<string, string>
   siteUrl: string | null
   liveUrl: string | null
   /** The files that the export has. */
@@ -60,27 +62,35 @@ type Target = { file: string } | { address: string; isGone?: true }
 function targetIn(
   rules: ReadonlyMap<string, string>,
   { from, to: first }: ExportedRedirect,
-  { slugs, liveUrl }: Surroundings,
+  { files, liveUrl }: Surroundings,
 ): Target | null {
   // A page has its own file in an export, whatever its name.
-  if (isPattern(from) && isPattern(first)) return targetOfPattern(first, liveUrl)
+  if (isPattern(from) && isPattern(first)) return targetOfPattern(first, files, liveUrl)
   let address = first
   for (let step = 0; step < longestChain; step += 1) {
     if (address === gone) return { address: '/404.html', isGone: true }
     if (address.startsWith('https://')) return { address }
-    const [, slug] = /^\/page\/([a-z0-9-]+)$/.exec(address) ?? []
-    if (slug && slugs.has(slug)) return { file: fileNameOf(slug) }
+    const file = files.get(address)
+    if (file) return { file }
     const next = namesFor(address).find((name) => rules.has(name))
-    if (next === undefined) return liveUrl && !slug ? { address: liveUrl + address } : null
+    if (next === undefined)
+      return liveUrl && !address.startsWith('/page/') ? { address: liveUrl + address } : null
     const to = rules.get(next) ?? gone
     address = to === gone ? gone : targetOf({ from: next, to }, address)
   }
   return null
 }
 
-function targetOfPattern(to: string, liveUrl: string | null): Target | null {
+function targetOfPattern(
+  to: string,
+  files: Surroundings['files'],
+  liveUrl: string | null,
+): Target | null {
   const start = withoutStar(to)
-  if (start === '/page') return { file: fileNameOf(':splat') }
+  const slug = ':splat'
+  if (start === '/page') return { file: fileNameOf({ kind: 'page', slug }) }
+  if (start === blogPath && files.has(blogPath))
+    return { file: fileNameOf({ kind: 'article', slug }) }
   if (start.startsWith('https://')) return { address: `${start}/:splat` }
   return liveUrl ? { address: `${liveUrl}${start}/:splat` } : null
 }
@@ -102,7 +112,7 @@ function spellingsOf(from: string, typed: string | null | undefined) {
 /** Where the address was in an export: pages have files of their own. */
 function exportedPath(from: string) {
   const [, slug] = /^\/page\/([a-z0-9-]+)$/.exec(from) ?? []
-  return slug ? fileNameOf(slug) : readableAddress(from).slice(1)
+  return slug ? fileNameOf({ kind: 'page', slug }) : readableAddress(from).slice(1)
 }
 
 const mostBytes = 200

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSiteWriter } from '../store/site-writer.server.ts'
+import { filesByAddress } from './file-names.server.ts'
 import { type ExportedRedirect, writeRedirects } from './write-redirects.server.ts'
 
 let folder: string
@@ -12,7 +13,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const around = {
-  slugs: new Set(['new', 'kept']),
+  files: filesByAddress(
+    ['new', 'kept'].map((slug) => ({ kind: 'page' as const, slug, article: null })),
+  ),
   siteUrl: 'https://example.org/docs',
   liveUrl: 'https://live.example',
   names: ['pages/new.html', 'pages/kept.html', 'index.html', '404.html', 'robots.txt', 'feed.xml'],

@@ -13,7 +13,7 @@ export type KeptPage = KeptFile & {
   inputs: string
   /** Paths of the live site whose files it needs. */
   assets: string[]
-  /** Slugs of the pages it links to. */
+  /** Files of the pages and lists it links to. */
   links: string[]
 }
 

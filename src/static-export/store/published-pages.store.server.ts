@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { socialCards } from '../../media/media.store.server.ts'
 import { cmsMedia } from '../../media/media.tables.ts'
+import { coverOfArticle } from '../../pages/articles/article.store.server.ts'
 import { isCardOfPage } from '../../pages/page.store.server.ts'
-import { cmsPages, pageRevisions } from '../../pages/page.tables.ts'
+import { articleAuthors, cmsPages, pageRevisions } from '../../pages/page.tables.ts'
 import { workingRedirects } from '../../pages/redirects/redirect.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
+import type { ExportedArticle, ExportedAuthor } from '../render/exported-article.ts'
 
 const { id, slug, title, version, updatedAt, isPublished } = cmsPages
 const { content, publicHtml, description, image, stamp, searchAppearance, publishedAt } = cmsPages
@@ -13,7 +15,8 @@ const liveSince = sql<Date>`coalesce(${publishedAt}, ${updatedAt})`
 const pageColumns = { id, content, publicHtml, description, image, stamp, searchAppearance }
 
 type PageTable = typeof cmsPages.$inferSelect
-export type PublishedRow = Pick<PageTable, 'id' | 'slug' | 'title' | 'version'> & {
+export type PublishedRow = Pick<PageTable, 'id' | 'kind' | 'slug' | 'title' | 'version'> & {
+  article: ExportedArticle | null
   updatedAt: string
   /** The crop of its picture that other sites show; null where nobody chose one. */
   card: string | null
@@ -30,6 +33,17 @@ export type Snapshot = {
   }
   /** By the id of the page. */
   cards: Record<number, string> | null
+  /** By the id of the page. */
+  articles: Record<
+    number,
+    Pick<PageTable, 'article' | 'tagSlugs'> & {
+      minutes: number
+      cover: ExportedArticle['cover']
+      /** When it was published, if it has no date. */
+      day: string
+    }
+  > | null
+  authors: ExportedAuthor[] | null
   media: string[] | null
   redirects: { from: string; typed: string | null; to: string }[] | null
 }
@@ -54,6 +68,17 @@ export async function takeSnapshot(db: Db): Promise<string> {
     .from(cmsPages)
     .innerJoin(socialCards, isCardOfPage)
     .where(live)
+  const articles = db
+    .select({
+      all: sql`json_object_agg(${id}, json_build_object('article', ${cmsPages.article}, 'tagSlugs', ${cmsPages.tagSlugs}, 'minutes', ${cmsPages.readingMinutes}, 'cover', ${coverOfArticle}, 'day', to_char(${liveSince} at time zone 'utc', 'YYYY-MM-DD')))`,
+    })
+    .from(cmsPages)
+    .where(and(live, eq(cmsPages.kind, 'article')))
+  const authors = db
+    .select({
+      all: sql`json_agg(json_build_object('id', ${articleAuthors.id}, 'slug', ${articleAuthors.slug}, 'name', ${articleAuthors.name}, 'role', ${articleAuthors.role}, 'biography', ${articleAuthors.biography}))`,
+    })
+    .from(articleAuthors)
   const media = db
     .select({ all: list(cmsMedia.filename) })
     .from(cmsMedia)
@@ -66,7 +91,7 @@ export async function takeSnapshot(db: Db): Promise<string> {
     .from(working)
   const [taken] = await db
     .select({
-      text: sql<string>`json_build_object('pages', ${pages}, 'cards', ${cards}, 'media', ${media}, 'redirects', ${redirects})::text`,
+      text: sql<string>`json_build_object('pages', ${pages}, 'cards', ${cards}, 'articles', ${articles}, 'authors', ${authors}, 'media', ${media}, 'redirects', ${redirects})::text`,
     })
     .from(sql`(select 1) as once`)
   return taken?.text ?? '{}'

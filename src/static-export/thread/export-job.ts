@@ -14,6 +14,8 @@ export type ExportJob = {
   liveUrl: string | null
   /** Used where some absolute address is required all the same. */
   fallbackUrl: string
+  /** Name and tagline of the site, as editors changed them. */
+  words: { name: string; tagline: string }
   /** Hash of the program that renders. */
   program: string
 }

@@ -6,6 +6,8 @@ import { runAfterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { startThread, threadPath, threads } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
+import { frameDocument } from '../../site-content/documents.server.ts'
+import { readContent } from '../../site-content/read-content.server.ts'
 import { openExportStore, tidyExports } from '../store/export-store.server.ts'
 import {
   isAnythingPublished,
@@ -77,6 +79,7 @@ async function adoptNewest(services: Services, needs?: 'files') {
 
 async function makeExport(services: Services, run: Run) {
   const { config, files, log } = services
+  const { name, tagline } = await readContent(services, frameDocument)
   const store = openExportStore(config.dataDir)
   const { folder, end } = store.begin()
   try {
@@ -87,6 +90,7 @@ async function makeExport(services: Services, run: Run) {
       siteUrl: config.staticSiteUrl ?? config.siteUrl,
       liveUrl: config.siteUrl,
       fallbackUrl: services.siteUrl,
+      words: { name, tagline },
       program,
     })
     const about = await store.describe(folder)

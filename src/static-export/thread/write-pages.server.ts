@@ -2,8 +2,11 @@ import { hash } from 'node:crypto'
 import { exportProblems } from '../../../content/cms/static-export.ts'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { withLinksTo } from '../../pages/page-links.ts'
+import { pagePath } from '../../pages/page-path.ts'
 import { prepareStored, storedForm } from '../../pages/prepare-page.server.ts'
-import { createReferences, fileNameOf } from '../render/page-references.server.ts'
+import { filesOfCover } from '../render/exported-cover.server.ts'
+import { fileNameOf } from '../render/file-names.server.ts'
+import { createReferences } from '../render/page-references.server.ts'
 import { createPageRenderer, type SiteFrame } from '../render/render-document.server.tsx'
 import { exportedName } from '../render/site-assets.server.ts'
 import type { StaticProblem } from '../static-export.schema.ts'
@@ -22,6 +25,8 @@ export type PageWork = Listeners & {
   rows: readonly PublishedRow[]
   source: Pick<PageSource, 'pages'>
   frame: SiteFrame
+  /** All files by their address on the live site. */
+  files: ReadonlyMap<string, string>
   liveUrl: string | null
   /** Hash of the program that renders. */
   program: string
@@ -35,25 +40,28 @@ const pagesInPart = 40
 /** Reuses unchanged pages and renders the others, with a few in memory at a time. */
 export async function writePages(work: PageWork) {
   const { rows, source, old, writer, progress } = work
-  const slugs = new Set(rows.map(({ slug }) => slug))
+  const names = new Set(work.files.values())
   const frameKey = JSON.stringify([work.program, work.liveUrl, work.frame])
   const written = new Map<number, KeptPage>()
   const problems: StaticProblem[] = []
   const changed: PublishedRow[] = []
-  const inputsOf = ({ id, version, updatedAt, card }: PublishedRow) =>
-    hash('sha256', `${frameKey} ${id} ${version} ${updatedAt} ${card}`)
+  const inputsOf = ({ id, version, updatedAt, card, article }: PublishedRow) =>
+    hash('sha256', `${frameKey} ${id} ${version} ${updatedAt} ${card} ${JSON.stringify(article)}`)
 
   for (const row of rows) {
-    const known = old.get(fileNameOf(row.slug))
-    const isSame = known?.inputs === inputsOf(row) && known.links.every((slug) => slugs.has(slug))
+    const known = old.get(fileNameOf(row))
+    const isSame = known?.inputs === inputsOf(row) && known.links.every((name) => names.has(name))
     const reused = isSame ? writer.reuse(known) : null
     if (known && reused) written.set(row.id, { ...known, ...reused })
     else changed.push(row)
   }
 
   const render = createPageRenderer(work.frame)
-  const pathOf = new Map(rows.map(({ id, slug }) => [id, `/page/${slug}`]))
-  const rewrite = createReferences({ slugs, liveUrl: work.liveUrl })
+  const pathOf = new Map(rows.map((row) => [row.id, pagePath(row)]))
+  const rewrite = {
+    page: createReferences(work, 'pages'),
+    article: createReferences(work, 'blog'),
+  }
   const readPart = (at: number) => source.pages(changed.slice(at, at + pagesInPart))
   let next = readPart(0)
   for (let at = 0; at < changed.length; at += pagesInPart) {
@@ -64,7 +72,7 @@ export async function writePages(work: PageWork) {
       const page = pages.get(row.id)
       // A page deleted for good meanwhile is left out. The check names the links that lead to it.
       if (!page) continue
-      const fileName = fileNameOf(row.slug)
+      const fileName = fileNameOf(row)
       try {
         const { document, found, ...about } = makePage(row, page)
         const file = writer.write(fileName, document, old.get(fileName))
@@ -81,18 +89,22 @@ export async function writePages(work: PageWork) {
   return { pages: rows.flatMap(({ id }) => written.get(id) ?? []), problems }
 
   function makePage(row: PublishedRow, page: PublishedPage) {
-    const { title, slug, updatedAt } = row
+    const { title, kind, updatedAt, article } = row
     const form = storedForm(page) ?? prepareStored(page.content)
     const { searchAppearance: wanted } = page
-    const references = rewrite(withLinksTo(form.publicHtml, pathOf))
-    const picture = row.card ?? (wanted.image || form.image || socialCardPath('/'))
+    const references = rewrite[kind](withLinksTo(form.publicHtml, pathOf))
+    const shown = wanted.image || article?.cover?.url || form.image
+    const picture = row.card ?? (shown || socialCardPath('/'))
+    for (const path of article?.cover ? filesOfCover(article.cover) : [])
+      references.assets.add(path)
     const pictureFile = exportedName(picture)
     if (pictureFile) references.assets.add(picture)
     const document = render({
       title,
-      fileName: fileNameOf(slug),
+      fileName: fileNameOf(row),
       html: references.html,
-      description: wanted.description || form.description,
+      article,
+      description: wanted.description || article?.summary || form.description,
       updatedAt,
       image: pictureFile,
       searchTitle: wanted.title,
@@ -104,7 +116,7 @@ export async function writePages(work: PageWork) {
       found: references.problems,
       title,
       updatedAt,
-      summary: wanted.description || form.description || title,
+      summary: article?.summary || wanted.description || form.description || title,
       ...(wanted.noindex && { noindex: true }),
       inputs: inputsOf(row),
       assets: [...references.assets],

@@ -21,6 +21,8 @@ const row = (id: number) => ({
   version: 1,
   updatedAt: '2026-11-16T00:00:00.000Z',
   card: null,
+  kind: 'page' as const,
+  article: null,
 })
 
 function page(id: number, change: Partial<PublishedPage> = {}): PublishedPage {
@@ -34,7 +36,8 @@ function write(pages: PublishedPage[], writer: SiteWriter = createSiteWriter(fol
     source: {
       pages: async (wanted) => pages.filter((page) => wanted.some(({ id }) => id === page.id)),
     },
-    frame: { navigation: [], year: 2026, siteUrl: null },
+    frame: { navigation: [], year: 2026, siteUrl: null, name: 'Name', tagline: 'Line' },
+    files: new Map(),
     liveUrl: null,
     program: 'x',
     old: new Map(),

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { blog as blogWords } from '../../../content/blog.ts'
 import { brand } from '../../../content/brand.ts'
 import { exportProblems } from '../../../content/cms/static-export.ts'
+import { blogPath } from '../../pages/articles/blog-paths.ts'
 import { isSlug } from '../../pages/page.schema.ts'
 import { openFileStore } from '../../server/files/open-file-store.ts'
 import { projectRoot } from '../../server/project-root.ts'
+import type { ExportedArticle, ExportedAuthor } from '../render/exported-article.ts'
+import { fileNameOf, filesByAddress, listFileName } from '../render/file-names.server.ts'
 import { writeOwnFiles } from '../render/own-files.server.ts'
-import { fileNameOf } from '../render/page-references.server.ts'
 import type { SiteFrame } from '../render/render-document.server.tsx'
 import { readStylesheet, writeAssets } from '../render/site-assets.server.ts'
+import { type WrittenArticle, writeBlog } from '../render/write-blog.server.ts'
 import { writeRedirects } from '../render/write-redirects.server.ts'
 import { manifestName, type StaticManifest, type WrittenFile } from '../static-export.schema.ts'
-import type { Previous } from '../store/export-memory.server.ts'
+import type { KeptPage, Previous } from '../store/export-memory.server.ts'
 import type { PublishedRow, Snapshot } from '../store/published-pages.store.server.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import type { ExportJob, PageSource } from './export-job.ts'
@@ -33,20 +37,23 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   const { all, media, redirects } = readSnapshot(await source.snapshot())
   const rows = all.filter(({ slug }) => isSlug(slug)).sort(newestFirst)
   const frame = frameOf(job, rows, now)
-  const work = { ...job, ...listeners, rows, source, frame, old: previous.pages, writer }
+  const files = filesByAddress(rows)
+  const work = { ...job, ...listeners, rows, files, source, frame, old: previous.pages, writer }
   const { pages, problems } = await writePages(work)
-  const own = writeOwnFiles(writer, frame, pages, job.fallbackUrl)
-  const slugs = new Set(rows.map(({ slug }) => slug))
   const { siteUrl, liveUrl } = job
-  const names = [...pages, ...own.files].map(({ fileName }) => fileName)
+  const address = siteUrl ?? job.fallbackUrl
+  const articles = articlesIn(rows, pages)
+  const blog = writeBlog({ writer, frame, siteUrl: address, articles })
+  const own = writeOwnFiles(writer, frame, pages, blog.lists, address)
+  const names = [...pages, ...own.files, ...blog.files].map(({ fileName }) => fileName)
   const old = writeRedirects(writer, redirects, {
-    slugs,
+    files,
     siteUrl,
     liveUrl,
     names: [...names, manifestName],
   })
   const style = readStylesheet()
-  const paths = new Set([...pages.flatMap(({ assets }) => assets), ...own.assets])
+  const paths = new Set([...pages.flatMap(({ assets }) => assets), ...own.assets, ...blog.assets])
   for (const path of style?.assets ?? []) paths.add(path)
   const styleName = 'assets/styles.css'
   const stylesheet = writer.write(styleName, style?.css ?? '', previous.assets.get(styleName))
@@ -59,7 +66,7 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
     generatedAt: now.toISOString(),
     generator: `${brand.slug} ${version}`,
     pages: pages.map((page) => ({ title: page.title, ...inManifest(page) })),
-    files: [...own.files, ...old].map(inManifest),
+    files: [...own.files, ...blog.files, ...old].map(inManifest),
     assets: [stylesheet, ...assets].map(inManifest),
   }
   writer.write(manifestName, `${JSON.stringify(manifest, null, 2)}\n`)
@@ -79,29 +86,67 @@ const linksInHeader = 5
 function frameOf(job: ExportJob, rows: readonly PublishedRow[], now: Date): SiteFrame {
   return {
     // By title, because saving a page does not change that order.
-    navigation: rows
-      .toSorted(byTitle)
-      .slice(0, linksInHeader)
-      .map(({ title, slug }) => ({ title, fileName: fileNameOf(slug) })),
+    navigation: [
+      ...rows
+        .filter(({ kind }) => kind === 'page')
+        .toSorted(byTitle)
+        .slice(0, linksInHeader)
+        .map((row) => ({ title: row.title, fileName: fileNameOf(row) })),
+      ...(rows.some(({ kind }) => kind === 'article')
+        ? [{ title: blogWords.title, fileName: listFileName(blogPath) }]
+        : []),
+    ],
     year: now.getUTCFullYear(),
+    ...job.words,
     siteUrl: job.siteUrl,
   }
 }
 
 function readSnapshot(text: string) {
-  const { pages, cards, media, redirects } = JSON.parse(text) as Snapshot
+  const { pages, cards, articles, authors, media, redirects } = JSON.parse(text) as Snapshot
+  const authorOf = new Map((authors ?? []).map((author) => [author.id, author]))
   const rows = (pages.id ?? []).map((id, index): PublishedRow => {
     const at = <T>(column: T[] | null) => column?.[index] as T
     return {
       id,
+      kind: articles?.[id] ? 'article' : 'page',
       slug: at(pages.slug),
       title: at(pages.title),
       version: at(pages.version),
       updatedAt: new Date(at(pages.updatedAt)).toISOString(),
       card: cards?.[id] ?? null,
+      article: articles?.[id] ? articleOf(articles[id], authorOf) : null,
     }
   })
   return { all: rows, media: media ?? [], redirects: redirects ?? [] }
+}
+
+type Stored = NonNullable<Snapshot['articles']>[number]
+
+function articleOf(
+  { article, tagSlugs, minutes, cover, day }: Stored,
+  authorOf: ReadonlyMap<number, ExportedAuthor>,
+): ExportedArticle {
+  const { authorId, tags = [], summary = '', date } = article
+  return {
+    date: date || day,
+    minutes,
+    summary,
+    tags: tagSlugs.map((slug, at) => ({ slug, name: tags[at] ?? slug })),
+    cover,
+    author: (authorId && authorOf.get(authorId)) || null,
+  }
+}
+
+/** Those that could be written, the newest first. */
+function articlesIn(rows: readonly PublishedRow[], pages: readonly KeptPage[]): WrittenArticle[] {
+  const written = new Map(pages.map((page) => [page.fileName, page]))
+  return rows
+    .flatMap((row) => {
+      const page = row.article && written.get(fileNameOf(row))
+      return page && row.article ? [{ id: row.id, article: row.article, ...page }] : []
+    })
+    .sort((a, b) => b.article.date.localeCompare(a.article.date) || b.id - a.id)
 }
 
 const collator = new Intl.Collator('en')

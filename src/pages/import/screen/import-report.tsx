@@ -8,6 +8,7 @@ import { AppCard } from '../../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../../ui/app/filter-select.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { pagePath } from '../../page-path.ts'
 import type { ImportRow, NoteCode } from '../import.schema.ts'
 import { ignoredText, noteText, outcomeText } from '../import-text.ts'
 import { ImportChoice } from './import-choice.tsx'
@@ -138,7 +139,14 @@ function Sums({ run: { isDryRun, rows, summary } }: { run: ImportRun }) {
 }
 
 /** Expected notes. `noPlace` is one because nearly every page has an author or a tag. */
-const asWanted: NoteCode[] = ['picturesTaken', 'redirects', 'noPlace']
+const asWanted: NoteCode[] = [
+  'picturesTaken',
+  'redirects',
+  'noPlace',
+  'tags',
+  'author',
+  'authorAdded',
+]
 
 function fits(row: ImportRow, filter: Filter) {
   if (filter === 'changed') return row.notes.some(({ code }) => !asWanted.includes(code))
@@ -151,7 +159,7 @@ function reportOf(rows: readonly ImportRow[], isDryRun: boolean) {
     row.place,
     row.title,
     outcomeText(row, isDryRun),
-    'slug' in row ? `/page/${row.slug}` : '',
+    'slug' in row ? pagePath(row) : '',
     'isPublished' in row ? importWords.statuses[row.isPublished] : '',
     row.notes.map(noteText).join('; '),
   ])

@@ -2,6 +2,7 @@ import { cmsPagePaths } from '../../../../content/cms/frame.ts'
 import { importReasons, importScreen } from '../../../../content/cms/import.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { pagePath } from '../../page-path.ts'
 import { PageStatusBadge } from '../../page-status-badge.tsx'
 import type { ImportRow } from '../import.schema.ts'
 import { noteText } from '../import-text.ts'
@@ -40,7 +41,7 @@ export function ImportRowView({ row, choice }: ImportRowProps) {
         </p>
         <p className="text-xs wrap-anywhere text-fg-subtle">
           {place}
-          {'slug' in row && <span className="mono"> → /page/{row.slug}</span>}
+          {'slug' in row && <span className="mono"> → {pagePath(row)}</span>}
         </p>
         {notes.length > 0 && (
           <ul className="mt-1.5 list-disc ps-4 text-sm text-fg-muted">

@@ -13,9 +13,9 @@ export function useUndoImport(onSettled: () => void) {
   return useMutation({
     mutationFn: (run: number) =>
       apiFetch<UndoneImport>(`${runsPath}/${run}/undo`, { method: 'POST' }),
-    onSuccess: ({ pages, kept, keptTotal }) =>
+    onSuccess: ({ pages, authors, kept, keptTotal }) =>
       notify({
-        title: words.done(pages),
+        title: words.done(pages, authors),
         description:
           keptTotal > 0
             ? words.kept(

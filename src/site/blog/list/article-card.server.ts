@@ -1,4 +1,4 @@
-import { type Article, articles } from '../../../../content/articles/articles.ts'
+import type { Article } from '../../../../content/articles/articles.ts'
 import { researchByline } from '../../../../content/brand.ts'
 import { pictureAddress } from '../../../media/picture-address.ts'
 import { responsiveSources } from '../../../media/responsive-sources.ts'
@@ -22,12 +22,10 @@ export type ShippedCard = ArticleCard & { changed: string }
 
 const shippedAuthor = { name: researchByline, slug: readableSlug(researchByline), picture: '' }
 
-/** The newest first. */
-export const shippedCards: readonly ShippedCard[] = articles
-  .map(shippedCard)
-  .sort((a, b) => b.date.localeCompare(a.date))
+type Shown = Omit<Article, 'keyFigures' | 'related' | 'chart' | 'lead' | 'keywords'>
 
-function shippedCard(article: Article): ShippedCard {
+export function shippedCard(article: Shown): ShippedCard {
+  const { image } = article.hero
   const { slug, title, description, datePublished, dateModified, readingMinutes } = article
   const { label } = article.section
   return {
@@ -37,7 +35,7 @@ function shippedCard(article: Article): ShippedCard {
     date: datePublished,
     changed: dateModified,
     minutes: readingMinutes,
-    cover: { src: `/images/thumb-${article.thumbnail}.svg` },
+    cover: { src: image.startsWith('/images/') ? `/images/thumb-${article.thumbnail}.svg` : image },
     topic: { name: label, slug: readableSlug(label) },
     author: shippedAuthor,
   }

@@ -1,4 +1,5 @@
 import { blog } from '../../../../content/blog.ts'
+import { cx } from '../../../lib/cx.ts'
 import { formatLongDate } from '../../../lib/format-long-date.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import type { ArticleCard } from './article-card.server.ts'
@@ -17,7 +18,7 @@ export function LeadArticle({ card }: { card: ArticleCard }) {
           className="aspect-video lg:aspect-auto lg:min-h-[380px]"
         />
         <span className="flex min-w-0 flex-col justify-center px-6 py-7 sm:px-10">
-          <Words card={card} heading="h2" titleClass="text-h2" />
+          <Words card={card} heading="h2" titleClass="text-h2" isLead />
         </span>
       </AppLink>
     </article>
@@ -57,9 +58,9 @@ function Cover({ cover, className, isFirst = false }: CoverProps) {
   )
 }
 
-type WordsProps = { card: ArticleCard; heading: 'h2'; titleClass: string }
+type WordsProps = { card: ArticleCard; heading: 'h2'; titleClass: string; isLead?: boolean }
 
-function Words({ card, heading: Heading, titleClass }: WordsProps) {
+function Words({ card, heading: Heading, titleClass, isLead = false }: WordsProps) {
   const { title, summary, topic } = card
   return (
     <>
@@ -74,15 +75,17 @@ function Words({ card, heading: Heading, titleClass }: WordsProps) {
       <span className="mt-2.5 mb-5 line-clamp-4 text-md wrap-anywhere text-fg-muted">
         {summary}
       </span>
-      <Byline card={card} />
+      <Byline card={card} isLead={isLead} />
     </>
   )
 }
 
-function Byline({ card }: { card: Pick<ArticleCard, 'author' | 'date' | 'minutes'> }) {
+type BylineProps = { card: Pick<ArticleCard, 'author' | 'date' | 'minutes'>; isLead: boolean }
+
+function Byline({ card, isLead }: BylineProps) {
   const { author, date, minutes } = card
   return (
-    <span className="mt-auto flex min-w-0 items-center gap-3 text-sm">
+    <span className={cx('flex min-w-0 items-center gap-3 text-sm', !isLead && 'mt-auto')}>
       {author && <Avatar {...author} />}
       <span className="grid min-w-0">
         {author && <span className="font-semibold wrap-anywhere">{author.name}</span>}

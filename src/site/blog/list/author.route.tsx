@@ -4,6 +4,7 @@ import { pageMeta, siteUrlFrom } from '../../../frames/site/page-meta.ts'
 import { authorPath } from '../../../pages/articles/blog-paths.ts'
 import { leadElsewhere } from '../../../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../../../server/route-context.ts'
+import { readShippedCards } from '../read-shipped.server.ts'
 import type { Route } from './+types/author.route.ts'
 import { ArticleList, BlogFrame, BlogPager, NoArticles } from './blog-list.tsx'
 import { pageOf } from './list-meta.ts'
@@ -14,10 +15,11 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { mediaUrl } = services.config
   const page = pageIn(request)
   const slug = params.author
+  const cards = await readShippedCards(services)
   const read = await services.readPublic(async (db) => {
-    const author = await readAuthor(db, slug, mediaUrl)
+    const author = await readAuthor(db, cards, slug, mediaUrl)
     const wanted = { author: author?.id, authorSlug: slug }
-    const part = author && page && (await readBlogPart(db, wanted, page, mediaUrl))
+    const part = author && page && (await readBlogPart(db, cards, wanted, page, mediaUrl))
     return { author, part: part || undefined }
   })
   if (read.author && read.part) return data({ ...read, slug })

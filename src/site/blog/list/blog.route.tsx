@@ -4,17 +4,20 @@ import { breadcrumbList } from '../../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../../frames/site/page-meta.ts'
 import { blogPath } from '../../../pages/articles/blog-paths.ts'
 import { servicesContext } from '../../../server/route-context.ts'
+import { readShippedCards } from '../read-shipped.server.ts'
 import type { Route } from './+types/blog.route.ts'
 import { ArticleList, BlogFrame, BlogPager, Topics } from './blog-list.tsx'
 import { feedLinks, pageOf } from './list-meta.ts'
 import { pageIn, readBlogPart, readTopics } from './read-blog.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { readPublic, config } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { readPublic, config } = services
+  const cards = await readShippedCards(services)
   const page = pageIn(request)
   const read = await readPublic(async (db) => {
-    const part = page && (await readBlogPart(db, {}, page, config.mediaUrl))
-    return part && { part, topics: await readTopics(db) }
+    const part = page && (await readBlogPart(db, cards, {}, page, config.mediaUrl))
+    return part && { part, topics: await readTopics(db, cards) }
   })
   if (!read) throw data(null, { status: 404 })
   return read

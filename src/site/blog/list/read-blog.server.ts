@@ -9,7 +9,7 @@ import {
 import { findAuthorBySlug } from '../../../pages/articles/author.store.server.ts'
 import { isSlug } from '../../../pages/page.schema.ts'
 import type { Db } from '../../../server/db/database.ts'
-import { type ArticleCard, shippedCards, toCard } from './article-card.server.ts'
+import { type ArticleCard, type ShippedCard, toCard } from './article-card.server.ts'
 
 export const articlesOnPage = 12
 const mostTopics = 8
@@ -22,11 +22,12 @@ type Wanted = ArticleFilter & { authorSlug?: string }
 /** One page of a list, with the shipped articles at their dates; undefined after the last one. */
 export async function readBlogPart(
   db: Db,
+  cards: readonly ShippedCard[],
   { authorSlug, ...filter }: Wanted,
   page: number,
   mediaUrl: string | null,
 ): Promise<BlogPart | undefined> {
-  const shipped = shippedCards.filter(
+  const shipped = cards.filter(
     ({ topic, author }) =>
       (filter.tag === undefined || topic?.slug === filter.tag) &&
       (authorSlug === undefined || author?.slug === authorSlug),
@@ -47,15 +48,15 @@ export async function readBlogPart(
   const before = placed.filter(({ at }) => at < from).length
   const part = { from: from - before, size: articlesOnPage }
   const rows = isShippedOnly ? [] : await listArticles(db, filter, part)
-  const cards: ArticleCard[] = rows.map((row) => toCard(row, mediaUrl))
+  const shown: ArticleCard[] = rows.map((row) => toCard(row, mediaUrl))
   for (const { card, at } of placed) {
-    if (at >= from && at < from + articlesOnPage) cards.splice(at - from, 0, card)
+    if (at >= from && at < from + articlesOnPage) shown.splice(at - from, 0, card)
   }
-  return { cards: cards.slice(0, articlesOnPage), page, from, total: all }
+  return { cards: shown.slice(0, articlesOnPage), page, from, total: all }
 }
 
 /** Topics of the newest articles, the most frequent first. */
-export async function readTopics(db: Db) {
+export async function readTopics(db: Db, shippedCards: readonly ShippedCard[]) {
   const topics = new Map<string, { name: string; slug: string; articles: number }>()
   const own = shippedCards.flatMap(({ topic }) => (topic ? [{ ...topic, articles: 1 }] : []))
   for (const topic of [...(await listTopics(db, 2 * mostTopics)), ...own]) {
@@ -69,13 +70,18 @@ export async function readTopics(db: Db) {
 }
 
 /** As it was typed last; undefined for a topic without articles. */
-export async function readTag(db: Db, tag: string) {
+export async function readTag(db: Db, shippedCards: readonly ShippedCard[], tag: string) {
   if (!isSlug(tag)) return undefined
   const shipped = shippedCards.find(({ topic }) => topic?.slug === tag)?.topic?.name
   return (await findTagName(db, tag)) ?? shipped
 }
 
-export async function readAuthor(db: Db, slug: string, mediaUrl: string | null) {
+export async function readAuthor(
+  db: Db,
+  shippedCards: readonly ShippedCard[],
+  slug: string,
+  mediaUrl: string | null,
+) {
   const author = isSlug(slug) ? await findAuthorBySlug(db, slug) : undefined
   if (author) {
     const { id, name, role, biography, picture } = author

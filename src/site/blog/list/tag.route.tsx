@@ -4,6 +4,7 @@ import { pageMeta, siteUrlFrom } from '../../../frames/site/page-meta.ts'
 import { tagPath } from '../../../pages/articles/blog-paths.ts'
 import { leadElsewhere } from '../../../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../../../server/route-context.ts'
+import { readShippedCards } from '../read-shipped.server.ts'
 import type { Route } from './+types/tag.route.ts'
 import { ArticleList, BlogFrame, BlogPager, NoArticles, Topics } from './blog-list.tsx'
 import { feedLinks, pageOf } from './list-meta.ts'
@@ -12,10 +13,12 @@ import { pageIn, readBlogPart, readTag, readTopics } from './read-blog.server.ts
 export async function loader({ params: { tag }, context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const page = pageIn(request)
+  const cards = await readShippedCards(services)
   const read = await services.readPublic(async (db) => {
-    const name = await readTag(db, tag)
-    const part = name && page && (await readBlogPart(db, { tag }, page, services.config.mediaUrl))
-    return { name, part: part || undefined, topics: await readTopics(db) }
+    const name = await readTag(db, cards, tag)
+    const part =
+      name && page && (await readBlogPart(db, cards, { tag }, page, services.config.mediaUrl))
+    return { name, part: part || undefined, topics: await readTopics(db, cards) }
   })
   if (read.name && read.part) return data({ ...read, tag })
   await leadElsewhere(services, request)

@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import { authorPath, blogPath, tagPath } from '../../pages/articles/blog-paths.ts'
+import { folders, type pagePath } from '../../pages/page-path.ts'
+
+type Named = Parameters<typeof pagePath>[0]
+
+const longestSlug = 200
+
+/**
+ * The file of a page or an article in the site. File names have at most 255 bytes, so a long slug is
+ * cut and ends in a hash, after a _ that no slug contains. index.html is a list.
+ */
+export function fileNameOf({ kind, slug }: Named) {
+  const isLong = slug.length > longestSlug
+  const name = isLong ? `${slug.slice(0, longestSlug)}_${hash('sha256', slug).slice(0, 16)}` : slug
+  return kind === 'page' ? `pages/${name}.html` : `blog/${name === 'index' ? 'index_' : name}.html`
+}
+
+/** The files of a list, counted from 1; no article has a _ and a number in its file name. */
+export function listFileName(path: string, page = 1) {
+  return `${path.slice(1)}/index${page === 1 ? '' : `_${page}`}.html`
+}
+
+type Listed = { tags: readonly { slug: string }[]; author: { slug: string } | null }
+
+/** Where the addresses of the live site are in the export. */
+export function filesByAddress(rows: readonly (Named & { article: Listed | null })[]) {
+  const files = new Map<string, string>()
+  for (const row of rows) {
+    for (const folder of Object.values(folders)) files.set(folder + row.slug, fileNameOf(row))
+  }
+  for (const path of new Set(rows.flatMap(({ article }) => (article ? listsOf(article) : [])))) {
+    files.set(path, listFileName(path))
+  }
+  return files
+}
+
+/** The lists that show an article. */
+function listsOf({ tags, author }: Listed) {
+  return [
+    blogPath,
+    ...tags.map(({ slug }) => tagPath(slug)),
+    ...(author ? [authorPath(author.slug)] : []),
+  ]
+}
+
+/** The path from a file to the top of the site. */
+export function topOf(fileName: string) {
+  return '../'.repeat(fileName.split('/').length - 1) || './'
+}
