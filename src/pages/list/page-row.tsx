@@ -6,6 +6,8 @@ import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPagePaths } from '../../../content/cms/frame.ts'
 import { scheduleWords } from '../../../content/cms/schedule.ts'
+import { isAtLeast } from '../../accounts/cms-roles.ts'
+import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { formatMoment, formatShortDate } from '../../lib/format-short-date.ts'
 import { IconLink } from '../../ui/app/icon-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -28,6 +30,8 @@ type PageRowProps = {
 
 export function PageRowView({ page, choice, onDuplicate, onDelete }: PageRowProps) {
   const { id, title, slug, updatedAt, publishAt, unpublishAt } = page
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
+  const mayDelete = isEditor || (page.isPublished === 'draft' && !publishAt)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b border-line pt-3 pe-2 pb-1 ps-4 last:border-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_158px_56px_auto] sm:gap-4 sm:py-[9px] sm:pe-2.5 sm:ps-5">
       <div className="flex min-w-0 items-center gap-3">
@@ -97,14 +101,16 @@ export function PageRowView({ page, choice, onDuplicate, onDelete }: PageRowProp
           onClick={onDuplicate}
           className={action}
         />
-        <IconButton
-          icon={Trash}
-          tone="delete"
-          label={words.deleteLabel(title)}
-          title={words.deleteLabel(title)}
-          onClick={onDelete}
-          className={action}
-        />
+        {mayDelete && (
+          <IconButton
+            icon={Trash}
+            tone="delete"
+            label={words.deleteLabel(title)}
+            title={words.deleteLabel(title)}
+            onClick={onDelete}
+            className={action}
+          />
+        )}
       </div>
     </li>
   )
