@@ -7,6 +7,8 @@ const reasons: Record<string, string> = {
   wrong_credentials: 'Wrong name or password',
   second_step_asked: 'The password was right; the second step was asked for',
   second_step_missing: 'The second step has to be set up first',
+  approval_needed: 'Somebody else has to approve it',
+  without_approval: 'Nobody else approved it',
   proof_needed: 'A fresh proof of identity was needed',
   dry_run: 'Only tried out: nothing was changed',
   rate_limited: 'Too many attempts',

@@ -5,15 +5,16 @@ export const cmsAccount = {
 
 export const cmsUsersWords = {
   title: 'Users',
-  text: 'Who may sign in to the CMS. Admins manage accounts, editors manage content.',
+  text: 'Who may sign in to the CMS. Admins manage accounts, editors manage content, and authors write drafts for editors to approve.',
   heading: 'CMS users',
   loading: 'Loading users',
   notAllowed: {
     title: 'Only admins manage users',
     text: 'Ask an admin if somebody needs an account.',
   },
-  roles: { admin: 'Admin', editor: 'Editor' },
+  roles: { admin: 'Admin', editor: 'Editor', author: 'Author' },
   roleOptions: [
+    { value: 'author', label: 'Author' },
     { value: 'editor', label: 'Editor' },
     { value: 'admin', label: 'Admin' },
   ],

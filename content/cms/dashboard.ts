@@ -12,6 +12,7 @@ export const dashboard = {
     page: {
       title: 'Write your first page',
       text: 'It stays a draft until you publish it. Or bring your pages along from WordPress, Ghost or Markdown.',
+      textForAuthors: 'It stays a draft until an editor approves it.',
       action: 'Write a page',
       otherAction: 'Import',
     },
@@ -83,6 +84,8 @@ export const dashboard = {
     { value: 'draft', label: 'Draft' },
     { value: 'changed', label: 'Published with changes' },
     { value: 'scheduled', label: 'Scheduled' },
+    { value: 'waiting', label: 'Waiting for approval' },
+    { value: 'returned', label: 'Returned' },
   ],
   sortOptions: [
     { value: '', label: 'Newest change' },

@@ -67,6 +67,10 @@ export const cmsFrame = {
     text: 'The server did not answer. Check your connection and try again.',
     retry: 'Try again',
   },
+  editorsOnly: {
+    title: 'Only editors see this',
+    text: 'Authors write drafts and ask for approval. Ask an editor or an administrator.',
+  },
   listFailed: 'This list could not be loaded. Check your connection and try again.',
   cancel: 'Cancel',
 }

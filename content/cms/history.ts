@@ -16,6 +16,7 @@ export const pageHistory = {
     restored: 'Restored',
     scheduled: 'Scheduled',
     discarded: 'Changes discarded',
+    approved: 'Approved',
   },
   restoredFrom: (when: string) => `From ${when}`,
   scheduledFor: (when: string) => `For ${when}`,
@@ -69,6 +70,8 @@ export const pageHistory = {
 export const pageChanges = {
   heading: 'Changes',
   text: 'Visitors still see the version before these changes. Update Page publishes them.',
+  textToAsk:
+    'Visitors still see the version before these changes. They are published once an editor approves them.',
   publish: 'Publish changes',
   publishing: 'Publishing...',
   published: { title: 'Changes published' },

@@ -4,6 +4,8 @@ export const pageStateLabels = {
   ...pageStatusLabels,
   changed: 'Published with changes',
   scheduled: 'Scheduled',
+  waiting: 'Waiting for approval',
+  returned: 'Returned',
 } as const
 
 export const backToDashboard = { label: 'Back to Dashboard', href: '/cms' }
@@ -33,6 +35,7 @@ export const pageEditor = {
   saveDraft: 'Save draft',
   savingDraft: 'Saving...',
   createAndStay: 'Create and stay',
+  historyAfterSave: 'The history is here once the draft has been saved.',
   toolsAfterSave: 'History, schedule and preview links are here once the page has been created.',
   actions: 'Page actions',
   fields: {

@@ -3,6 +3,8 @@ export const siteStateLabels = {
   shipped: 'As shipped',
   changed: 'Changed',
   draft: 'Draft',
+  waiting: 'Waiting for approval',
+  returned: 'Returned',
 } as const
 
 const changes = (number: number) => (number === 1 ? '1 change' : `${number} changes`)
@@ -15,6 +17,7 @@ export const sitePages = {
   filters: 'State',
   everywhere: 'On every page',
   changed: changes,
+  asks: (who: string, number: number) => `${who} asks to publish ${changes(number)}`,
   scheduled: (when: string) => `Will be published on ${when}`,
   notUnderstood: 'Stored by an earlier version. Visitors see the shipped text',
   none: { title: 'No page is in this state', action: 'Show all pages' },
@@ -152,6 +155,7 @@ export const siteHistory = {
     saved: 'Draft saved',
     reset: 'Reset to the shipped text',
     restored: 'Brought back as a draft',
+    approved: 'Approved',
   },
   by: (who: string) => `by ${who}`,
   older: 'Show older versions',

@@ -18,6 +18,7 @@ export const accountErrors = {
   linkEnded: 'This link has expired or has already been used. Ask for a new one.',
   weak: (why: string) => `The password was not accepted. ${why}.`,
   wrongPassword: 'The current password is incorrect. Nothing was changed.',
+  editorsOnly: 'Only editors can do this. Ask an editor or an administrator.',
   adminsOnly: 'Only admins can manage accounts. Ask an admin to do this.',
   signIn: 'Sign in first.',
   signInToCms: 'Sign in to the CMS first.',

@@ -99,6 +99,7 @@ export const apiReference = {
   optional: 'optional',
   answers: 'Answers',
   needs: {
+    author: 'Author session',
     editor: 'Editor session',
     admin: 'Admin session',
     client: 'Client session',

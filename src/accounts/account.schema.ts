@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutBidi } from '../lib/without-bidi.ts'
+import { cmsRoles } from './cms-roles.ts'
 
 export const username = z
   .string()
@@ -10,10 +11,7 @@ export const username = z
     z.regex(/^[\w.@-]{3,100}$/, 'Use 3 to 100 letters, digits, dots, hyphens, underscores or @'),
   )
 
-const cmsRoles = ['admin', 'editor'] as const
-export type CmsRole = (typeof cmsRoles)[number]
-
-export const cmsRole = z.enum(cmsRoles, 'Choose admin or editor')
+export const cmsRole = z.enum(cmsRoles, 'Choose author, editor or admin')
 
 export const emailAddress = z.email().check(z.maxLength(254))
 

@@ -4,6 +4,7 @@ import { ProofDialog } from '../accounts/second-factor/proof-dialog.tsx'
 import { NewEnquiries } from '../enquiries/new-enquiries.tsx'
 import { CmsFrame } from '../frames/cms/cms-frame.tsx'
 import { CmsGuard } from '../frames/cms/cms-guard.tsx'
+import { EditorsOnly } from '../frames/cms/editors-only.tsx'
 import { QueryProvider } from '../lib/query/query-provider.tsx'
 import '../ui/app/signed-in.css'
 
@@ -13,7 +14,9 @@ export default function CmsLayout() {
     <QueryProvider>
       <CmsFrame newEnquiries={<NewEnquiries />}>
         <CmsGuard>
-          <Outlet />
+          <EditorsOnly>
+            <Outlet />
+          </EditorsOnly>
         </CmsGuard>
         <ProofDialog kind="cms" accountPath={cmsPaths.account} />
       </CmsFrame>

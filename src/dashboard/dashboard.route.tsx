@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { dashboard } from '../../content/cms/dashboard.ts'
 import { cmsFrame } from '../../content/cms/frame.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
 import { useCmsLogout } from '../accounts/session/use-cms-logout.ts'
 import { cmsMeta } from '../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../frames/cms/screen-heading.tsx'
@@ -18,6 +19,7 @@ export const meta = () => cmsMeta(dashboard.title)
 export default function DashboardPage() {
   const { username, role } = useSignedIn()
   const logout = useCmsLogout()
+  const isEditor = isAtLeast(role, 'editor')
   return (
     <>
       <ScreenHeading title={dashboard.title} text={dashboard.welcome(username)} back={null}>
@@ -38,7 +40,7 @@ export default function DashboardPage() {
         <PagesCard />
         <MediaCard />
       </div>
-      <MoreSamples />
+      {isEditor && <MoreSamples />}
       {role === 'admin' && <BlockedCard />}
     </>
   )

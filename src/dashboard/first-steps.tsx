@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dashboard } from '../../content/cms/dashboard.ts'
 import { cmsPaths } from '../../content/cms/frame.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
 import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { mediaQuery, mediaSamples } from '../media/media-query.ts'
 import { pageSamples, pagesQuery } from '../pages/list/pages-query.ts'
@@ -14,12 +15,13 @@ const words = dashboard.firstSteps
 /** What to do in a CMS without pages and pictures. */
 export function FirstSteps() {
   const { role } = useSignedIn()
+  const isEditor = isAtLeast(role, 'editor')
   const { noPages, noMedia } = useMissing()
   if (!noPages || !noMedia) return null
   return (
     <div className="mb-5 grid gap-4">
-      <Steps isAdmin={role === 'admin'} />
-      <Samples noPages noMedia />
+      <Steps isAdmin={role === 'admin'} isEditor={isEditor} />
+      {isEditor && <Samples noPages noMedia />}
       {role === 'admin' && (
         <OfferWell {...words.assurance}>
           <ButtonLink href={cmsPaths.assurance} variant="outline">
@@ -59,7 +61,7 @@ function Samples({ noPages, noMedia }: { noPages: boolean; noMedia: boolean }) {
   )
 }
 
-function Steps({ isAdmin }: { isAdmin: boolean }) {
+function Steps({ isAdmin, isEditor }: { isAdmin: boolean; isEditor: boolean }) {
   const last = isAdmin ? words.colleagues : words.site
   return (
     <StepsCard
@@ -69,12 +71,15 @@ function Steps({ isAdmin }: { isAdmin: boolean }) {
       steps={[
         {
           ...words.page,
+          ...(!isEditor && { text: words.page.textForAuthors }),
           action: (
             <>
               <ButtonLink href={cmsPaths.newPage}>{words.page.action}</ButtonLink>
-              <ButtonLink href={cmsPaths.importPages} variant="ghost">
-                {words.page.otherAction}
-              </ButtonLink>
+              {isEditor && (
+                <ButtonLink href={cmsPaths.importPages} variant="ghost">
+                  {words.page.otherAction}
+                </ButtonLink>
+              )}
             </>
           ),
         },

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { dashboard } from '../../content/cms/dashboard.ts'
 import { cmsPaths } from '../../content/cms/frame.ts'
 import { mediaWords } from '../../content/cms/media.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
 import { ListFailed } from '../frames/cms/list-failed.tsx'
+import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { useDelayed } from '../lib/use-delayed.ts'
 import { DeleteMediaDialog } from '../media/delete-media-dialog.tsx'
 import { inView } from '../media/in-view.ts'
@@ -30,6 +32,7 @@ export function MediaCard() {
   const list = useQuery(mediaQuery(newestMedia))
   const [deleting, setDeleting] = useState<Media | null>(null)
   const { data } = list
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
   return (
     <AppCard
       title={words.heading}
@@ -56,7 +59,7 @@ export function MediaCard() {
           </AppLink>
         </p>
       )}
-      {data?.media.some(({ isSample }) => isSample) && (
+      {isEditor && data?.media.some(({ isSample }) => isSample) && (
         <p className="border-t border-line px-2 py-1.5">
           <SamplesAction {...mediaSamples} act="remove" />
         </p>
@@ -72,6 +75,7 @@ export function MediaCard() {
 
 function Thumbnail({ media, onDelete }: { media: Media; onDelete: () => void }) {
   const { originalName, alt } = media
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
   return (
     <li className="group min-w-0">
       <div className="relative aspect-4/3 overflow-hidden rounded-md bg-sunken">
@@ -82,14 +86,16 @@ function Thumbnail({ media, onDelete }: { media: Media; onDelete: () => void }) 
           className="size-full object-cover"
           style={inView(media)}
         />
-        <IconButton
-          icon={Trash}
-          iconSize={16}
-          tone="delete"
-          label={words.deleteLabel(originalName)}
-          onClick={onDelete}
-          className="absolute top-1.5 end-1.5 bg-surface text-bad-text shadow-sm group-hover:opacity-100 focus-visible:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0"
-        />
+        {isEditor && (
+          <IconButton
+            icon={Trash}
+            iconSize={16}
+            tone="delete"
+            label={words.deleteLabel(originalName)}
+            onClick={onDelete}
+            className="absolute top-1.5 end-1.5 bg-surface text-bad-text shadow-sm group-hover:opacity-100 focus-visible:opacity-100 max-sm:opacity-100! [@media(hover:hover)]:opacity-0"
+          />
+        )}
       </div>
       <span className="mt-1.5 block truncate text-xs text-fg-muted">{originalName}</span>
     </li>

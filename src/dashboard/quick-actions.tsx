@@ -7,23 +7,35 @@ import Package from 'lucide-react/icons/package'
 import { dashboard } from '../../content/cms/dashboard.ts'
 import { cmsPaths } from '../../content/cms/frame.ts'
 import { common } from '../../content/common.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
+import { useSignedIn } from '../frames/cms/signed-in.tsx'
+import { cx } from '../lib/cx.ts'
 import { pagesQuery } from '../pages/list/pages-query.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 export function QuickActions() {
   const { createPage, uploadMedia, staticExport, viewSite, heading } = dashboard.quick
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
   const published = useQuery(pagesQuery({ status: 'published', pageSize: 1 })).data?.total
   return (
-    <section aria-label={heading} className="mb-5 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+    <section
+      aria-label={heading}
+      className={cx(
+        'mb-5 grid grid-cols-2 gap-2 sm:gap-3',
+        isEditor ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
       <QuickAction href={cmsPaths.newPage} icon={FilePlus} {...createPage} />
       <QuickAction href={cmsPaths.media} icon={ImageUp} {...uploadMedia} />
-      <QuickAction
-        href={cmsPaths.staticExport}
-        icon={Package}
-        title={staticExport.title}
-        text={staticExport.text(published)}
-      />
+      {isEditor && (
+        <QuickAction
+          href={cmsPaths.staticExport}
+          icon={Package}
+          title={staticExport.title}
+          text={staticExport.text(published)}
+        />
+      )}
       <QuickAction
         href={cmsPaths.site}
         icon={ExternalLink}

@@ -18,7 +18,7 @@ it('reads from its guard who may make a call', () => {
   )
   expect(who).toMatchObject({
     'POST /api/contact': undefined,
-    'GET /api/cms/pages': 'editor',
+    'GET /api/cms/pages': 'author',
     'GET /api/cms/clients': 'admin',
     'GET /api/client/session': 'client',
     'POST /api/cms/generate-static': 'editor',

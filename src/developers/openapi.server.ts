@@ -1,5 +1,6 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import { brand } from '../../content/brand.ts'
+import { cmsRoles } from '../accounts/cms-roles.ts'
 import { sessionCookieName } from '../accounts/session/session-cookie.server.ts'
 import type { ApiCall } from '../server/http/describe-call.ts'
 
@@ -49,8 +50,8 @@ function describe({ summary, room, who, status, answers, param, query, body, fil
   return {
     summary,
     tags: [room],
-    // Admins use the same cookie as editors.
-    ...(who && { security: [{ [who === 'admin' ? 'editor' : who]: [] }] }),
+    // All roles of the CMS use the same cookie.
+    ...(who && { security: [{ [isCmsRole(who) ? 'editor' : who]: [] }] }),
     parameters: [...parameters('path', param), ...parameters('query', query)],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
     ...(file && { requestBody: { required: true, content: formWith(file) } }),
@@ -60,6 +61,8 @@ function describe({ summary, room, who, status, answers, param, query, body, fil
     },
   }
 }
+
+const isCmsRole = (who: string) => (cmsRoles as readonly string[]).includes(who)
 
 function parameters(place: 'path' | 'query', schema: $ZodType | undefined) {
   if (!schema) return []

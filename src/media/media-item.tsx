@@ -4,6 +4,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Replace from 'lucide-react/icons/replace'
 import Trash from 'lucide-react/icons/trash-2'
 import { mediaWords } from '../../content/cms/media.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
+import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { cx } from '../lib/cx.ts'
 import { formatBytes } from '../lib/format-bytes.ts'
 import { useCopy } from '../ui/app/use-copy.ts'
@@ -21,6 +23,7 @@ type MediaItemProps = {
 
 export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps) {
   const { originalName: name, size, url, alt } = media
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
   const { copied, copy } = useCopy(mediaWords.copy)
   // The whole address, so that it works wherever it is pasted.
   const copyUrl = () => void copy(new URL(url, window.location.origin).href)
@@ -41,25 +44,29 @@ export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps
             onClick={copyUrl}
             className={cx(copied ? 'bg-accent! text-on-accent!' : 'bg-surface')}
           />
-          <IconButton
-            icon={Pencil}
-            label={mediaWords.edit.label(name)}
-            onClick={onEdit}
-            className="bg-surface"
-          />
-          <IconButton
-            icon={Replace}
-            label={mediaWords.replace.label(name)}
-            onClick={onReplace}
-            className="bg-surface"
-          />
-          <IconButton
-            icon={Trash}
-            tone="delete"
-            label={mediaWords.remove.label(name)}
-            onClick={onDelete}
-            className="bg-surface"
-          />
+          {isEditor && (
+            <>
+              <IconButton
+                icon={Pencil}
+                label={mediaWords.edit.label(name)}
+                onClick={onEdit}
+                className="bg-surface"
+              />
+              <IconButton
+                icon={Replace}
+                label={mediaWords.replace.label(name)}
+                onClick={onReplace}
+                className="bg-surface"
+              />
+              <IconButton
+                icon={Trash}
+                tone="delete"
+                label={mediaWords.remove.label(name)}
+                onClick={onDelete}
+                className="bg-surface"
+              />
+            </>
+          )}
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 pt-3 pb-3.5">

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mediaWords } from '../../content/cms/media.ts'
 import { mediaErrors } from '../../content/errors/media.ts'
-import { requireEditor } from '../accounts/require-editor.server.ts'
+import { requireAuthor, requireEditor } from '../accounts/require-editor.server.ts'
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
@@ -31,7 +31,7 @@ const call = callsOf('Media')
 
 export function mediaApi(findPagesUsing: FindPagesUsing) {
   return new Hono<AppEnv>()
-    .use(requireEditor)
+    .use(requireAuthor)
     .get(
       '/',
       call('List pictures, newest first', `media, and ${countedTotal}`),
@@ -64,6 +64,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         audit: 'media.samples',
         status: 201,
       }),
+      requireEditor,
       async (c) => c.json({ success: true, media: await addSampleImages(c.var.services) }, 201),
     )
     .delete(
@@ -73,11 +74,13 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         'success: true, and how many were removed',
         { audit: 'media.samples-remove' },
       ),
+      requireEditor,
       async (c) => c.json({ success: true, media: await removeSampleImages(c.var.services) }),
     )
     .get(
       '/:id/usage',
       call('List the pages that use a picture', 'pages, each with id and title'),
+      requireEditor,
       valid('param', rowId),
       async (c) => {
         const { db } = c.var.services
@@ -93,6 +96,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         'success: true, and the media',
         { audit: 'media.change' },
       ),
+      requireEditor,
       valid('param', rowId),
       valid('json', mediaUpdate),
       async (c) => {
@@ -114,6 +118,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         'success: true',
         { audit: 'media.trash' },
       ),
+      requireEditor,
       valid('param', rowId),
       valid('query', mediaRemoval),
       async (c) => {

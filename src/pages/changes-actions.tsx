@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { pageChanges as words } from '../../content/cms/history.ts'
+import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { AlertDialog } from '../ui/app/alert-dialog.tsx'
 import { notifyFailure } from '../ui/app/notify-failure.ts'
@@ -20,6 +21,7 @@ type ChangesActionsProps = {
 /** Publishes or discards changes that visitors do not see yet. */
 export function ChangesActions({ page, isInEditor = false, onDone }: ChangesActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const { mayPublish } = useSignedIn()
   const act = (name: 'publish' | 'discard') =>
     apiFetch<SavedPage>(`/api/cms/pages/${page.id}/${name}`, {
       method: 'POST',
@@ -51,7 +53,7 @@ export function ChangesActions({ page, isInEditor = false, onDone }: ChangesActi
       >
         {words.discard}
       </Button>
-      {!isInEditor && (
+      {!isInEditor && mayPublish && (
         <Button
           busy={publish.isPending}
           busyLabel={words.publishing}

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Eye from 'lucide-react/icons/eye'
+import type { ReactNode } from 'react'
 import { articleWords } from '../../content/cms/articles.ts'
 import { backToDashboard, pageEditor } from '../../content/cms/pages.ts'
 import { common } from '../../content/common.ts'
@@ -23,6 +24,8 @@ type EditorHeadProps = {
   onCreate: (() => void) | null
   /** A text that says whether the changes are saved. */
   note: string
+  /** Takes the place of the button that publishes, for whoever has to ask or to approve. */
+  approval: ReactNode
 }
 
 export function EditorHead({
@@ -33,6 +36,7 @@ export function EditorHead({
   onSaveDraft,
   onCreate,
   note,
+  approval,
 }: EditorHeadProps) {
   const { edit, create } = kind === 'article' ? articleWords.editor : pageEditor
   const words = page ? edit : create
@@ -59,6 +63,7 @@ export function EditorHead({
       <div
         className={cx(
           'flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:gap-2 max-sm:px-3 max-sm:py-2.5',
+          Boolean(approval) && 'max-sm:flex! max-sm:flex-wrap max-sm:*:flex-auto',
           page
             ? 'max-sm:grid-cols-[auto_minmax(max-content,1fr)_minmax(max-content,1.4fr)]'
             : 'max-sm:grid-cols-[minmax(max-content,1fr)_minmax(max-content,1.4fr)]',
@@ -70,15 +75,20 @@ export function EditorHead({
             variant="ghost"
             newTabHint={common.opensInNewTab}
             icon={<Icon of={Eye} size={16} />}
-            className="max-sm:px-3!"
+            className={cx('max-sm:px-3!', Boolean(approval) && 'max-sm:flex-none!')}
           >
-            <span className="max-[24rem]:sr-only">{pageEditor.preview}</span>
+            <span className={approval ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>
+              {pageEditor.preview}
+            </span>
           </ButtonLink>
         )}
         <ButtonLink
           href={back.href}
           variant="outline"
-          className={cx('max-sm:px-3!', (onSaveDraft || onCreate) && 'max-sm:hidden')}
+          className={cx(
+            'max-sm:px-3!',
+            Boolean(onSaveDraft || onCreate || approval) && 'max-sm:hidden',
+          )}
         >
           {pageEditor.cancel}
         </ButtonLink>
@@ -100,18 +110,20 @@ export function EditorHead({
             onClick={onCreate}
             className="max-sm:px-3!"
           >
-            {pageEditor.createAndStay}
+            {approval ? pageEditor.saveDraft : pageEditor.createAndStay}
           </Button>
         )}
-        <Button
-          type="submit"
-          form={formId}
-          busy={isSaving === 'live'}
-          busyLabel={words.busy}
-          className="max-sm:px-3!"
-        >
-          {words.submit}
-        </Button>
+        {approval ?? (
+          <Button
+            type="submit"
+            form={formId}
+            busy={isSaving === 'live'}
+            busyLabel={words.busy}
+            className="max-sm:px-3!"
+          >
+            {words.submit}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -2,21 +2,27 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { articleWords } from '../../content/cms/articles.ts'
+import { cmsPagePaths } from '../../content/cms/frame.ts'
 import { backToDashboard, leaveDialog, pageEditor } from '../../content/cms/pages.ts'
 import { editorLoading } from '../../content/cms/rich-text.ts'
+import { type ApprovalAction, ApprovalButtons } from '../frames/cms/approval/approval-buttons.tsx'
+import { approvalStep } from '../frames/cms/approval/approval-step.ts'
+import { ReviewNote } from '../frames/cms/approval/review-note.tsx'
 import { RenewSessionDialog } from '../frames/cms/renew-session-dialog.tsx'
+import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { LeaveGuard } from '../ui/app/leave-guard.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useApproval } from './approval/use-approval.ts'
 import type { PageKind } from './articles/article.schema.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import type { RichTextHandle } from './editor/rich-text-editor.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { forgetDraft } from './local-draft.ts'
-import { pageErrors } from './page.schema.ts'
+import { type PageInput, pageErrors } from './page.schema.ts'
 import type { Page } from './page-answers.ts'
 import { PageFields } from './page-fields.tsx'
 import { PageTools } from './page-tools.tsx'
@@ -45,7 +51,14 @@ export function PageEditor({ page, kind }: PageEditorProps) {
   const text = useRef<RichTextHandle>(null)
   const form = usePageValues(page, kind)
   const { values, saved, isDirty, draft } = form
+  const takeStored = (stored: Page | undefined) => {
+    if (!stored) return
+    form.takeStored(stored)
+    if (!isDirty) text.current?.replace((stored.draft ?? stored).content)
+  }
   const saving = useSaving(form, text, kind)
+  const approval = usePageApproval(form, saving, takeStored)
+  const mustAsk = !useSignedIn().mayPublish
   const { submit, isSaving, trouble } = saving
   const draftKey = draftName(saved, kind)
   const { isKept } = useLocalDraft({
@@ -56,7 +69,7 @@ export function PageEditor({ page, kind }: PageEditorProps) {
     isPaused: draft !== null,
   })
 
-  useSaveKey(() => submit(true, saved?.hasChanges))
+  useSaveKey(() => void submit(true, mustAsk || saved?.hasChanges))
 
   useEffect(() => {
     if (trouble?.kind === 'deleted') form.becomeNew()
@@ -64,14 +77,12 @@ export function PageEditor({ page, kind }: PageEditorProps) {
 
   const { errors } = form
   const isLive = saved?.isPublished === 'published' && values.isPublished === 'published'
+  const hasDraftButton = mustAsk
+    ? saved !== null && (isDirty || approval.step === 'ask')
+    : isLive && approval.step === 'publish'
   const showBlock = (block: number | null) => {
     if (block === null) document.getElementById('page-title')?.focus()
     else text.current?.showBlock(block)
-  }
-  const takeStored = (stored: Page | undefined) => {
-    if (!stored) return
-    form.takeStored(stored)
-    if (!isDirty) text.current?.replace((stored.draft ?? stored).content)
   }
   const note = isDirty ? (isKept ? pageEditor.keptLocally : pageEditor.notKeptLocally) : ''
   return (
@@ -81,14 +92,39 @@ export function PageEditor({ page, kind }: PageEditorProps) {
         kind={kind}
         formId={formId}
         isSaving={isSaving}
-        onSaveDraft={isLive ? () => submit(true, true) : null}
-        onCreate={saved ? null : () => submit(true)}
+        onSaveDraft={hasDraftButton ? () => void submit(true, true) : null}
+        onCreate={saved ? null : () => void submit(true)}
         note={note}
+        approval={
+          approval.step === 'publish' ? null : (
+            <ApprovalButtons
+              step={approval.step}
+              askedBy={saved?.review?.by ?? ''}
+              busy={approval.busy}
+              isOff={isSaving !== null}
+              className="max-sm:px-3!"
+              onAct={approval.act}
+            />
+          )
+        }
+      />
+      <ReviewNote
+        review={saved?.review}
+        kind={kind}
+        isDirty={isDirty}
+        isFirst={saved?.isPublished === 'draft'}
+        compareHref={saved ? cmsPagePaths.history(saved.id) : undefined}
+        className="mb-4"
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-[18px]">
           {trouble?.kind === 'deleted' && <ErrorSummary {...pageEditor.deleted} />}
-          <EditorFields form={form} kind={kind} text={text} onSubmit={() => submit(false)} />
+          <EditorFields
+            form={form}
+            kind={kind}
+            text={text}
+            onSubmit={() => void (mustAsk ? submit(true, true) : submit(false))}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {kind === 'article' && (
@@ -220,14 +256,22 @@ function useSaving(
   const run = async (wanted: Save) => {
     const outcome = await save(wanted)
     if (!outcome) return
-    if ('fields' in outcome) return form.showErrors(outcome.fields)
+    if ('fields' in outcome) {
+      form.showErrors(outcome.fields)
+      return
+    }
     forgetDraft(draftName(saved, kind))
     form.afterSave(outcome.saved, wanted.values)
-    if (wanted.stays) return showAddress(outcome.saved)
+    if (wanted.stays) {
+      showAddress(outcome.saved)
+      return outcome.saved
+    }
     mayLeave.current = true
     await navigate(kind === 'article' ? articleWords.back.href : backToDashboard.href)
+    return outcome.saved
   }
-  const submit = (stays: boolean, asDraft = false) => {
+  /** Returns the stored page, or undefined if it could not be saved. */
+  const submit = async (stays: boolean, asDraft = false, change: Partial<PageInput> = {}) => {
     const errors = pageErrors(values)
     if (Object.keys(errors).length > 0) {
       form.showErrors(errors)
@@ -236,10 +280,40 @@ function useSaving(
     }
     const version = form.version
     const page = saved && version !== null ? { id: saved.id, version } : null
-    void run({ values, page, stays, kind, asDraft: asDraft && page !== null })
+    const isWaiting = saved?.review?.state === 'waiting' && change.isPublished === undefined
+    const sent = { ...values, ...change }
+    return run({ values: sent, page, stays, kind, asDraft: asDraft && page !== null, isWaiting })
   }
 
   return { ...saving, run, submit, mayLeave }
+}
+
+/** What can be asked for or approved now; what is typed is saved first. */
+function usePageApproval(
+  form: ReturnType<typeof usePageValues>,
+  { submit }: ReturnType<typeof useSaving>,
+  onStored: (page: Page) => void,
+) {
+  const me = useSignedIn()
+  const { saved, isDirty } = form
+  const { act, busy } = useApproval((page, action) =>
+    action === 'approve' ? onStored(page) : form.takeReview(page),
+  )
+  const found = approvalStep(saved?.review, me)
+  // Somebody who needs approval cannot give it to what they have just typed.
+  const step = found === 'approve' && isDirty && !me.mayPublish ? 'ask' : found
+  return {
+    step,
+    busy,
+    async act(action: ApprovalAction, note?: string) {
+      if (action === 'approve' && isDirty) {
+        return (await submit(true, false, { isPublished: 'published' })) !== undefined
+      }
+      const isToSave = action === 'ask' && (isDirty || !saved)
+      const page = isToSave ? await submit(true, true) : saved
+      return page ? act(action, page, note) : false
+    },
+  }
 }
 
 /** Saves by Ctrl+S or Cmd+S. */

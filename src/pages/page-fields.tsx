@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageEditor } from '../../content/cms/pages.ts'
 import { redirectWords } from '../../content/cms/redirects.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
+import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { useSettled } from '../lib/use-settled.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -21,7 +23,9 @@ type PageFieldsProps = {
 }
 
 export function PageFields({ kind, values, savedSlug, errors, onChange }: PageFieldsProps) {
-  const takenOver = useTakenOver(values.slug, savedSlug, kind)
+  const { role, mayPublish } = useSignedIn()
+  const isEditor = isAtLeast(role, 'editor')
+  const takenOver = useTakenOver(values.slug, savedSlug, kind, isEditor)
   const words = pageEditor.fields
   return (
     <>
@@ -51,30 +55,32 @@ export function PageFields({ kind, values, savedSlug, errors, onChange }: PageFi
             />
           )}
         </Field>
-        <Field id="page-status" label={words.status} error={errors.isPublished}>
-          {(control) => (
-            <Select
-              {...control}
-              options={pageEditor.statusOptions}
-              value={values.isPublished}
-              onChange={(event) =>
-                onChange({ isPublished: event.target.value as PageInput['isPublished'] })
-              }
-            />
-          )}
-        </Field>
+        {mayPublish && (
+          <Field id="page-status" label={words.status} error={errors.isPublished}>
+            {(control) => (
+              <Select
+                {...control}
+                options={pageEditor.statusOptions}
+                value={values.isPublished}
+                onChange={(event) =>
+                  onChange({ isPublished: event.target.value as PageInput['isPublished'] })
+                }
+              />
+            )}
+          </Field>
+        )}
       </div>
     </>
   )
 }
 
 /** Returns a note if a redirect now uses this address, which the page would take over. */
-function useTakenOver(slug: string, savedSlug: string, kind: PageKind) {
+function useTakenOver(slug: string, savedSlug: string, kind: PageKind, isAsked: boolean) {
   const settled = useSettled(slug, 400)
   const path = `${redirectsPath}/at?path=${folders[kind]}${settled}`
   const { data } = useQuery<RedirectAt>({
     queryKey: [path],
-    enabled: settled !== savedSlug && isSlug(settled),
+    enabled: isAsked && settled !== savedSlug && isSlug(settled),
     gcTime: 0,
   })
   if (!data?.to || settled !== slug) return undefined

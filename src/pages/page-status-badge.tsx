@@ -7,6 +7,8 @@ const tones: Record<PageState, BadgeTone> = {
   published: 'good',
   changed: 'warn',
   scheduled: 'outline',
+  waiting: 'warn',
+  returned: 'warn',
 }
 
 export function PageStatusBadge({ state }: { state: PageState }) {

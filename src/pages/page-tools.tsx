@@ -7,6 +7,8 @@ import { checkTool, searchTool } from '../../content/cms/page-tools.ts'
 import { pageEditor } from '../../content/cms/pages.ts'
 import { scheduleWords } from '../../content/cms/schedule.ts'
 import { previewLinks } from '../../content/cms/sharing.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
+import { useSignedIn } from '../frames/cms/signed-in.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChangesActions } from './changes-actions.tsx'
@@ -33,12 +35,16 @@ type PageToolsProps = {
 /** Tools for a page other than its text. Each is closed until opened. */
 export function PageTools(props: PageToolsProps) {
   const { page, values, errors, isDirty, onChange, onShow, onStored } = props
+  const { role, mayPublish } = useSignedIn()
+  const isEditor = isAtLeast(role, 'editor')
   return (
     <div className="rounded-lg border border-line bg-surface">
       {page?.hasChanges && (
         <section className="border-b border-line px-4 py-3">
           <h2 className="text-sm font-semibold">{pageChanges.heading}</h2>
-          <p className="mt-1 mb-3 text-sm text-fg-muted">{pageChanges.text}</p>
+          <p className="mt-1 mb-3 text-sm text-fg-muted">
+            {mayPublish ? pageChanges.text : pageChanges.textToAsk}
+          </p>
           <ChangesActions page={page} isInEditor onDone={onStored} />
         </section>
       )}
@@ -57,7 +63,7 @@ export function PageTools(props: PageToolsProps) {
       <ToolSection title={searchTool.title}>
         <SearchTool values={values} errors={errors} onChange={onChange} />
       </ToolSection>
-      {page ? (
+      {page && isEditor && (
         <>
           <ToolSection title={scheduleWords.title}>
             <ScheduleTool
@@ -71,9 +77,10 @@ export function PageTools(props: PageToolsProps) {
             <PreviewLinksTool id={page.id} />
           </ToolSection>
         </>
-      ) : (
+      )}
+      {!page && (
         <p className="border-t border-line px-4 py-3 text-sm text-fg-muted">
-          {pageEditor.toolsAfterSave}
+          {isEditor ? pageEditor.toolsAfterSave : pageEditor.historyAfterSave}
         </p>
       )}
     </div>

@@ -1,7 +1,16 @@
 import { Hono } from 'hono'
 import { samplePages } from '../../content/cms/sample-pages.ts'
+import { approvalErrors } from '../../content/errors/approval.ts'
 import { pageErrors } from '../../content/errors/pages.ts'
-import { requireEditor } from '../accounts/require-editor.server.ts'
+import {
+  approvalNeeded,
+  noteIfWithoutApproval,
+  publisherOf,
+  refuseUnapproved,
+  requirePublisher,
+} from '../accounts/approval/may-publish.server.ts'
+import { isAtLeast } from '../accounts/cms-roles.ts'
+import { requireAuthor, requireEditor } from '../accounts/require-editor.server.ts'
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
@@ -10,6 +19,9 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
+import { approvalApi } from './approval/approval.api.server.ts'
+import { draftNote, publishAs, readToSave } from './approval/publishing.server.ts'
+import { requireOwnPage } from './approval/require-own-page.server.ts'
 import { requireArticleParts } from './articles/require-parts.server.ts'
 import { bulkApi } from './bulk/bulk.api.server.ts'
 import { checkLinksApi } from './checks/check-links.api.server.ts'
@@ -34,7 +46,6 @@ import {
   duplicatePage,
   saveDraft,
   savePage,
-  setStatus,
 } from './save-page.server.ts'
 import { scheduleApi } from './schedule/schedule.api.server.ts'
 import { requireLibraryPicture } from './search-appearance/require-library-picture.server.ts'
@@ -63,12 +74,22 @@ export const pageApi = new Hono<AppEnv>().get(
 )
 
 export const pagesApi = new Hono<AppEnv>()
-  .use(requireEditor)
+  .use(requireAuthor)
+  .use('/:id/*', requireOwnPage)
   .get(
     '/',
     call('List pages', `pages without their content, and ${countedTotal}`),
     valid('query', pageFilter),
-    async (c) => c.json(await listPages(c.var.services.db, c.req.valid('query'))),
+    async (c) => {
+      const { editor, services } = c.var
+      const isAuthor = !isAtLeast(editor.role, 'editor')
+      const owner = isAuthor ? editor.username : undefined
+      const { pages, ...counted } = await listPages(services.db, c.req.valid('query'), owner)
+      // What an editor wrote to somebody else is not for those who only link to the page.
+      const isShown = (page: { owner: string | null }) => !isAuthor || page.owner === owner
+      const shown = pages.map((page) => (isShown(page) ? page : { ...page, review: null }))
+      return c.json({ pages: shown, ...counted })
+    },
   )
   .post(
     '/',
@@ -79,6 +100,7 @@ export const pagesApi = new Hono<AppEnv>()
       const input = c.req.valid('json')
       await requireLibraryPicture(db, input.searchAppearance)
       await requireArticleParts(db, input.article)
+      if (input.isPublished === 'published') await refuseUnapproved(c)
       const page = await createPage(db, input, c.var.editor.username)
       about(c, { id: page.id, label: page.title })
       await tellOfPages(c.var.services, [page.slug], [], page.kind)
@@ -119,12 +141,20 @@ export const pagesApi = new Hono<AppEnv>()
     valid('json', pageUpdate),
     async (c) => {
       const { version, updatedAt, ...input } = c.req.valid('json')
-      const read = readState(c, { version, updatedAt })
-      const told = { author: c.var.editor.username }
+      const { services } = c.var
       const { id } = c.req.valid('param')
-      await requireLibraryPicture(c.var.services.db, input.searchAppearance, id)
-      await requireArticleParts(c.var.services.db, input.article, id)
-      return answerSaved(c, await savePage(c.var.services.db, id, input, read, told))
+      const by = await publisherOf(c)
+      const sent = readState(c, { version, updatedAt })
+      const read = await readToSave(services.db, id, input.isPublished, sent, by)
+      await requireLibraryPicture(services.db, input.searchAppearance, id)
+      await requireArticleParts(services.db, input.article, id)
+      if (input.isPublished === 'draft')
+        return answerSaved(c, await savePage(services.db, id, input, read, draftNote(by)))
+      const saved = await publishAs(services, id, by, async (db, note) => {
+        if (note.event !== 'approved') await noteIfWithoutApproval(c)
+        return savePage(db, id, input, read, note)
+      })
+      return answerSaved(c, saved)
     },
   )
   .put(
@@ -139,25 +169,11 @@ export const pagesApi = new Hono<AppEnv>()
     async (c) => {
       const { version, updatedAt, ...input } = c.req.valid('json')
       const read = readState(c, { version, updatedAt })
-      const told = { author: c.var.editor.username }
+      const told = draftNote(await publisherOf(c))
       const { id } = c.req.valid('param')
       await requireLibraryPicture(c.var.services.db, input.searchAppearance, id)
       await requireArticleParts(c.var.services.db, input.article, id)
       return answerSaved(c, await saveDraft(c.var.services.db, id, input, read, told))
-    },
-  )
-  .post(
-    '/:id/publish',
-    call('Show visitors the newest version of a page', 'success: true, and the page', {
-      audit: 'page.publish',
-    }),
-    valid('param', rowId),
-    valid('json', pageRead),
-    async (c) => {
-      const read = readState(c, c.req.valid('json'))
-      const told = { author: c.var.editor.username }
-      const { id } = c.req.valid('param')
-      return answerSaved(c, await setStatus(c.var.services.db, id, 'published', read, told))
     },
   )
   .post(
@@ -194,8 +210,13 @@ export const pagesApi = new Hono<AppEnv>()
     valid('param', rowId),
     async (c) => {
       const { id } = c.req.valid('param')
-      const trashed = await trashPages(c.var.services.db, [id], c.var.editor.username)
-      if (trashed.length === 0) refuse('not_found', pageErrors.gone)
+      const { db } = c.var.services
+      const isAuthor = !isAtLeast(c.var.editor.role, 'editor')
+      const trashed = await trashPages(db, [id], c.var.editor.username, isAuthor)
+      if (trashed.length === 0) {
+        if (isAuthor && (await findPage(db, id))) refuse(approvalNeeded, approvalErrors.livePage)
+        refuse('not_found', pageErrors.gone)
+      }
       about(c, { label: trashed[0]?.slug })
       await tellOfPages(
         c.var.services,
@@ -205,6 +226,7 @@ export const pagesApi = new Hono<AppEnv>()
       return c.json({ success: true })
     },
   )
+  .route('/', approvalApi)
   .route('/', revisionApi)
   .route('/', scheduleApi)
   .route('/', previewLinkApi)
@@ -223,6 +245,7 @@ export const samplePagesApi = new Hono<AppEnv>()
       audit: 'page.samples',
       status: 201,
     }),
+    requirePublisher,
     async (c) => {
       const pages = await addSamplePages(c.var.services.db)
       await tellOfPages(c.var.services, sampleSlugs)

@@ -70,7 +70,7 @@ const pageSorts = ['newest', 'oldest', 'title', 'slug'] as const
 /** The filter of the list. An empty filter shows the newest pages. */
 export const pageFilter = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  status: z.optional(z.enum([...pageStatuses, 'changed', 'scheduled'])),
+  status: z.optional(z.enum([...pageStatuses, 'changed', 'scheduled', 'waiting', 'returned'])),
   /** Where the search looks: in titles and addresses, or also in the text. */
   within: z.optional(z.enum(['title'])),
   /** Pages or articles; both if missing. */

@@ -9,11 +9,13 @@ import {
   getTableColumns,
   inArray,
   isNotNull,
+  isNull,
   ne,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { Review } from '../accounts/approval/review.schema.ts'
 import { coverInList, socialCards } from '../media/media.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { listPart } from '../server/db/list-part.ts'
@@ -156,15 +158,16 @@ function matches({ search, within }: { search: string; within?: PageFilter['with
     : matchesWords(searchedText, search, nameOfPage)
 }
 
-export async function listPages(db: Db, filter: PageFilter) {
+/** With an owner, only what is theirs, and for a link also what is public. */
+export async function listPages(db: Db, filter: PageFilter, owner?: string) {
   const order = orders[filter.sort]
   const { rows, counted } = await listPart(db, {
     table: cmsPages,
     part: filter,
     order,
-    where: and(withStatus(filter), withKind(filter), withArticle(filter)),
+    where: and(withStatus(filter), withKind(filter), withArticle(filter), withOwner(filter, owner)),
     search: matches(filter),
-    total: knownTotal(filter),
+    total: owner === undefined ? knownTotal(filter) : undefined,
     select: (rows, found) =>
       db
         .select({ ...rowColumns, found })
@@ -175,7 +178,7 @@ export async function listPages(db: Db, filter: PageFilter) {
 }
 
 function knownTotal({ search, status, kind, author, tag }: PageFilter) {
-  if (search || author || tag || status === 'changed' || status === 'scheduled') return undefined
+  if (search || author || tag || (status && !isPageStatus(status))) return undefined
   const kinds = kind ? [kind] : pageKinds
   const statuses = status ? [status] : pageStatuses
   const keys = kinds.flatMap((one) => statuses.map((state) => countedAs(one, state)))
@@ -199,6 +202,39 @@ function withArticle({ author, tag }: Pick<PageFilter, 'author' | 'tag'>) {
       : sql`${cmsPages.kind} = 'article' and (${cmsPages.article}->>'authorId')::integer = ${author}`,
     tag ? arrayContains(cmsPages.tagSlugs, [tag]) : undefined,
   )
+}
+
+function withOwner({ within }: Pick<PageFilter, 'within'>, owner: string | undefined) {
+  if (owner === undefined) return undefined
+  const own = eq(cmsPages.owner, owner)
+  return within === 'title' ? or(own, isPublished) : own
+}
+
+const isPageStatus = (status: string): status is PageStatus =>
+  (pageStatuses as readonly string[]).includes(status)
+
+export async function findOwner(db: Db, id: number) {
+  const [page] = await db
+    .select({ owner: cmsPages.owner })
+    .from(cmsPages)
+    .where(eq(cmsPages.id, id))
+  return page
+}
+
+/** Returns undefined if somebody has changed the page or its review since it was read. */
+export async function setReview(
+  db: Db,
+  page: Pick<StoredPage, 'id' | 'version' | 'review'>,
+  { version = page.version }: { version?: number },
+  review: Review | null,
+) {
+  const read = page.review === null ? isNull(cmsPages.review) : eq(cmsPages.review, page.review)
+  const [stored] = await db
+    .update(cmsPages)
+    .set({ review })
+    .where(and(eq(cmsPages.id, page.id), eq(cmsPages.version, version), read))
+    .returning(pageColumns)
+  return stored
 }
 
 export async function findPage(db: Db, id: number) {
@@ -306,6 +342,9 @@ const orders: Record<PageFilter['sort'], SQL[]> = {
 
 function withStatus({ status }: Pick<PageFilter, 'status'>): SQL | undefined {
   if (status === 'changed') return isNotNull(cmsPages.draftTitle)
+  if (status === 'waiting' || status === 'returned') {
+    return sql`${cmsPages.review}->>'state' = ${sql.raw(`'${status}'`)}`
+  }
   if (status === 'scheduled') {
     return or(isNotNull(cmsPages.publishAt), isNotNull(cmsPages.unpublishAt))
   }

@@ -8,6 +8,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { Review } from '../accounts/approval/review.schema.ts'
 import { createdAt, moment, updatedAt } from '../server/db/columns.ts'
 import { type ArticleFields, pageKinds } from './articles/article.schema.ts'
 import type { SearchAppearance } from './search-appearance/search-appearance.schema.ts'
@@ -19,6 +20,12 @@ const draftColumns = () => ({
   draftContent: text('draft_content'),
   draftSearchAppearance: jsonb('draft_search_appearance').$type<SearchAppearance>(),
   draftArticle: jsonb('draft_article').$type<ArticleFields>(),
+})
+
+const approvalColumns = () => ({
+  /** The username of whoever made it. Authors change only what is theirs. */
+  owner: varchar('owner', { length: 100 }),
+  review: jsonb('review').$type<Review>(),
 })
 
 const articleColumns = () => ({
@@ -63,6 +70,7 @@ export const cmsPages = pgTable('cms_pages', {
   /** The source of an imported page, so that a second run does not import it again. */
   importedFrom: varchar('imported_from', { length: 500 }),
   ...articleColumns(),
+  ...approvalColumns(),
 })
 
 /** Those whom articles name. They need no account. */
@@ -94,9 +102,9 @@ export const pageRevisions = pgTable(
     isPublished: varchar('is_published', { length: 10, enum: ['draft', 'published'] }).notNull(),
     event: varchar('event', {
       length: 10,
-      enum: ['saved', 'restored', 'scheduled', 'discarded'],
+      enum: ['saved', 'restored', 'scheduled', 'discarded', 'approved'],
     }).notNull(),
-    /** If restored: when the version was first saved. If scheduled: when it is published. */
+    /** If restored: when the version was first saved. If scheduled or approved for later: when it is published. */
     refersTo: moment('refers_to'),
     author: varchar('author', { length: 100 }),
     createdAt: moment('created_at').notNull(),
@@ -129,6 +137,7 @@ export const cmsTrashedPages = pgTable('cms_trashed_pages', {
   deletedAt: moment('deleted_at').notNull().defaultNow(),
   deletedBy: varchar('deleted_by', { length: 100 }),
   ...articleColumns(),
+  ...approvalColumns(),
 })
 
 /** Links that show a draft to people without an account, as keyed hashes until they expire. */

@@ -81,7 +81,7 @@ export async function savePage(
   // What visitors see now stays until that day.
   const write = page.isPublished === 'published' ? updateDraft : updatePage
   const scheduled = { ...values, publishAt, scheduledBy: note.author }
-  const told = { ...note, event: 'scheduled', refersTo: publishAt } as const
+  const told = { event: 'scheduled', ...note, refersTo: publishAt } as const
   return toSaved(db, id, await write(db, id, scheduled, read, told), input.slug)
 }
 

@@ -65,6 +65,8 @@ export function usePageValues(page: Page | null, kind: PageKind) {
       setBefore(inputOf(stored, kind))
       if (!isDirty) setValues(inputOf(stored, kind))
     },
+    /** Takes a stored page of which only the request for approval has changed. */
+    takeReview: setSaved,
     /** Takes over another version as this editor's own, based on a newer save. */
     adopt(merged: PageInput, newer: number) {
       setValues(merged)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { approvalWords } from '../../content/cms/approval.ts'
 import { pageToasts } from '../../content/cms/pages.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
 import { notify } from '../ui/toast.ts'
@@ -18,6 +19,8 @@ export type Save = {
   kind: PageKind
   /** Saves beside the live page, which does not change. */
   asDraft?: boolean
+  /** Somebody waits for approval, which a change withdraws. */
+  isWaiting?: boolean
 }
 
 type Trouble =
@@ -35,11 +38,12 @@ export function useSavePage() {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   async function send(save: Save): Promise<Outcome> {
-    const { values, page, asDraft, kind } = save
+    const { values, page, asDraft, isWaiting, kind } = save
     const body = page ? { ...values, version: page.version } : { ...values, kind }
-    const done = asDraft ? pageToasts.draftSaved : pageToasts.updated
+    const saved = asDraft ? pageToasts.draftSaved : pageToasts.updated
+    const done = isWaiting ? approvalWords.savedAndWithdrawn : saved
     try {
-      const { page: saved } = await apiFetch<SavedPage>(
+      const { page: stored } = await apiFetch<SavedPage>(
         page ? `/api/cms/pages/${page.id}${asDraft ? '/draft' : ''}` : '/api/cms/pages',
         { method: page ? 'PUT' : 'POST', body },
       )
@@ -48,7 +52,7 @@ export function useSavePage() {
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cms/pages'),
         refetchType: 'none',
       })
-      return { saved }
+      return { saved: stored }
     } catch (error) {
       const found = await troubleFrom(error, save)
       setTrouble(found)

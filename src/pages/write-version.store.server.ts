@@ -14,6 +14,8 @@ export type VersionNote = {
   author: string | null
   event?: (typeof pageRevisions.$inferSelect)['event']
   refersTo?: Date
+  /** What was scheduled had been approved, and whoever changes it may not publish alone. */
+  endsSchedule?: boolean
 }
 
 type Columns = typeof cmsPages.$inferInsert
@@ -50,7 +52,7 @@ export async function insertPage(
   const saved = db.$with('saved').as(
     db
       .insert(cmsPages)
-      .values({ ...input, searchAppearance, article, publishedAt })
+      .values({ ...input, searchAppearance, article, publishedAt, owner: author })
       .onConflictDoNothing({ target: cmsPages.slug })
       .returning(pageColumns),
   )
@@ -83,7 +85,7 @@ export function updatePage(
     searchAppearance: searchAppearance ?? sql`coalesce(${newest('searchAppearance')}, '{}')`,
     article: article ?? newest('article'),
     ...(isLive
-      ? { publishedAt: changeTime, publishAt: null }
+      ? { publishedAt: changeTime, publishAt: null, review: null }
       : {
           unpublishAt: sql`case when ${cmsPages.publishAt} is null then null else ${cmsPages.unpublishAt} end`,
         }),
@@ -133,6 +135,8 @@ export async function writeVersion(
     db
       .update(cmsPages)
       .set({
+        review: change.publishAt ? null : notWaiting,
+        ...(note.endsSchedule && !change.publishAt && unscheduled),
         ...change,
         isSample: false,
         version: sql`${cmsPages.version} + 1`,
@@ -170,6 +174,14 @@ export async function writeVersion(
     if (isUniqueViolation(error)) return 'slug taken' as const
     throw error
   }
+}
+
+/** A change withdraws a request for approval; a note with which a page was returned stays. */
+const notWaiting = sql`case when ${cmsPages.review}->>'state' = 'waiting' then null else ${cmsPages.review} end`
+
+const unscheduled = {
+  publishAt: null,
+  unpublishAt: sql`case when ${cmsPages.isPublished} = 'published' then ${cmsPages.unpublishAt} end`,
 }
 
 function keepRevision({ author, event = 'saved', refersTo }: VersionNote) {

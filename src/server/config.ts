@@ -80,7 +80,7 @@ export type SsoConfig = {
   clientSecret: string
   emailDomains: string[]
   /** The role of an account that is made at somebody's first sign-in. */
-  role: 'editor' | 'admin'
+  role: 'author' | 'editor' | 'admin'
   /** Whether the provider itself asks everybody for a second step. */
   trustsSecondStep: boolean
 }
@@ -169,7 +169,7 @@ const variables = z.object({
   SSO_CLIENT_ID: orNull(matching(/^[!-~]{1,255}$/, 'the id that the identity provider gave')),
   SSO_CLIENT_SECRET: orNull(atLeast(8, 'the secret that the identity provider gave')),
   SSO_EMAIL_DOMAINS: z._default(domains('domains such as example.com,example.org'), []),
-  SSO_ROLE: z._default(z.enum(['editor', 'admin'], 'editor or admin'), 'editor'),
+  SSO_ROLE: z._default(z.enum(['author', 'editor', 'admin'], 'author, editor or admin'), 'editor'),
   SSO_NAME: z._default(
     matching(/^[^<>]{1,40}$/, 'a name of at most 40 characters'),
     'single sign-on',

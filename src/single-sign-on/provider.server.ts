@@ -1,3 +1,4 @@
+import type { CmsRole } from '../accounts/cms-roles.ts'
 import { findMembership } from '../organisations/organisation.store.server.ts'
 import { openSecret } from '../server/sealed-secret.ts'
 import type { Services } from '../server/services.ts'
@@ -14,7 +15,7 @@ export type Provider = {
   clientSecret: string
   domains: string[]
   /** Of an account that is made at somebody's first sign-in. */
-  role: MemberRole | 'editor' | 'admin'
+  role: MemberRole | CmsRole
   trustsSecondStep: boolean
   isRequired: boolean
   isPrivateAllowed: (host: string) => boolean

@@ -15,7 +15,16 @@ import {
   writeContent,
 } from './site-content.store.server.ts'
 
-type Edit = { version: number; author: string | null }
+type Edit = {
+  version: number
+  author: string | null
+  /** What was scheduled had been approved, and whoever changes it may not publish alone. */
+  endsSchedule?: boolean
+}
+
+type Publishing = Pick<Services, 'db' | 'pagesChanged'>
+/** Runs in the transaction of the change. */
+type Also = (tx: Db) => Promise<void>
 
 const noSchedule = { publishAt: null, scheduledBy: null }
 
@@ -24,7 +33,7 @@ export async function saveContentDraft(
   db: Db,
   document: SiteDocument,
   content: object,
-  { version, author }: Edit,
+  { version, author, endsSchedule }: Edit,
   isKept: boolean,
 ) {
   const draft = checkDraft(document, content)
@@ -35,7 +44,7 @@ export async function saveContentDraft(
       document: document.id,
       version,
       author,
-      change: { draft: isChanged ? draft : null, ...(!isChanged && noSchedule) },
+      change: { draft: isChanged ? draft : null, ...((endsSchedule || !isChanged) && noSchedule) },
       revision: isKept && isChanged ? { content: draft, event: 'saved' } : undefined,
     }),
   )
@@ -43,46 +52,52 @@ export async function saveContentDraft(
 
 /** Publishes this content, or else the draft. */
 export async function publishContent(
-  services: Pick<Services, 'db' | 'pagesChanged'>,
+  services: Publishing,
   document: SiteDocument,
   given: object | undefined,
   { version, author }: Edit,
+  /** Set if somebody else has asked for it. */
+  approval?: Also,
 ) {
   const { db } = services
   const wanted = given ?? (await findContent(db, document.id))?.draft
   if (!wanted) refuse('nothing_changed', siteErrors.nothingToPublish)
   const content = await checkPublished(db, document, wanted)
-  return replacePublished(services, document, isSame(content, document.shipped) ? null : content, {
-    version,
-    author,
-    event: 'published',
-  })
+  const wasShipped = isSame(content, document.shipped)
+  const event = approval ? 'approved' : 'published'
+  const edit = { version, author, event } as const
+  return replacePublished(services, document, wasShipped ? null : content, edit, approval)
 }
 
 /** The shipped content comes back; what was there before stays in the history. */
-export function resetContent(
-  services: Pick<Services, 'db' | 'pagesChanged'>,
-  document: SiteDocument,
-  edit: Edit,
-) {
+export function resetContent(services: Publishing, document: SiteDocument, edit: Edit) {
   return replacePublished(services, document, null, { ...edit, event: 'reset' })
 }
 
 async function replacePublished(
-  { db, pagesChanged }: Pick<Services, 'db' | 'pagesChanged'>,
+  { db, pagesChanged }: Publishing,
   document: SiteDocument,
   content: object | null,
-  { version, author, event }: Edit & { event: 'published' | 'reset' },
+  { version, author, event }: Edit & { event: 'published' | 'reset' | 'approved' },
+  also?: Also,
 ) {
-  const saved = savedOrThrow(
-    await writeContent(db, {
-      document: document.id,
-      version,
-      author,
-      change: { content, draft: null, ...noSchedule },
-      revision: { content, event },
-    }),
-  )
+  const write = async (tx: Db) =>
+    savedOrThrow(
+      await writeContent(tx, {
+        document: document.id,
+        version,
+        author,
+        change: { content, draft: null, ...noSchedule },
+        revision: { content, event },
+      }),
+    )
+  const saved = also
+    ? await db.transaction(async (tx) => {
+        const written = await write(tx)
+        await also(tx)
+        return written
+      })
+    : await write(db)
   await pagesChanged(addressesOf(document))
   return saved
 }
@@ -100,7 +115,12 @@ export async function discardContentDraft(db: Db, document: SiteDocument, edit: 
 }
 
 /** A version of the history becomes the draft. */
-export async function restoreContent(db: Db, document: SiteDocument, wanted: number, edit: Edit) {
+export async function restoreContent(
+  db: Db,
+  document: SiteDocument,
+  wanted: number,
+  { endsSchedule, ...edit }: Edit,
+) {
   const revision =
     (await findRevision(db, document.id, wanted)) ?? refuse('not_found', siteErrors.revisionGone)
   const content = revision.content ?? document.shipped
@@ -109,7 +129,7 @@ export async function restoreContent(db: Db, document: SiteDocument, wanted: num
     await writeContent(db, {
       document: document.id,
       ...edit,
-      change: { draft: content },
+      change: { draft: content, ...(endsSchedule && noSchedule) },
       revision: { content, event: 'restored' },
     }),
   )
@@ -120,19 +140,30 @@ export async function scheduleContent(
   document: SiteDocument,
   publishAt: Date | null,
   edit: Edit,
+  /** Set if somebody else has asked for it. */
+  approval?: Also,
 ) {
   const stored = await findContent(db, document.id)
   if (publishAt) {
     if (!stored?.draft) refuse('nothing_changed', siteErrors.nothingToPublish)
     await checkPublished(db, document, stored.draft)
   }
-  return savedOrThrow(
-    await writeContent(db, {
-      document: document.id,
-      ...edit,
-      change: { publishAt, scheduledBy: publishAt && edit.author },
-    }),
-  )
+  return db.transaction(async (tx) => {
+    const saved = savedOrThrow(
+      await writeContent(tx, {
+        document: document.id,
+        ...edit,
+        change: {
+          ...{ publishAt, scheduledBy: publishAt && edit.author },
+          review: publishAt ? null : stored?.review,
+        },
+        revision:
+          approval && stored?.draft ? { content: stored.draft, event: 'approved' } : undefined,
+      }),
+    )
+    await approval?.(tx)
+    return saved
+  })
 }
 
 /** Publishes what is due. Returns how many documents this instance published. */
@@ -170,6 +201,6 @@ async function publishDue(
 const liveContent = (document: SiteDocument, stored: StoredContent | undefined) =>
   understood(document, stored?.content) ?? document.shipped
 
-function savedOrThrow(saved: StoredContent | undefined) {
+export function savedOrThrow(saved: StoredContent | undefined) {
   return saved ?? refuse('stale_edit', siteErrors.savedMeanwhile)
 }

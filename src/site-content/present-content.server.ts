@@ -25,6 +25,7 @@ export function presentState(document: SiteDocument, stored: StoredContent | und
     updatedAt: stored?.updatedAt ?? null,
     updatedBy: stored?.updatedBy ?? null,
     publishAt: stored?.publishAt ?? null,
+    review: stored?.review ?? null,
     /** What an earlier version of the program stored, and this one does not serve. */
     isNotUnderstood: Boolean(stored?.content) && !understood(document, stored?.content),
   }

@@ -1,8 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { serverErrors } from '../../content/errors/server.ts'
 import { siteErrors } from '../../content/errors/site.ts'
+import {
+  noteIfWithoutApproval,
+  publisherOf,
+  requirePublisher,
+} from '../accounts/approval/may-publish.server.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
-import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -10,14 +14,15 @@ import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import {
   discardContentDraft,
-  publishContent,
   resetContent,
   restoreContent,
   saveContentDraft,
-  scheduleContent,
 } from './change-content.server.ts'
-import { documents, findDocument } from './documents.server.ts'
+import { contentApprovalApi } from './content-approval.api.server.ts'
+import { documentAbout, documentOf } from './document-about.server.ts'
+import { documents } from './documents.server.ts'
 import { presentDocument, presentState } from './present-content.server.ts'
+import { publishContentAs, scheduleContentAs } from './review-content.server.ts'
 import {
   contentInput,
   documentId,
@@ -45,6 +50,7 @@ type ListAddresses = (db: Db) => Promise<{ addresses: readonly string[]; hasAll:
 export const siteContentApi = (listAddresses: ListAddresses) =>
   new Hono<AppEnv>()
     .use(requireEditor)
+    .route('/', contentApprovalApi)
     .get(
       '/',
       call(
@@ -92,7 +98,7 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
       async (c) => {
         const document = documentAbout(c, c.req.valid('param').id)
         const { version, content, isKept } = c.req.valid('json')
-        const edit = { version, author: c.var.editor.username }
+        const edit = { version, ...(await editorOf(c)) }
         const saved = await saveContentDraft(c.var.services.db, document, content, edit, isKept)
         return c.json({ success: true, document: presentState(document, saved) })
       },
@@ -125,8 +131,15 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
       async (c) => {
         const document = documentAbout(c, c.req.valid('param').id)
         const { version, content } = c.req.valid('json')
-        const edit = { version, author: c.var.editor.username }
-        const saved = await publishContent(c.var.services, document, content, edit)
+        const by = await publisherOf(c)
+        const { saved, isApproval } = await publishContentAs(
+          c.var.services,
+          document,
+          content,
+          version,
+          by,
+        )
+        if (!isApproval) await noteIfWithoutApproval(c)
         return c.json({ success: true, document: presentState(document, saved) })
       },
     )
@@ -135,6 +148,7 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
       call('Publish the shipped content of a built-in page again', 'success: true, and its state', {
         audit: 'site.reset',
       }),
+      requirePublisher,
       valid('param', documentId),
       valid('json', versionRead),
       async (c) => {
@@ -160,8 +174,15 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
         const problem = publishAt && scheduleProblem(publishAt)
         if (problem)
           refuse('invalid', serverErrors.needAttention, { fields: { publishAt: problem } })
-        const edit = { version, author: c.var.editor.username }
-        const saved = await scheduleContent(c.var.services.db, document, publishAt, edit)
+        const by = await publisherOf(c)
+        const { saved, isApproval } = await scheduleContentAs(
+          c.var.services,
+          document,
+          publishAt,
+          version,
+          by,
+        )
+        if (!isApproval) await noteIfWithoutApproval(c)
         return c.json({ success: true, document: presentState(document, saved) })
       },
     )
@@ -203,17 +224,13 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
       async (c) => {
         const { id, version } = c.req.valid('param')
         const document = documentAbout(c, id)
-        const edit = { ...c.req.valid('json'), author: c.var.editor.username }
+        const edit = { ...c.req.valid('json'), ...(await editorOf(c)) }
         const saved = await restoreContent(c.var.services.db, document, version, edit)
         return c.json({ success: true, document: presentState(document, saved) })
       },
     )
 
-const documentOf = (id: string) => findDocument(id) ?? refuse('not_found', siteErrors.noDocument)
-
-/** For a write: the audit log names the document. */
-function documentAbout(c: Context, id: string) {
-  const document = documentOf(id)
-  about(c, { id: document.id, label: document.name })
-  return document
+async function editorOf(c: Context<AppEnv>) {
+  const { username: author, mayPublish } = await publisherOf(c)
+  return { author, endsSchedule: !mayPublish }
 }

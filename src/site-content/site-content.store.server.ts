@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Review } from '../accounts/approval/review.schema.ts'
 import type { Db } from '../server/db/database.ts'
 import { siteContent, siteContentRevisions } from './site-content.tables.ts'
 
@@ -24,7 +25,9 @@ export async function findContent(db: Db, document: string) {
   return row
 }
 
-type Change = Partial<Pick<StoredContent, 'content' | 'draft' | 'publishAt' | 'scheduledBy'>>
+type Change = Partial<
+  Pick<StoredContent, 'content' | 'draft' | 'publishAt' | 'scheduledBy' | 'review'>
+>
 
 type Write = {
   document: string
@@ -34,6 +37,26 @@ type Write = {
   author: string | null
   /** What the history keeps; undefined for changes between two saves. */
   revision?: Pick<Revision, 'content' | 'event'>
+}
+
+/** A change withdraws a request for approval; a note with which it was returned stays. */
+const notWaiting = sql`case when ${siteContent.review}->>'state' = 'waiting' then null else ${siteContent.review} end`
+
+/** Returns undefined if somebody has changed the document or its review since it was read. */
+export async function setContentReview(
+  db: Db,
+  stored: Pick<StoredContent, 'document' | 'review'>,
+  version: number,
+  review: Review | null,
+) {
+  const { document, review: before } = stored
+  const read = before === null ? isNull(siteContent.review) : eq(siteContent.review, before)
+  const [row] = await db
+    .update(siteContent)
+    .set({ review })
+    .where(and(eq(siteContent.document, document), eq(siteContent.version, version), read))
+    .returning()
+  return row
 }
 
 /** Returns undefined, and writes nothing, if somebody has saved it since it was read. */
@@ -56,7 +79,12 @@ export async function writeContent(
           .returning()
       : db
           .update(siteContent)
-          .set({ ...changed, version: sql`${siteContent.version} + 1`, updatedAt: sql`now()` })
+          .set({
+            review: isPublished ? null : notWaiting,
+            ...changed,
+            version: sql`${siteContent.version} + 1`,
+            updatedAt: sql`now()`,
+          })
           .where(and(eq(siteContent.document, document), eq(siteContent.version, version)))
           .returning(),
   )

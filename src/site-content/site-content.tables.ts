@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import type { Review } from '../accounts/approval/review.schema.ts'
 import { createdAt, moment, updatedAt } from '../server/db/columns.ts'
 
 /** What editors changed of a built-in page. Without a row, or with null as content, it is as shipped. */
@@ -14,6 +15,7 @@ export const siteContent = pgTable('site_content', {
   publishedAt: moment('published_at'),
   publishAt: moment('publish_at'),
   scheduledBy: varchar('scheduled_by', { length: 100 }),
+  review: jsonb('review').$type<Review>(),
 })
 
 /** Every version that was published or saved by hand; null is the shipped content. */
@@ -25,7 +27,7 @@ export const siteContentRevisions = pgTable(
     content: jsonb('content').$type<object>(),
     event: varchar('event', {
       length: 10,
-      enum: ['published', 'saved', 'reset', 'restored'],
+      enum: ['published', 'saved', 'reset', 'restored', 'approved'],
     }).notNull(),
     author: varchar('author', { length: 100 }),
     createdAt: createdAt(),

@@ -27,8 +27,9 @@ const calls = apiCalls(
 
 const clients = ['no organisation', 'viewer', 'preparer', 'owner', 'verifier', 'foreign owner']
 const editors = ['editor', 'admin']
+const everyEditor = ['author', ...editors]
 const members = ['viewer', 'preparer', 'owner']
-const roles = ['nobody', ...clients, 'foreign verifier', ...editors] as const
+const roles = ['nobody', ...clients, 'foreign verifier', ...everyEditor] as const
 const verifiers = ['verifier', 'foreign verifier']
 const everyClient = [...clients, 'foreign verifier']
 const everyMember = [...members, ...verifiers, 'foreign owner']
@@ -58,8 +59,11 @@ const mayCall: [calls: RegExp, who: readonly string[]][] = [
   // For programs: a session is of no use there.
   [/ \/api\/content\//, []],
   [/ \/api\/cms\/(clients|users|security|assurance|audit|operations|connections)\b/, ['admin']],
+  [/ \/api\/cms\/pages\/(ids|bulk.*|:id\/(approve|publish|return|schedule|previews.*))$/, editors],
+  [/ \/api\/cms\/(pages|account)\b/, everyEditor],
+  [/^GET \/api\/cms\/(authors|media)$|^POST \/api\/cms\/media\/upload$/, everyEditor],
   [
-    / \/api\/cms\/(pages|authors|site|enquiries|import|samples|redirects|trash|account|media|static-export|generate-static|download-static)\b/,
+    / \/api\/cms\/(authors|site|enquiries|import|samples|redirects|trash|media|static-export|generate-static|download-static)\b/,
     editors,
   ],
 ]
@@ -102,6 +106,7 @@ beforeAll(async () => {
     verifier,
     'foreign owner': await newOwner(test),
     'foreign verifier': await newVerifier(test),
+    author: await test.editor({ role: 'author' }),
     editor: await test.editor({ role: 'editor' }),
     admin: await test.editor({ role: 'admin' }),
   })
@@ -259,7 +264,7 @@ it('who may not call is refused, and changes nothing', async () => {
       await counted.check(role, call.name, async () => {
         const { status } = await send(call, people[role] as Person)
         const isKnown = call.path.startsWith('/api/cms/')
-          ? editors.includes(role)
+          ? everyEditor.includes(role)
           : everyClient.includes(role)
         const isForPrograms = call.path.startsWith('/api/content/')
         expect(status).toBe(isKnown && !isForPrograms ? 403 : 401)
@@ -316,5 +321,5 @@ it('who may call gets an answer', async () => {
 
 function another(role: string) {
   if (role === 'nobody') return { cookie: '' }
-  return editors.includes(role) ? test.editor({ role }) : test.client()
+  return everyEditor.includes(role) ? test.editor({ role }) : test.client()
 }

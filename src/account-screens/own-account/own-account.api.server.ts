@@ -5,7 +5,7 @@ import { closeSession } from '../../accounts/account-session.server.ts'
 import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
 import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
-import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { requireAuthor } from '../../accounts/require-editor.server.ts'
 import {
   endSessionOf,
   endSessionsOf,
@@ -21,7 +21,7 @@ import { accountCalls } from './account-calls.server.ts'
 import { accountDeletion, passwordChange, sessionId } from './own-account.schema.ts'
 import { collectPersonalData } from './personal-data.server.ts'
 
-const guards = { client: requireClient, cms: requireEditor }
+const guards = { client: requireClient, cms: requireAuthor }
 
 /** What everybody who is signed in can do with their own account. */
 function ownAccountApi(kind: SessionKind) {

@@ -3,7 +3,7 @@ import { securityWords } from '../../../content/clients/security.ts'
 import { findAccount } from '../../accounts/account.store.server.ts'
 import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClientOrEnrolling } from '../../accounts/require-client.server.ts'
-import { requireEditorOrEnrolling } from '../../accounts/require-editor.server.ts'
+import { requireAuthorOrEnrolling } from '../../accounts/require-editor.server.ts'
 import {
   appCode,
   factorId,
@@ -50,7 +50,7 @@ import { listIdentities } from '../../single-sign-on/identity.store.server.ts'
 import { requiredFrom } from '../sign-in/complete-sign-in.server.ts'
 import { accountCalls } from './account-calls.server.ts'
 
-const guards = { client: requireClientOrEnrolling, cms: requireEditorOrEnrolling }
+const guards = { client: requireClientOrEnrolling, cms: requireAuthorOrEnrolling }
 
 /** How somebody signs in: passkeys, an authenticator app, recovery codes, trusted devices. */
 function securityApi(kind: SessionKind) {

@@ -3,7 +3,7 @@ import { account as accountWords } from '../../../content/clients/account.ts'
 import { ssoWords } from '../../../content/clients/single-sign-on.ts'
 import { cmsPaths } from '../../../content/cms/frame.ts'
 import { requireClientOrEnrolling } from '../../accounts/require-client.server.ts'
-import { requireEditorOrEnrolling } from '../../accounts/require-editor.server.ts'
+import { requireAuthorOrEnrolling } from '../../accounts/require-editor.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { clientReturnPath, returnPath } from '../../accounts/session/return-path.ts'
 import type { SessionKind } from '../../accounts/session/session.store.server.ts'
@@ -17,7 +17,7 @@ import { providerFor } from '../../single-sign-on/provider.server.ts'
 import { cmsStart, identityId } from '../../single-sign-on/sso.schema.ts'
 
 const rooms = { client: 'Client account', cms: 'CMS accounts' }
-const guards = { client: requireClientOrEnrolling, cms: requireEditorOrEnrolling }
+const guards = { client: requireClientOrEnrolling, cms: requireAuthorOrEnrolling }
 const accountPaths = { client: accountWords.path, cms: cmsPaths.account }
 
 /** With which identities somebody signs in by single sign-on. */

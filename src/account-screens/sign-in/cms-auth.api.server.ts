@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { signInInput } from '../../accounts/account.schema.ts'
 import { closeSession, findSignedIn } from '../../accounts/account-session.server.ts'
+import { mayPublishAlone } from '../../accounts/approval/may-publish.server.ts'
 import { signIn } from '../../accounts/sign-in.server.ts'
 import { about } from '../../audit/record.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -13,12 +14,16 @@ const call = callsOf('CMS session')
 export const cmsAuthApi = new Hono<AppEnv>()
   .get(
     '/auth-status',
-    call('Ask who is signed in to the CMS', 'authenticated, and where true username and role'),
+    call(
+      'Ask who is signed in to the CMS',
+      'authenticated, and where true username, role and mayPublish: whether nobody has to approve',
+    ),
     async (c) => {
       const signedIn = await findSignedIn(c, 'cms')
       if (!signedIn) return c.json({ authenticated: false })
       const { username, role } = signedIn.account
-      return c.json({ authenticated: true, username, role })
+      const mayPublish = await mayPublishAlone(c.var.services.db, { role })
+      return c.json({ authenticated: true, username, role, mayPublish })
     },
   )
   .post(

@@ -22,6 +22,7 @@ describe('signing in', () => {
     const editor = await test.editor({ role: 'admin' })
     expect(await status(editor.cookie)).toEqual({
       authenticated: true,
+      mayPublish: true,
       username: editor.username,
       role: 'admin',
     })

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { accountErrors } from '../../../content/errors/accounts.ts'
 import { addAccount, changePassword, getAccount } from '../../accounts/accounts.server.ts'
+import {
+  readApprovalRequired,
+  setApprovalRequired,
+} from '../../accounts/approval/approval.store.server.ts'
+import { approvalSetting } from '../../accounts/approval/review.schema.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { dayOf, requirement, resetReason } from '../../accounts/second-factor/factor.schema.ts'
@@ -127,6 +132,23 @@ export const cmsRequirementApi = new Hono<AppEnv>()
     valid('json', requirement),
     async (c) => {
       await setCmsRequirement(c.var.services.db, dayOf(c.req.valid('json').from))
+      return c.json({ success: true })
+    },
+  )
+  .get(
+    '/approval',
+    call('Read whether editors need approval to publish (admins)', 'required'),
+    async (c) => c.json({ required: await readApprovalRequired(c.var.services.db) }),
+  )
+  .put(
+    '/approval',
+    call('Require or do not require approval of what editors publish (admins)', 'success: true', {
+      audit: 'approval.require',
+    }),
+    requireRecentProof,
+    valid('json', approvalSetting),
+    async (c) => {
+      await setApprovalRequired(c.var.services.db, c.req.valid('json').required)
       return c.json({ success: true })
     },
   )

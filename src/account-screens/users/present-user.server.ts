@@ -1,4 +1,4 @@
-import type { CmsRole } from '../../accounts/account.schema.ts'
+import type { CmsRole } from '../../accounts/cms-roles.ts'
 import type { StoredCmsUser } from './cms-user.store.server.ts'
 
 export function presentUser(user: StoredCmsUser) {

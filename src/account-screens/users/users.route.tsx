@@ -6,6 +6,7 @@ import { cmsMeta } from '../../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { ApprovalCard } from './approval-card.tsx'
 import { UsersCard } from './users-card.tsx'
 
 export const meta = () => cmsMeta(cmsUsersWords.title)
@@ -18,6 +19,7 @@ export default function UsersPage() {
       {role === 'admin' ? (
         <div className="grid gap-5">
           <UsersCard />
+          <ApprovalCard />
           <RequirementCard path="/api/cms/security" text={securityWords.requirement.cms} />
         </div>
       ) : (

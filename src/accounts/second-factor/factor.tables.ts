@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   integer,
   jsonb,
   pgTable,
@@ -74,4 +75,6 @@ export const pendingProofs = pgTable('pending_proofs', {
 export const securitySettings = pgTable('security_settings', {
   id: integer('id').primaryKey().default(1),
   cmsSecondStepFrom: moment('cms_second_step_from'),
+  /** What an editor writes, somebody else has to approve. */
+  approvalRequired: boolean('approval_required').notNull().default(false),
 })

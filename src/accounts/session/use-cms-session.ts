@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CmsRole } from '../cms-roles.ts'
 
 export type CmsSession =
   | { authenticated: false }
-  | { authenticated: true; username: string; role: 'admin' | 'editor' }
+  | {
+      authenticated: true
+      username: string
+      role: CmsRole
+      /** Whether nobody has to approve what they publish. */
+      mayPublish: boolean
+    }
 
 export const cmsSignInPath = '/api/cms/login'
 

@@ -17,6 +17,7 @@ import { accountMenu } from '../../../content/account-menu.ts'
 import { brand } from '../../../content/brand.ts'
 import { cmsFrame, cmsPaths } from '../../../content/cms/frame.ts'
 import { common } from '../../../content/common.ts'
+import { isAtLeast } from '../../accounts/cms-roles.ts'
 import { useCmsLogout } from '../../accounts/session/use-cms-logout.ts'
 import { cx } from '../../lib/cx.ts'
 import { AccountMenu } from '../../ui/app/account-menu.tsx'
@@ -34,6 +35,8 @@ export type CmsRailProps = {
 
 export function CmsRail({ signedIn, newEnquiries, onChoose }: CmsRailProps) {
   const { links } = cmsFrame
+  // Until it is known who is signed in, the rail shows what most see.
+  const isEditor = !signedIn || isAtLeast(signedIn.role, 'editor')
   const link = (props: Omit<ComponentProps<typeof RailLink>, 'root' | 'onChoose'>) => (
     <RailLink {...props} root={cmsPaths.dashboard} onChoose={onChoose} />
   )
@@ -59,19 +62,23 @@ export function CmsRail({ signedIn, newEnquiries, onChoose }: CmsRailProps) {
       <nav aria-label={cmsFrame.navigation} className="flex flex-1 flex-col gap-6">
         <ul>
           {link({ href: cmsPaths.dashboard, icon: LayoutDashboard, label: links.dashboard })}
-          {link({ href: cmsPaths.sitePages, icon: PanelsTopLeft, label: links.site })}
+          {isEditor && link({ href: cmsPaths.sitePages, icon: PanelsTopLeft, label: links.site })}
           {link({ href: cmsPaths.articles, icon: Newspaper, label: links.articles })}
           {link({ href: cmsPaths.newPage, icon: FileText, label: links.newPage })}
           {link({ href: cmsPaths.media, icon: Image, label: links.media })}
-          {link({ href: cmsPaths.redirects, icon: Signpost, label: links.redirects })}
-          {link({ href: cmsPaths.trash, icon: Trash, label: links.trash })}
-          {link({
-            href: cmsPaths.enquiries,
-            icon: Inbox,
-            label: links.enquiries,
-            children: signedIn && newEnquiries,
-          })}
-          {link({ href: cmsPaths.staticExport, icon: Package, label: links.staticExport })}
+          {isEditor && (
+            <>
+              {link({ href: cmsPaths.redirects, icon: Signpost, label: links.redirects })}
+              {link({ href: cmsPaths.trash, icon: Trash, label: links.trash })}
+              {link({
+                href: cmsPaths.enquiries,
+                icon: Inbox,
+                label: links.enquiries,
+                children: signedIn && newEnquiries,
+              })}
+              {link({ href: cmsPaths.staticExport, icon: Package, label: links.staticExport })}
+            </>
+          )}
         </ul>
         {signedIn?.role === 'admin' && (
           <ul className="mt-auto">

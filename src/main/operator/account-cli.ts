@@ -2,13 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { cmsRole } from '../../accounts/account.schema.ts'
 import type { AccountCommand } from '../../accounts/account-commands.server.ts'
 import { generatePassword } from '../../server/passwords/password-rules.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { carryOut } from './carry-out.ts'
 
-const usage = `usage: npm run account -- add cms|client NAME [--generate] [--role admin|editor] [--email ADDRESS]
+const usage = `usage: npm run account -- add cms|client NAME [--generate] [--role admin|editor|author] [--email ADDRESS]
        npm run account -- passwd cms|client NAME [--generate]
        npm run account -- disable|enable cms|client NAME
        npm run account -- list`
@@ -33,10 +34,10 @@ async function readCommand(
   if (action !== 'add' && action !== 'passwd') throw new StartError(usage)
   if (
     values.role &&
-    (kind !== 'cms' || action !== 'add' || !/^(admin|editor)$/.test(values.role))
+    (kind !== 'cms' || action !== 'add' || !cmsRole.safeParse(values.role).success)
   ) {
     throw new StartError(
-      `--role is "${values.role}", but must be admin or editor, and is for "add cms" only`,
+      `--role is "${values.role}", but must be admin, editor or author, and is for "add cms" only`,
     )
   }
   const generated = values.generate ? generatePassword() : undefined

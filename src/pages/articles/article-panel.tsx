@@ -2,6 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { articleWords } from '../../../content/cms/articles.ts'
 import { cmsPaths } from '../../../content/cms/frame.ts'
+import { isAtLeast } from '../../accounts/cms-roles.ts'
+import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -83,6 +85,7 @@ type PartProps = {
 
 function AuthorField({ given, error, onChange }: PartProps) {
   const { data } = useAuthors()
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
   const options = (data?.authors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Field
@@ -90,12 +93,14 @@ function AuthorField({ given, error, onChange }: PartProps) {
       label={words.author}
       error={error}
       aside={
-        <AppLink
-          href={cmsPaths.authors}
-          className="inline-flex min-h-6 items-center text-sm text-accent-text hover:underline"
-        >
-          {words.addAuthor}
-        </AppLink>
+        isEditor && (
+          <AppLink
+            href={cmsPaths.authors}
+            className="inline-flex min-h-6 items-center text-sm text-accent-text hover:underline"
+          >
+            {words.addAuthor}
+          </AppLink>
+        )
       }
     >
       {(control) => (

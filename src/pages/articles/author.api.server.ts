@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { articleErrors } from '../../../content/errors/articles.ts'
 import { pageErrors } from '../../../content/errors/pages.ts'
 import { serverErrors } from '../../../content/errors/server.ts'
-import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { requireAuthor, requireEditor } from '../../accounts/require-editor.server.ts'
 import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
@@ -34,7 +34,7 @@ const deletion = z.object({ unlink: z.optional(z.literal('true')) })
 
 /** The authors of articles, who need no account. */
 export const authorsApi = new Hono<AppEnv>()
-  .use(requireEditor)
+  .use(requireAuthor)
   .get(
     '/',
     call('List the authors of articles', 'authors with their articles counted'),
@@ -48,6 +48,7 @@ export const authorsApi = new Hono<AppEnv>()
   .post(
     '/',
     call('Add an author', 'success: true, and the author', { audit: 'author.add', status: 201 }),
+    requireEditor,
     valid('json', authorInput),
     async (c) => {
       const { db } = c.var.services
@@ -61,6 +62,7 @@ export const authorsApi = new Hono<AppEnv>()
   .put(
     '/:id',
     call('Change an author', 'success: true, and the author', { audit: 'author.change' }),
+    requireEditor,
     valid('param', rowId),
     valid('json', authorInput),
     async (c) => {
@@ -86,6 +88,7 @@ export const authorsApi = new Hono<AppEnv>()
         audit: 'author.delete',
       },
     ),
+    requireEditor,
     valid('param', rowId),
     valid('query', deletion),
     async (c) => {

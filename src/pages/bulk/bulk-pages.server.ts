@@ -1,11 +1,14 @@
+import { approvalErrors } from '../../../content/errors/approval.ts'
 import { pageErrors } from '../../../content/errors/pages.ts'
+import { approvalNeeded, type Publisher } from '../../accounts/approval/may-publish.server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Services } from '../../server/services.ts'
+import { publishAs } from '../approval/publishing.server.ts'
 import { findLastPublished } from '../history/revision.store.server.ts'
 import { findPage, type StoredPage } from '../page.store.server.ts'
 import { newestOf, type Saved, saveDraft, savePage, setStatus } from '../save-page.server.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
-import { restoreTrashedPage, trashPages } from '../trash/trash.store.server.ts'
+import { restoreTrashedPage, trashPages, wouldPublish } from '../trash/trash.store.server.ts'
 import type { BulkAction, StateBefore } from './bulk.schema.ts'
 
 export type Changed = { id: number; version: number; was: StateBefore }
@@ -18,7 +21,7 @@ export async function changePages(
   services: Services,
   action: BulkAction,
   ids: readonly number[],
-  author: string,
+  by: Publisher,
 ): Promise<Outcome> {
   const outcome: Outcome = { changed: [], unchanged: 0, failed: [] }
   const touched = new Touched()
@@ -31,7 +34,7 @@ export async function changePages(
         outcome.unchanged += 1
         continue
       }
-      const version = await changeOne(services, action, page, author, touched)
+      const version = await changeOne(services, action, page, by, touched)
       outcome.changed.push({ id, version, was })
     } catch (error) {
       outcome.failed.push({ id, title: page?.title, message: messageOf(error) })
@@ -42,19 +45,23 @@ export async function changePages(
 }
 
 async function changeOne(
-  { db }: Services,
+  services: Services,
   action: BulkAction,
   page: StoredPage,
-  author: string,
+  by: Publisher,
   touched: Touched,
 ) {
+  const { db } = services
+  const author = by.username
+  const { id, version } = page
   if (action === 'trash') {
-    const [trashed] = await trashPages(db, [page.id], author)
-    touched.add(page.id, (trashed ?? refuse('not_found', pageErrors.gone)).slug)
-    return page.version
+    const [trashed] = await trashPages(db, [id], author)
+    touched.add(id, (trashed ?? refuse('not_found', pageErrors.gone)).slug)
+    return version
   }
-  const status = action === 'publish' ? 'published' : 'draft'
-  const saved = await setStatus(db, page.id, status, { version: page.version }, { author })
+  const saved = await (action === 'publish'
+    ? publishAs(services, id, by, (tx, note) => setStatus(tx, id, 'published', { version }, note))
+    : setStatus(db, id, 'draft', { version }, { author }))
   touched.addSaved(saved)
   return saved.page.version
 }
@@ -64,13 +71,13 @@ export async function undoChanges(
   services: Services,
   action: BulkAction,
   pages: readonly Changed[],
-  author: string,
+  by: Publisher,
 ): Promise<Omit<Outcome, 'unchanged'>> {
   const outcome: Omit<Outcome, 'unchanged'> = { changed: [], failed: [] }
   const touched = new Touched()
   for (const page of pages) {
     try {
-      const version = await undoOne(services, action, page, author, touched)
+      const version = await undoOne(services, action, page, by, touched)
       outcome.changed.push({ ...page, version })
     } catch (error) {
       outcome.failed.push({ id: page.id, message: messageOf(error) })
@@ -84,15 +91,17 @@ async function undoOne(
   { db }: Services,
   action: BulkAction,
   { id, version, was }: Changed,
-  author: string,
+  by: Publisher,
   touched: Touched,
 ) {
+  const isPublic = was !== 'draft' || (action === 'trash' && (await wouldPublish(db, id)))
+  if (isPublic && !by.mayPublish) refuse(approvalNeeded, approvalErrors.needed)
   if (action === 'trash') {
     const restored = (await restoreTrashedPage(db, id)) ?? refuse('not_found', pageErrors.gone)
     touched.add(id, restored.slug)
     return version
   }
-  const told = { author }
+  const told = { author: by.username }
   if (was !== 'changed') {
     const saved = await setStatus(db, id, was, { version }, told)
     touched.addSaved(saved)

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { publisherOf } from '../../accounts/approval/may-publish.server.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -13,6 +15,7 @@ export const bulkApi = new Hono<AppEnv>()
   .get(
     '/ids',
     call('List the ids of all pages that match', 'ids, at most 10,000'),
+    requireEditor,
     valid('query', bulkFilter),
     async (c) => c.json({ ids: await listPageIds(c.var.services.db, c.req.valid('query')) }),
   )
@@ -23,13 +26,14 @@ export const bulkApi = new Hono<AppEnv>()
       'success: true, changed, how many were so already, and failed with a message each',
       { audit: 'page.bulk' },
     ),
+    requireEditor,
     valid('json', bulkInput),
     async (c) => {
       const { action, ids } = c.req.valid('json')
-      const { editor, services } = c.var
+      const by = await publisherOf(c)
       return c.json({
         success: true,
-        ...(await changePages(services, action, ids, editor.username)),
+        ...(await changePages(c.var.services, action, ids, by)),
       })
     },
   )
@@ -38,13 +42,14 @@ export const bulkApi = new Hono<AppEnv>()
     call('Take a change of many pages back', 'success: true, changed and failed', {
       audit: 'page.bulk-undo',
     }),
+    requireEditor,
     valid('json', bulkUndo),
     async (c) => {
       const { action, pages } = c.req.valid('json')
-      const { editor, services } = c.var
+      const by = await publisherOf(c)
       return c.json({
         success: true,
-        ...(await undoChanges(services, action, pages, editor.username)),
+        ...(await undoChanges(c.var.services, action, pages, by)),
       })
     },
   )

@@ -123,7 +123,7 @@ function EventBadge({ row, isNewest }: { row: RevisionRow; isNewest: boolean }) 
 function detailOf({ event, refersTo }: RevisionRow) {
   if (!refersTo) return ''
   const when = formatMoment(refersTo)
-  return event === 'scheduled' ? words.scheduledFor(when) : words.restoredFrom(when)
+  return event !== 'restored' ? words.scheduledFor(when) : words.restoredFrom(when)
 }
 
 function letterOf(chosen: readonly number[], version: number) {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { pageErrors } from '../../../content/errors/pages.ts'
+import { publisherOf } from '../../accounts/approval/may-publish.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { draftNote } from '../approval/publishing.server.ts'
 import { findOwnerOfSlug, findPage } from '../page.store.server.ts'
 import { prepareStored } from '../prepare-page.server.ts'
 import { answerSaved } from '../present-page.server.ts'
@@ -67,7 +69,7 @@ export const revisionApi = new Hono<AppEnv>()
       const slug = isTaken ? newestOf(page).slug : revision.slug
       const input = { title, slug, content, searchAppearance, article }
       const told = {
-        author: c.var.editor.username,
+        ...draftNote(await publisherOf(c)),
         event: 'restored',
         refersTo: createdAt,
       } as const

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { importWords } from '../../../content/cms/import.ts'
+import { refuseUnapproved } from '../../accounts/approval/may-publish.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { about } from '../../audit/record.server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
@@ -63,6 +64,7 @@ export const pageImportApi = new Hono<AppEnv>()
       const { services, editor } = c.var
       const { name, dryRun, asDrafts, fetch, choice } = c.req.valid('query')
       about(c, { label: name, ...(dryRun === '1' && { reason: 'dry_run' }) })
+      if (dryRun !== '1' && asDrafts !== '1') await refuseUnapproved(c)
       refuseSecondImport(services)
       const body = bodyOf(c)
       const { keys, file } = choice ? await readChoice(body, choice) : { file: body }

@@ -7,6 +7,8 @@ import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPagePaths } from '../../../content/cms/frame.ts'
 import { scheduleWords } from '../../../content/cms/schedule.ts'
+import { isAtLeast } from '../../accounts/cms-roles.ts'
+import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { cx } from '../../lib/cx.ts'
 import { formatMoment, formatShortDate } from '../../lib/format-short-date.ts'
 import { responsiveSources } from '../../media/responsive-sources.ts'
@@ -32,6 +34,8 @@ type PageRowProps = {
 export function PageRowView({ page, choice, onDuplicate, onDelete }: PageRowProps) {
   const { id, title, slug, updatedAt, publishAt, unpublishAt } = page
   const isArticle = page.kind === 'article'
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
+  const mayDelete = isEditor || (page.isPublished === 'draft' && !publishAt)
   return (
     <li
       className={cx(
@@ -110,14 +114,16 @@ export function PageRowView({ page, choice, onDuplicate, onDelete }: PageRowProp
           onClick={onDuplicate}
           className={action}
         />
-        <IconButton
-          icon={Trash}
-          tone="delete"
-          label={words.deleteLabel(title)}
-          title={words.deleteLabel(title)}
-          onClick={onDelete}
-          className={action}
-        />
+        {mayDelete && (
+          <IconButton
+            icon={Trash}
+            tone="delete"
+            label={words.deleteLabel(title)}
+            title={words.deleteLabel(title)}
+            onClick={onDelete}
+            className={action}
+          />
+        )}
       </div>
     </li>
   )

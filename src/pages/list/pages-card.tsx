@@ -7,8 +7,10 @@ import { articleWords } from '../../../content/cms/articles.ts'
 import { bulkWords } from '../../../content/cms/bulk.ts'
 import { dashboard } from '../../../content/cms/dashboard.ts'
 import { cmsPagePaths, cmsPaths } from '../../../content/cms/frame.ts'
+import { isAtLeast } from '../../accounts/cms-roles.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { ListPager } from '../../frames/cms/list-pager.tsx'
+import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useListParams } from '../../lib/use-list-params.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -27,6 +29,7 @@ import { PageRowView } from './page-row.tsx'
 import { PageRowsSkeleton } from './page-rows-skeleton.tsx'
 import { pageSamples, pagesPath, pagesQuery } from './pages-query.ts'
 import { SamplesAction } from './samples-action.tsx'
+import { WaitingPages } from './waiting-pages.tsx'
 
 const pageSize = 20
 const pageWords = dashboard.pages
@@ -45,6 +48,7 @@ const words = {
 /** The server searches, filters, sorts and pages, so ten thousand pages cost as much as twenty. */
 export function PagesCard({ kind = 'page' }: { kind?: PageKind }) {
   const of = words[kind]
+  const isEditor = isAtLeast(useSignedIn().role, 'editor')
   const { read, page, change } = useListParams()
   const filter = {
     search: read('search'),
@@ -69,7 +73,7 @@ export function PagesCard({ kind = 'page' }: { kind?: PageKind }) {
       note={data && of.count(data)}
       action={
         <div className="flex gap-2">
-          {data && data.total > 0 && (
+          {isEditor && data && data.total > 0 && (
             <Button
               size="sm"
               variant="ghost"
@@ -83,6 +87,7 @@ export function PagesCard({ kind = 'page' }: { kind?: PageKind }) {
         </div>
       }
     >
+      {isEditor && <WaitingPages kind={kind} shown={filter.status} onShow={change} />}
       {data && !isBare && <PageFilters kind={kind} filter={filter} onChange={change} />}
       {list.isPending && <PageRowsSkeleton />}
       {list.isError && !data && <ListFailed onRetry={() => void list.refetch()} />}
@@ -130,7 +135,7 @@ export function PagesCard({ kind = 'page' }: { kind?: PageKind }) {
           onChange={change}
         />
       )}
-      {data && (
+      {data && isEditor && (
         <p className="flex flex-wrap gap-x-2 border-t border-line px-2 py-1.5">
           <ButtonLink
             href={cmsPaths.importPages}

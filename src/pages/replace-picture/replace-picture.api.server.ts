@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { requirePublisher } from '../../accounts/approval/may-publish.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { rowId, rowNumber } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -20,6 +21,7 @@ export const replacePictureApi = new Hono<AppEnv>().post(
     { audit: 'media.replace' },
   ),
   requireEditor,
+  requirePublisher,
   valid('param', rowId),
   valid('json', replacement),
   async (c) => {

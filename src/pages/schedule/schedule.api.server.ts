@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
 import { pageErrors } from '../../../content/errors/pages.ts'
 import { serverErrors } from '../../../content/errors/server.ts'
+import {
+  approves,
+  noteIfWithoutApproval,
+  publisherOf,
+} from '../../accounts/approval/may-publish.server.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -9,9 +15,8 @@ import { valid } from '../../server/http/valid.ts'
 import { findPage } from '../page.store.server.ts'
 import { answerSaved } from '../present-page.server.ts'
 import { readState } from '../read-state.server.ts'
-import { toSaved } from '../save-page.server.ts'
-import { writeVersion } from '../write-version.store.server.ts'
 import { scheduleInput, scheduleProblems } from './schedule.schema.ts'
+import { schedulePage } from './schedule-page.server.ts'
 
 const call = callsOf('Pages')
 
@@ -23,27 +28,25 @@ export const scheduleApi = new Hono<AppEnv>().put(
     'success: true, and the page',
     { audit: 'page.schedule' },
   ),
+  requireEditor,
   valid('param', rowId),
   valid('json', scheduleInput),
   async (c) => {
-    const { db } = c.var.services
-    const { id } = c.req.valid('param')
+    const { services } = c.var
     const given = c.req.valid('json')
-    const publishAt = asDate(given.publishAt)
-    const unpublishAt = asDate(given.unpublishAt)
-    const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
-    const { isPublished, draftTitle } = page
-    const fields = scheduleProblems(
-      { publishAt, unpublishAt },
-      { isPublished, hasChanges: draftTitle !== null },
-    )
+    const times = { publishAt: asDate(given.publishAt), unpublishAt: asDate(given.unpublishAt) }
+    const page =
+      (await findPage(services.db, c.req.valid('param').id)) ?? refuse('not_found', pageErrors.gone)
+    const { isPublished, draftTitle, publishAt } = page
+    const by = await publisherOf(c)
+    // Another time than the one that was approved is a decision of its own.
+    const isToPublish = times.publishAt && times.publishAt.getTime() !== publishAt?.getTime()
+    const isApproval = Boolean(isToPublish) && approves(by, page.review)
+    if (isToPublish && !isApproval) await noteIfWithoutApproval(c)
+    const fields = scheduleProblems(times, { isPublished, hasChanges: draftTitle !== null })
     if (Object.keys(fields).length > 0) refuse('invalid', serverErrors.needAttention, { fields })
-    const author = c.var.editor.username
-    const when = publishAt ?? unpublishAt
-    const told = when ? ({ author, event: 'scheduled', refersTo: when } as const) : { author }
-    const change = { publishAt, unpublishAt, scheduledBy: when && author }
-    const written = await writeVersion(db, id, change, readState(c, given), told)
-    return answerSaved(c, await toSaved(db, id, written, page.slug))
+    const read = readState(c, given)
+    return answerSaved(c, await schedulePage(services, page, times, read, { by, isApproval }))
   },
 )
 

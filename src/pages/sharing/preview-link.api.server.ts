@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { pageErrors } from '../../../content/errors/pages.ts'
+import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -20,6 +21,7 @@ export const previewLinkApi = new Hono<AppEnv>()
   .get(
     '/:id/previews',
     call('List the links that show the draft of a page', 'links, without their addresses'),
+    requireEditor,
     valid('param', rowId),
     async (c) =>
       c.json({ links: await listPreviewLinks(c.var.services.db, c.req.valid('param').id) }),
@@ -31,6 +33,7 @@ export const previewLinkApi = new Hono<AppEnv>()
       'success: true, the link, and its address, which is shown only this once',
       { audit: 'preview.create', status: 201 },
     ),
+    requireEditor,
     valid('param', rowId),
     valid('json', previewInput),
     async (c) => {
@@ -48,6 +51,7 @@ export const previewLinkApi = new Hono<AppEnv>()
     call('Revoke a link that shows the draft of a page', 'success: true', {
       audit: 'preview.revoke',
     }),
+    requireEditor,
     valid('param', previewKey),
     async (c) => {
       const { id, link } = c.req.valid('param')

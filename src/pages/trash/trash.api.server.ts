@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { pageErrors } from '../../../content/errors/pages.ts'
+import { refuseUnapproved } from '../../accounts/approval/may-publish.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
@@ -10,7 +11,12 @@ import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
 import { emptyPageTrash } from './tidy-pages.server.ts'
-import { deletePagesForGood, listTrashedPages, restoreTrashedPage } from './trash.store.server.ts'
+import {
+  deletePagesForGood,
+  listTrashedPages,
+  restoreTrashedPage,
+  wouldPublish,
+} from './trash.store.server.ts'
 
 const call = callsOf('Trash')
 
@@ -34,9 +40,10 @@ export const pageTrashApi = new Hono<AppEnv>()
     valid('param', rowId),
     async (c) => {
       const { services } = c.var
+      const { id } = c.req.valid('param')
+      if (await wouldPublish(services.db, id)) await refuseUnapproved(c)
       const found =
-        (await restoreTrashedPage(services.db, c.req.valid('param').id)) ??
-        refuse('not_found', pageErrors.notInTrash)
+        (await restoreTrashedPage(services.db, id)) ?? refuse('not_found', pageErrors.notInTrash)
       const { is_published: isPublished, ...page } = found
       await tellOfPages(services, [page.slug], [page.id])
       return c.json({ success: true, page: { ...page, isPublished } })

@@ -1,4 +1,4 @@
-import { desc, inArray, lt, sql } from 'drizzle-orm'
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { listPart, type Part } from '../../server/db/list-part.ts'
 import {
@@ -11,13 +11,19 @@ import {
 } from '../page.tables.ts'
 
 const columns = sql.raw(
-  'id, slug, title, content, is_published, version, search_appearance, draft_title, draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from, created_at, updated_at, published_at, publish_at, unpublish_at, scheduled_by, kind, article, draft_article, tag_slugs, reading_minutes',
+  'id, slug, title, content, is_published, version, search_appearance, draft_title, draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from, created_at, updated_at, published_at, publish_at, unpublish_at, scheduled_by, kind, article, draft_article, tag_slugs, reading_minutes, owner, review',
 )
 
 /** Moves pages to the trash. Returns those that existed, with their slugs, which are now free. */
-export async function trashPages(db: Db, ids: readonly number[], deletedBy: string) {
+export async function trashPages(
+  db: Db,
+  ids: readonly number[],
+  deletedBy: string,
+  onlyDrafts = false,
+) {
+  const also = onlyDrafts ? sql`and is_published = 'draft' and publish_at is null` : sql``
   const { rows } = await db.execute<{ id: number; slug: string }>(sql`
-    with gone as (delete from ${cmsPages} where id = any(${listed(ids)}) returning *)
+    with gone as (delete from ${cmsPages} where id = any(${listed(ids)}) ${also} returning *)
     insert into ${cmsTrashedPages} (${columns}, deleted_by)
     select ${columns}, ${deletedBy} from gone returning id, slug`)
   return rows
@@ -44,6 +50,16 @@ export async function listTrashedPages(db: Db, part: Part) {
 /** A page whose time passed in the trash must not become public the moment it is back. */
 const stillToPublish = sql`case when publish_at > now() then publish_at end`
 
+/** Whether a page in the trash would be public once it is back, now or at its time. */
+export async function wouldPublish(db: Db, id: number) {
+  const { isPublished, publishAt } = cmsTrashedPages
+  const [page] = await db
+    .select({ isPublished, publishAt })
+    .from(cmsTrashedPages)
+    .where(eq(cmsTrashedPages.id, id))
+  return page?.isPublished === 'published' || Boolean(page?.publishAt)
+}
+
 /**
  * Brings a page back as it was, with its schedule. If its slug is taken by now, it gets the first free one of
  * slug-2, slug-3 and so on. Returns undefined if it is not in the trash.
@@ -68,7 +84,7 @@ export async function restoreTrashedPage(db: Db, id: number) {
       draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from,
       created_at, updated_at, published_at, ${stillToPublish},
       case when is_published = 'published' or ${stillToPublish} is not null then unpublish_at end,
-      scheduled_by, kind, article, draft_article, tag_slugs, reading_minutes
+      scheduled_by, kind, article, draft_article, tag_slugs, reading_minutes, owner, review
     from back, free returning id, slug, title, is_published`)
   return rows[0]
 }

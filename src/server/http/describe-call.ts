@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../content/audit/actions.ts'
 import type { AppEnv } from './app-env.ts'
 
 export type Source = 'json' | 'query' | 'param'
-export type Guarded = 'editor' | 'admin' | 'client' | 'token'
+export type Guarded = 'author' | 'editor' | 'admin' | 'client' | 'token'
 
 type Details = {
   status?: number

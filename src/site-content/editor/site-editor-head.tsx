@@ -12,6 +12,9 @@ import { useState } from 'react'
 import { cmsPaths, cmsSitePaths } from '../../../content/cms/frame.ts'
 import { siteEditor as words } from '../../../content/cms/site.ts'
 import { common } from '../../../content/common.ts'
+import { ApprovalButtons } from '../../frames/cms/approval/approval-buttons.tsx'
+import { approvalStep } from '../../frames/cms/approval/approval-step.ts'
+import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { IconLink } from '../../ui/app/icon-link.tsx'
 import { Menu, MenuItem } from '../../ui/app/menu.tsx'
@@ -40,12 +43,15 @@ type SiteEditorHeadProps = {
 export function SiteEditorHead({ draft, width, onWidth, view, onView }: SiteEditorHeadProps) {
   const { stored, state, savedAt, busy } = draft
   const isDraft = stored.state === 'draft'
+  const me = useSignedIn()
+  const found = approvalStep(stored.review, me)
+  const step = found === 'approve' && draft.isDirty && !me.mayPublish ? 'ask' : found
   return (
     <header className="sticky top-0 z-10 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 max-[860px]:top-14">
       <IconLink href={cmsPaths.sitePages} icon={ArrowLeft} label={words.back} />
       <h1 className="text-lead font-semibold tracking-heading">{stored.name}</h1>
-      <SiteStateBadge state={stored.state}>
-        {isDraft ? words.draft(stored.changes) : undefined}
+      <SiteStateBadge state={stored.review?.state ?? stored.state}>
+        {isDraft && !stored.review ? words.draft(stored.changes) : undefined}
       </SiteStateBadge>
       <span role="status" className="text-sm text-fg-muted max-sm:order-last max-sm:w-full">
         {saveText(state, savedAt)}
@@ -73,22 +79,34 @@ export function SiteEditorHead({ draft, width, onWidth, view, onView }: SiteEdit
           onChoose={onWidth}
         />
         <MoreMenu draft={draft} />
-        <Button
-          variant="outline"
-          onClick={() => void draft.saveDraft()}
-          disabled={!isDraft && !draft.isDirty}
-          className="max-sm:hidden"
-        >
-          {words.saveDraft}
-        </Button>
-        <Button
-          busy={busy === 'publish'}
-          busyLabel={words.publishing}
-          disabled={!isDraft && !draft.isDirty && !stored.notUnderstood}
-          onClick={() => void draft.publish()}
-        >
-          {words.publish}
-        </Button>
+        {(step === 'publish' || step === 'ask') && (
+          <Button
+            variant="outline"
+            onClick={() => void draft.saveDraft()}
+            disabled={!isDraft && !draft.isDirty}
+            className="max-sm:hidden"
+          >
+            {words.saveDraft}
+          </Button>
+        )}
+        {step === 'publish' ? (
+          <Button
+            busy={busy === 'publish'}
+            busyLabel={words.publishing}
+            disabled={!isDraft && !draft.isDirty && !stored.notUnderstood}
+            onClick={() => void draft.publish()}
+          >
+            {words.publish}
+          </Button>
+        ) : (
+          <ApprovalButtons
+            step={step}
+            askedBy={stored.review?.by ?? ''}
+            busy={busy}
+            isOff={!isDraft && !draft.isDirty}
+            onAct={draft.act}
+          />
+        )}
       </div>
     </header>
   )
@@ -142,7 +160,9 @@ function MoreMenu({ draft }: { draft: ContentDraft }) {
   const { stored, busy } = draft
   const [open, setOpen] = useState<'discard' | 'reset' | 'schedule' | null>(null)
   const close = () => setOpen(null)
-  const canReset = stored.state !== 'shipped' || stored.version > 0
+  const me = useSignedIn()
+  const canSchedule = me.mayPublish || approvalStep(stored.review, me) === 'approve'
+  const canReset = me.mayPublish && (stored.state !== 'shipped' || stored.version > 0)
   return (
     <>
       <Menu align="end" trigger={<IconButton icon={Ellipsis} label={words.more} />}>
@@ -162,10 +182,12 @@ function MoreMenu({ draft }: { draft: ContentDraft }) {
         </MenuItem>
         {stored.state === 'draft' && (
           <>
-            <MenuItem onChoose={() => setOpen('schedule')}>
-              <Icon of={Clock} size={16} />
-              {words.schedule}
-            </MenuItem>
+            {canSchedule && (
+              <MenuItem onChoose={() => setOpen('schedule')}>
+                <Icon of={Clock} size={16} />
+                {words.schedule}
+              </MenuItem>
+            )}
             <MenuItem onChoose={() => setOpen('discard')}>
               <Icon of={Trash} size={16} />
               {words.discard}

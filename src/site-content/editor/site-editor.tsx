@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { siteEditor as words } from '../../../content/cms/site.ts'
+import { ReviewNote } from '../../frames/cms/approval/review-note.tsx'
 import { RenewSessionDialog } from '../../frames/cms/renew-session-dialog.tsx'
 import { cx } from '../../lib/cx.ts'
 import { listQuery } from '../../lib/query/list-query.ts'
@@ -109,6 +110,7 @@ function Notices({ draft }: { draft: ContentDraft }) {
   const other = ['anchors', 'body', 'content'].map((key) => problems[key]).find(Boolean)
   return (
     <div className="grid gap-3 p-4 empty:hidden">
+      <ReviewNote review={stored.review} kind="site" isDirty={draft.isDirty} isFirst={false} />
       {conflict && (
         <ErrorSummary
           title={words.conflict.title(conflict.updatedBy ?? words.conflict.somebody)}

@@ -1,11 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { approvalWords } from '../../../content/cms/approval.ts'
 import { siteEditor as words } from '../../../content/cms/site.ts'
+import type { ApprovalAction } from '../../frames/cms/approval/approval-buttons.tsx'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
 import { type FieldPath, isSame, mergeContent, pathKey, withValue } from '../compare-content.ts'
 import { documentPath, type EditedDocument, type SavedContent, sitePath } from '../site-query.ts'
+
+const approvalTold = {
+  ask: { done: approvalWords.asked, failed: approvalWords.askFailed },
+  withdraw: { done: approvalWords.withdrawn, failed: approvalWords.withdrawFailed },
+  approve: { done: approvalWords.approved, failed: approvalWords.approveFailed },
+  return: { done: approvalWords.dialog.done, failed: approvalWords.dialog.failed },
+}
 
 const saveAfterMs = 1_000
 const tryAgainMs = 5_000
@@ -168,6 +177,19 @@ export function useContentDraft(document: EditedDocument) {
       accept(saved, null, sent)
       setState('saved')
       notify({ ...words.published, kind: 'good' })
+      return true
+    },
+    /** A step of an approval; what is typed is saved first. Returns whether it was done. */
+    async act(action: ApprovalAction, note?: string) {
+      if (action === 'ask' && !(await save())) return false
+      const { done, failed } = approvalTold[action]
+      const body = note === undefined ? {} : { note }
+      const saved = await send(action, { path: `/${action}`, method: 'POST', body }, failed)
+      if (!saved) return false
+      const { content: shown } = now.current
+      if (action === 'approve') accept(saved, null, shown)
+      else accept(saved, shown)
+      notify({ ...done, kind: 'good' })
       return true
     },
     async discard() {

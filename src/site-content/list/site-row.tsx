@@ -8,13 +8,14 @@ import { formatMoment, formatShortDate } from '../../lib/format-short-date.ts'
 import { IconLink } from '../../ui/app/icon-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { shownState } from '../shown-state.ts'
 import type { ListedDocument } from '../site-query.ts'
 import { SiteStateBadge } from '../site-state-badge.tsx'
 
 const action = 'w-10! text-fg-muted hover:text-fg max-sm:w-12!'
 
 export function SiteRow({ document }: { document: ListedDocument }) {
-  const { id, name, path, state, updatedAt } = document
+  const { id, name, path, updatedAt } = document
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line px-5 py-2.5 last:border-0 hover:bg-hover max-sm:px-3.5 sm:grid-cols-[64px_minmax(0,1fr)_150px_72px_auto]">
       <Thumbnail path={path} />
@@ -31,7 +32,7 @@ export function SiteRow({ document }: { document: ListedDocument }) {
         </p>
       </div>
       <span className="justify-self-start max-sm:col-start-2 max-sm:row-start-2">
-        <SiteStateBadge state={state} />
+        <SiteStateBadge state={shownState(document)} />
       </span>
       <span className="text-sm text-fg-muted max-sm:hidden">
         {updatedAt ? (
@@ -61,12 +62,14 @@ export function SiteRow({ document }: { document: ListedDocument }) {
 }
 
 function Note({ document }: { document: ListedDocument }) {
-  const { changes, publishAt, isNotUnderstood } = document
+  const { changes, publishAt, isNotUnderstood, review } = document
   const note = isNotUnderstood
     ? words.notUnderstood
     : publishAt
       ? words.scheduled(formatMoment(publishAt))
-      : changes > 0 && words.changed(changes)
+      : review?.state === 'waiting'
+        ? words.asks(review.by, changes)
+        : changes > 0 && words.changed(changes)
   return note && <span>· {note}</span>
 }
 

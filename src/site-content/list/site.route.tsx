@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Send from 'lucide-react/icons/send'
+import { approvalWords } from '../../../content/cms/approval.ts'
 import { cmsPaths } from '../../../content/cms/frame.ts'
 import { siteStateLabels, sitePages as words } from '../../../content/cms/site.ts'
 import { common } from '../../../content/common.ts'
@@ -11,15 +13,17 @@ import { listQuery } from '../../lib/query/list-query.ts'
 import { useListParams } from '../../lib/use-list-params.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/app/filter-chips.tsx'
+import { NoteBar } from '../../ui/app/note-bar.tsx'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { shownState } from '../shown-state.ts'
 import { type ListedDocument, type SiteList, sitePath } from '../site-query.ts'
 import { SiteRow } from './site-row.tsx'
 
 export const meta = () => cmsMeta(words.title)
 
-const states = ['changed', 'draft', 'shipped'] as const
+const states = ['changed', 'draft', 'waiting', 'returned', 'shipped'] as const
 
 export default function SiteRoute() {
   const list = useQuery(listQuery<SiteList>(sitePath))
@@ -51,7 +55,9 @@ export default function SiteRoute() {
 function Documents({ documents }: { documents: readonly ListedDocument[] }) {
   const { read, change } = useListParams()
   const chosen = states.find((state) => state === read('state'))
-  const shown = chosen ? documents.filter(({ state }) => state === chosen) : documents
+  const shown = chosen ? documents.filter((document) => shownState(document) === chosen) : documents
+  const hasAny = (state: (typeof states)[number]) =>
+    state !== 'returned' || documents.some((document) => shownState(document) === state)
   const chip = (state: (typeof states)[number] | undefined, label: string, count: number) => (
     <FilterChip
       key={label}
@@ -62,17 +68,33 @@ function Documents({ documents }: { documents: readonly ListedDocument[] }) {
       {label}
     </FilterChip>
   )
+  const waiting = documents.filter((document) => shownState(document) === 'waiting').length
   return (
     <>
+      {waiting > 0 && chosen !== 'waiting' && (
+        <NoteBar
+          icon={Send}
+          isWarning
+          title={approvalWords.list.waiting.site(waiting)}
+          className="m-4"
+          action={
+            <Button size="sm" variant="outline" onClick={() => change({ state: 'waiting' })}>
+              {approvalWords.list.review}
+            </Button>
+          }
+        />
+      )}
       <FilterChips label={words.filters}>
         {chip(undefined, words.all, documents.length)}
-        {states.map((state) =>
-          chip(
-            state,
-            siteStateLabels[state],
-            documents.filter((document) => document.state === state).length,
-          ),
-        )}
+        {states
+          .filter(hasAny)
+          .map((state) =>
+            chip(
+              state,
+              siteStateLabels[state],
+              documents.filter((document) => shownState(document) === state).length,
+            ),
+          )}
       </FilterChips>
       {shown.length > 0 ? (
         <ul>

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { approvalErrors } from '../../../content/errors/approval.ts'
+import { about } from '../../audit/record.server.ts'
+import { refuse } from '../../lib/app-error.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { isAtLeast } from '../cms-roles.ts'
+import { readApprovalRequired } from './approval.store.server.ts'
+import type { Review } from './review.schema.ts'
+
+type Editor = { username: string; role: string }
+
+/** Who publishes, and whether they need nobody's approval for it. */
+export type Publisher = { username: string; role: string; mayPublish: boolean }
+
+export const approvalNeeded = { code: 'approval_needed', kind: 'not_allowed' } as const
+
+/** Administrators always may: otherwise nobody could publish where there is only one of them. */
+export async function mayPublishAlone(db: Db, { role }: Pick<Editor, 'role'>) {
+  if (isAtLeast(role, 'admin')) return true
+  return isAtLeast(role, 'editor') && !(await readApprovalRequired(db))
+}
+
+export async function publisherOf(c: Context<AppEnv>): Promise<Publisher> {
+  const { editor, services } = c.var
+  const mayPublish = await mayPublishAlone(services.db, editor)
+  return { username: editor.username, role: editor.role, mayPublish }
+}
+
+/** Refuses those who need approval, for calls that publish and know nothing of requests. */
+export const requirePublisher = createMiddleware<AppEnv>(async (c, next) => {
+  await refuseUnapproved(c)
+  await next()
+})
+
+export async function refuseUnapproved(c: Context<AppEnv>) {
+  const { mayPublish } = await publisherOf(c)
+  if (!mayPublish) refuse(approvalNeeded, approvalErrors.needed)
+  await noteIfWithoutApproval(c)
+}
+
+/** The audit log says where somebody published alone although the setting asks for two. */
+export async function noteIfWithoutApproval(c: Context<AppEnv>) {
+  if (await readApprovalRequired(c.var.services.db)) about(c, { reason: 'without_approval' })
+}
+
+/**
+ * What publishing means for a request: it is approved, if somebody else has asked for it. Refuses
+ * those who may publish only that.
+ */
+export function approves({ username, mayPublish }: Publisher, review: Review | null) {
+  const isAsked = review?.state === 'waiting' && review.by !== username
+  if (!isAsked && !mayPublish) {
+    const isOwn = review?.state === 'waiting'
+    refuse(approvalNeeded, isOwn ? approvalErrors.ownRequest : approvalErrors.needed)
+  }
+  return isAsked
+}

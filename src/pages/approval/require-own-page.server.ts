@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+import { approvalErrors } from '../../../content/errors/approval.ts'
+import { isAtLeast } from '../../accounts/cms-roles.ts'
+import { refuse } from '../../lib/app-error.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { findOwner } from '../page.store.server.ts'
+
+/** Of pages, an author sees and changes only their own; for all calls of one page. */
+export const requireOwnPage = createMiddleware<AppEnv>(async (c, next) => {
+  const { editor, services } = c.var
+  const id = Number(c.req.param('id'))
+  if (!isAtLeast(editor.role, 'editor') && Number.isInteger(id) && id < 2 ** 31) {
+    const page = await findOwner(services.db, id)
+    if (page && page.owner !== editor.username) refuse('not_allowed', approvalErrors.notYours)
+  }
+  await next()
+})
