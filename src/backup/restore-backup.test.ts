@@ -656,7 +656,7 @@ const badValues: [table: Table, change: Record<string, unknown>][] = [
   ['cms_pages', { id: -1 }],
   ['cms_pages', { created_at: '0000-01-01T00:00:00Z' }],
   ['cms_pages', { content: 'x'.repeat(1_000_001) }],
-  ['cms_pages', { owner: 'postgres' }],
+  ['cms_pages', { tableowner: 'postgres' }],
   ['cms_pages', { draft_slug: '../x' }],
   ['cms_pages', { search_appearance: { canonical: 'javascript:alert(1)' } }],
   ['cms_pages', { search_appearance: { image: 'https://elsewhere.example/a.png' } }],
