@@ -35,3 +35,11 @@ export const policyFileWords = {
   ownKey: 'this is the key of the log itself, which cannot be its own witness',
   otherLog: 'none of the logs in this policy has the key that signs for this one',
 }
+
+export const policyChoiceWords = {
+  choose: 'Use my policy file',
+  drop: 'Use the site’s own list',
+  about:
+    'Your own list of logs and witnesses (C2SP tlog-policy). It is read here, not sent and not kept.',
+  used: (name: string) => `Checked with your policy ${name}. It is not sent and not kept.`,
+}

@@ -66,3 +66,7 @@ export const failed = (reason: string, facts: Facts = {}): CheckOutcome => ({
   reason,
   facts,
 })
+
+/** All but those that are said for information only. */
+export const countCounting = (checks: readonly Pick<CheckResult, 'state'>[]) =>
+  checks.filter(({ state }) => state !== 'noted').length

@@ -2,7 +2,7 @@ import { notProved } from '../../content/claims/not-proved.ts'
 import { offlineWords } from '../../content/claims/offline.ts'
 import { opinionWords } from '../../content/claims/opinion.ts'
 import { type Bundle, bundleShape } from '../certificate-check/certificate-shape.ts'
-import type { CheckResult, Outcome } from '../certificate-check/check-result.ts'
+import { type CheckResult, countCounting, type Outcome } from '../certificate-check/check-result.ts'
 import { describeCheck } from '../certificate-check/describe-check.ts'
 import type { CertificateCheck } from '../certificate-check/verify-certificate.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
@@ -39,10 +39,6 @@ export function outcomeText(outcome: Outcome, view: CertificateView | null) {
 
 export const countPassed = (checks: readonly CheckResult[]) =>
   checks.filter(({ state }) => state === 'passed').length
-
-/** All but those that are said for information only. */
-export const countCounting = (checks: readonly CheckResult[]) =>
-  checks.filter(({ state }) => state !== 'noted').length
 
 function headOf(view: CertificateView) {
   const { statement } = view

@@ -1,7 +1,7 @@
 import type { CheckOptions } from '../certificate-check/verify-certificate.ts'
 import type { VerifyMlDsa } from '../transparency/cosignature.ts'
 import { parsePolicy, type TlogPolicy } from '../transparency/tlog-policy.ts'
-import { keyTypes } from '../transparency/witness-key.ts'
+import { formatVerifierKey, keyTypes } from '../transparency/witness-key.ts'
 import { sampleId, trustedLogKeys } from './trusted-log-keys.ts'
 
 /** What this site says of its own logs. None of it is independent of the site. */
@@ -24,7 +24,9 @@ export function checkOptions(
   const used = readers ?? (isSample(value) ? null : readPolicyText(policy))
   const canCheck = used && (verifyMlDsa !== undefined || !needsMlDsa(used))
   return {
-    trustedLogKeys: trustedLogKeys(value, keys),
+    trustedLogKeys: readers?.logs.length
+      ? readers.logs.map(({ key }) => formatVerifierKey(key))
+      : trustedLogKeys(value, keys),
     ...(canCheck && { witnesses: { policy: used, isReaders: Boolean(readers), verifyMlDsa } }),
     now,
   }

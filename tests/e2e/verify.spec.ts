@@ -367,3 +367,29 @@ test('each figure is copied with one click, and all with the link that proves th
   await figures.getByRole('button', { name: 'Copy all' }).press('Enter')
   await expect.poll(copied).toContain('Scope 3, category 6\t11,284\tt CO2e')
 })
+
+test('a policy of the reader asks for their own witnesses @rest', async ({ page }) => {
+  await page.goto(samplePath)
+  const checks = card(page)
+  const use = async (name: string, text: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await checks.getByRole('button', { name: 'Use my policy file' }).click()
+    const buffer = Buffer.from(text)
+    await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
+  }
+  const line = checks.locator('[data-check="witnessed"]')
+  await expect(line).toHaveAttribute('data-state', 'noted')
+  await use('broken', 'witness w1 nonsense\n')
+  await expect(checks.getByText(/^broken cannot be used as a policy\. Line 1/)).toBeVisible()
+  await expect(line).toHaveAttribute('data-state', 'noted')
+  const key = 'witness.example/w1+3056ec8d+BNK2PWDygWY0ilEj4Z6e6ScMARuAnuB4gMiTFHWXulFn'
+  await use('mine', `witness w1 ${key}\nquorum w1\n`)
+  await expect(checks.getByRole('heading')).toHaveText(
+    'Everything fits, but too few of your witnesses have seen it',
+  )
+  await expect(line).toHaveAttribute('data-state', 'failed')
+  await expectAccessible(page)
+  await checks.getByRole('button', { name: 'Use the site’s own list' }).click()
+  await expect(line).toHaveAttribute('data-state', 'noted')
+  for (const width of [1440, 768, 390]) await expectNoSidewaysScroll(page, width)
+})

@@ -5,11 +5,15 @@ import { notProved } from '../../../content/claims/not-proved.ts'
 import { offlineWords as words } from '../../../content/claims/offline.ts'
 import { isDoubted, opinionTones, opinionWords } from '../../../content/claims/opinion.ts'
 import { type Bundle, bundleShape } from '../../certificate-check/certificate-shape.ts'
-import type { CheckResult, Outcome } from '../../certificate-check/check-result.ts'
+import {
+  type CheckResult,
+  countCounting,
+  type Outcome,
+} from '../../certificate-check/check-result.ts'
 import { say } from '../../certificate-check/say.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
-import { countCounting, countPassed, outcomeText } from '../describe-certificate.ts'
+import { countPassed, outcomeText } from '../describe-certificate.ts'
 import { fingerprintMarks, fingerprintRings } from '../page/fingerprint-rings.ts'
 import { drawing, element } from './element.ts'
 

@@ -11,12 +11,15 @@ import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckList } from './check-list.tsx'
+import { PolicyChoice } from './policy-choice.tsx'
 import type { ChecksState } from './use-checks.ts'
+import type { ReadersPolicy } from './use-readers-policy.ts'
 
 export const checksHeadingId = 'checks'
 
 type ChecksCardProps = ChecksState & {
   again: () => void
+  policy: ReadersPolicy
   /** Address of the file that checks itself, for visitors without scripts. */
   offlineHref?: string
 }
@@ -29,6 +32,7 @@ export function ChecksCard({
   outcome,
   view,
   again,
+  policy,
   offlineHref,
 }: ChecksCardProps) {
   const passed = shown.filter(({ state }) => state === 'passed').length
@@ -63,7 +67,9 @@ export function ChecksCard({
             id={checksHeadingId}
             className="scroll-mt-(--jump-offset) text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.15] tracking-[-0.028em]"
           >
-            {headingOf(phase, shown, isBad, opinion)}
+            {outcome === 'unwitnessed'
+              ? words.outcomes.unwitnessed
+              : headingOf(phase, shown, isBad, opinion)}
           </h2>
           <p className="mt-[3px] text-md text-fg-muted">{howOf(phase, isBad)}</p>
         </div>
@@ -89,6 +95,7 @@ export function ChecksCard({
       <Progress done={shown.length} className={tones[tone].bar} />
       {offlineHref && <ScriptsOff href={offlineHref} />}
       <CheckList shown={shown} isRunning={phase === 'running'} />
+      <PolicyChoice policy={policy} />
       <footer className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1.5 border-t border-line px-8 py-2.5 text-sm/[1.6] text-fg-muted max-sm:px-[18px]">
         <span>{words.couldLie}</span>
         <ArrowLink href="/verify/file">{words.elsewhere}</ArrowLink>

@@ -3,10 +3,12 @@ import type { CheckLine } from '../../../content/claims/check-words.ts'
 import type { CheckResult, Outcome } from '../../certificate-check/check-result.ts'
 import type { CertificateView } from '../certificate-view.ts'
 import type { SiteTrust } from '../site-trust.ts'
+import { useReadersPolicy } from './use-readers-policy.ts'
 
 export type ShownCheck = CheckResult & { line: CheckLine }
 
-export type CheckJob = { text: string; trust: SiteTrust }
+/** `readers` is the policy of who reads the page, in place of the site's. */
+export type CheckJob = { text: string; trust: SiteTrust; readers: Uint8Array | null }
 
 export type WorkerMessage =
   | { kind: 'view'; view: CertificateView | null }
@@ -40,6 +42,8 @@ const longestMs = 600
  * most 600 ms, and all at once if reduced motion is on.
  */
 export function useChecks(load: () => Promise<string>, trust: SiteTrust) {
+  const policy = useReadersPolicy()
+  const { bytes: readers } = policy
   const [state, setState] = useState(start)
   const stop = useRef(() => {})
 
@@ -58,7 +62,7 @@ export function useChecks(load: () => Promise<string>, trust: SiteTrust) {
     try {
       const messages = readMessages(worker)
       const text = await load()
-      worker.postMessage({ text, trust } satisfies CheckJob)
+      worker.postMessage({ text, trust, readers } satisfies CheckJob)
       const shown: ShownCheck[] = []
       const began = performance.now()
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -80,14 +84,14 @@ export function useChecks(load: () => Promise<string>, trust: SiteTrust) {
     } finally {
       worker.terminate()
     }
-  }, [load, trust])
+  }, [load, trust, readers])
 
   useEffect(() => {
     check()
     return () => stop.current()
   }, [check])
 
-  return { ...state, again: check }
+  return { ...state, again: check, policy }
 }
 
 /** The messages of a worker in order, buffered until they are read. */
