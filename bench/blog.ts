@@ -26,7 +26,10 @@ export async function benchBlog(database: BenchDatabase, { quick }: Effort): Pro
   // No address is asked for twice, so that none comes from the cache.
   const each = (path: (n: number) => string) => {
     let n = 0
-    return () => path((n += 1))
+    return () => {
+      n += 1
+      return path(n)
+    }
   }
   const timed = await timeCalls(
     server.url,
