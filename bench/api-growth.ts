@@ -96,7 +96,7 @@ function curve(
   }
 }
 
-async function signIn(url: string) {
+export async function signIn(url: string) {
   const answer = await post(`${url}/api/cms/login`, { username: 'admin', password: adminPassword })
   if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
   return cookieOf(answer)

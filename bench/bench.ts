@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { buildIfChanged } from '../scripts/build-if-changed.ts'
 import { benchApiGrowth } from './api-growth.ts'
 import { benchPageHistory } from './api-history.ts'
+import { benchBlog } from './blog.ts'
 import { benchCertificates } from './certificates.ts'
 import { chart } from './chart.ts'
 import { benchClaims } from './claims.ts'
@@ -40,6 +41,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   cold: [() => benchColdRender(effort)],
   api: [...onBoth(benchApiGrowth), ...onBoth(benchPageHistory)],
 
+  blog: onBoth(benchBlog),
   scripts: [() => benchCmsScripts()],
   certificates: [() => benchCertificates(effort)],
   signing: [() => benchSigning(effort)],

@@ -33,7 +33,7 @@ it('npm run import works without a server and with one, and says what is wrong',
   const unknown = await runToEnd([...command, file, '--fetch-from', 'https://x'], { DATA_DIR })
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/must be a host/) })
   const page = await fetch(`${server.url}/2020/01/hello-welcome/`)
-  expect(page.url).toBe(`${server.url}/page/hello-welcome`)
+  expect(page.url).toBe(`${server.url}/blog/hello-welcome`)
   await server.stop()
 })
 

@@ -71,12 +71,24 @@ export type PublicArticle = Awaited<ReturnType<typeof selectArticles>>[number]
 /** Which of the published articles are wanted. */
 export type ArticleFilter = { tag?: string | undefined; author?: number | undefined }
 
-export function listArticles(db: Db, filter: ArticleFilter, part: { from: number; size: number }) {
-  return selectArticles(db)
-    .where(and(isLiveArticle, wantedArticles(filter)))
+type Part = { from: number; size: number }
+
+export function listArticles(db: Db, filter: ArticleFilter, part: Part) {
+  return listPart(db, and(isLiveArticle, wantedArticles(filter)), part)
+}
+
+/** Looks up author and cover only of those in the part, not of all that come before it. */
+function listPart(db: Db, where: SQL | undefined, { from, size }: Part) {
+  const ids = db
+    .select({ id })
+    .from(cmsPages)
+    .where(where)
     .orderBy(...newestFirst)
-    .limit(part.size)
-    .offset(part.from)
+    .limit(size)
+    .offset(from)
+  return selectArticles(db)
+    .where(inArray(id, ids))
+    .orderBy(...newestFirst)
 }
 
 /** How many there are, and how many of them are not older than each of these days. */
@@ -104,15 +116,9 @@ export async function listRelated(
   const near =
     tags.length === 0
       ? []
-      : await selectArticles(db)
-          .where(and(others, arrayOverlaps(tagSlugs, tags)))
-          .orderBy(...newestFirst)
-          .limit(size)
+      : await listPart(db, and(others, arrayOverlaps(tagSlugs, tags)), { from: 0, size })
   if (near.length === size) return near
-  const rest = await selectArticles(db)
-    .where(others)
-    .orderBy(...newestFirst)
-    .limit(2 * size)
+  const rest = await listPart(db, others, { from: 0, size: 2 * size })
   const known = new Set(near.map((one) => one.id))
   return [...near, ...rest.filter((one) => !known.has(one.id))].slice(0, size)
 }

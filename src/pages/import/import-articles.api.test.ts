@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ghostExport, wordpressExport } from '../../../tests/support/example-exports.ts'
 import { makeZip } from '../../../tests/support/make-zip.ts'
+import { sendImport } from '../../../tests/support/send-import.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { testImage } from '../../../tests/support/test-image.ts'
 import type { Author } from '../articles/author.store.server.ts'
@@ -10,16 +11,7 @@ import type { ImportLine, ImportSummary } from './import.schema.ts'
 const test = testApp()
 
 async function imported(file: string | Uint8Array, name: string, isDryRun = false) {
-  const { cookie } = await test.editor()
-  const answer = await test.raw(`/api/cms/import?name=${name}${isDryRun ? '&dryRun=1' : ''}`, {
-    method: 'POST',
-    headers: {
-      origin: 'http://localhost:3000',
-      cookie,
-      'content-type': 'application/octet-stream',
-    },
-    body: typeof file === 'string' ? file : new Uint8Array(file),
-  })
+  const answer = await sendImport(test, file, { name, ...(isDryRun && { dryRun: '1' }) })
   expect(answer.status).toBe(200)
   const lines = (await answer.text()).split('\n').filter(Boolean)
   const read = lines.map((line): ImportLine => JSON.parse(line))

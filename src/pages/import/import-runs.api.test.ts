@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeZip } from '../../../tests/support/make-zip.ts'
+import { sendImport } from '../../../tests/support/send-import.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import type { ImportLine } from './import.schema.ts'
 
@@ -7,22 +8,14 @@ const test = testApp()
 
 type Options = { dryRun?: boolean; asDrafts?: boolean; keys?: string[] }
 
-async function send(file: Uint8Array, { dryRun, asDrafts, keys }: Options = {}) {
-  const { cookie } = await test.editor()
+function send(file: Uint8Array, { dryRun, asDrafts, keys }: Options = {}) {
   const start = keys ? Buffer.from(JSON.stringify(keys)) : Buffer.alloc(0)
-  const query = [
-    'name=site.zip',
-    ...(dryRun ? ['dryRun=1'] : []),
-    ...(asDrafts ? ['asDrafts=1'] : []),
-    ...(keys ? [`choice=${start.length}`] : []),
-  ]
-  const headers = {
-    origin: 'http://localhost:3000',
-    cookie,
-    'content-type': 'application/octet-stream',
-  }
-  const body = new Uint8Array(Buffer.concat([start, file]))
-  return test.raw(`/api/cms/import?${query.join('&')}`, { method: 'POST', headers, body })
+  return sendImport(test, Buffer.concat([start, file]), {
+    name: 'site.zip',
+    ...(dryRun && { dryRun: '1' }),
+    ...(asDrafts && { asDrafts: '1' }),
+    ...(keys && { choice: String(start.length) }),
+  })
 }
 
 async function imported(...given: Parameters<typeof send>) {

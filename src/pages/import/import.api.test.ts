@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ghostExport, wordpressExport } from '../../../tests/support/example-exports.ts'
 import { makeZip } from '../../../tests/support/make-zip.ts'
+import { sendImport } from '../../../tests/support/send-import.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { testImage } from '../../../tests/support/test-image.ts'
 import { describeImport } from './describe-import.server.ts'
@@ -10,18 +11,8 @@ import type { ImportLine, ImportRow } from './import.schema.ts'
 
 const test = testApp()
 
-async function send(file: string | Uint8Array, name: string, dryRun = false, signal?: AbortSignal) {
-  const { cookie } = await test.editor()
-  return test.raw(`/api/cms/import?name=${name}${dryRun ? '&dryRun=1' : ''}`, {
-    method: 'POST',
-    headers: {
-      origin: 'http://localhost:3000',
-      cookie,
-      'content-type': 'application/octet-stream',
-    },
-    body: typeof file === 'string' ? file : new Uint8Array(file),
-    signal,
-  })
+function send(file: string | Uint8Array, name: string, dryRun = false, signal?: AbortSignal) {
+  return sendImport(test, file, { name, ...(dryRun && { dryRun: '1' }) }, signal)
 }
 
 async function imported(...given: Parameters<typeof send>) {
