@@ -254,3 +254,11 @@ it('marks a value of a shared formula from another workbook', async () => {
   ])
   expect(formulas).toBe(2)
 })
+
+it('knows of a cell far right of the header, also before an empty one', async () => {
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const data = `${sheetRows([['a', 'b']])}<row r="2">${text('A2', 'x')}${text('XFC2', 'far')}${text('XFD2', '')}</row>`
+  const { rows: found } = await readSheetTable(await makeWorkbook(data), 'a.xlsx', {})
+  expect(found[0]?.cells.filter((cell) => cell !== '')).toEqual(['x', 'far'])
+})
