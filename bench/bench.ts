@@ -24,6 +24,7 @@ import { benchRoutes } from './routes.ts'
 import { benchSigning } from './signing.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
+import { benchWorkbook } from './workbook.ts'
 
 const quick = process.argv.includes('--quick')
 const effort: Effort = { quick }
@@ -48,6 +49,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   claims: onBoth(benchClaims),
   export: [() => benchExport(effort)],
   import: [() => benchImport(effort)],
+  workbook: [() => benchWorkbook(effort)],
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),

@@ -38,8 +38,11 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
     cookie,
     newClaim: async (): Promise<string> =>
       `/api/workspace/claims/${(await send('/api/workspace/claims', claim)).claim.id}`,
-    dryRun: async (path: string, file: Uint8Array<ArrayBuffer>): Promise<string> =>
-      (await send(`${path}/import?dryRun=1`, form(file))).digest,
+    dryRun: async (
+      path: string,
+      file: Uint8Array<ArrayBuffer>,
+      name = 'activity.csv',
+    ): Promise<string> => (await send(`${path}/import?dryRun=1`, form(file, '', name))).digest,
     import: (path: string, file: Uint8Array<ArrayBuffer>, digest: string) =>
       send(`${path}/import`, form(file, digest)),
     /** Shortens the period, so that about half of the rows are outside. */
@@ -78,9 +81,9 @@ async function verifierOrganisation(url: string, env: Record<string, string>, or
   return organisation.id as string
 }
 
-function form(file: Uint8Array<ArrayBuffer>, expect = '') {
+function form(file: Uint8Array<ArrayBuffer>, expect = '', name = 'activity.csv') {
   const body = new FormData()
-  body.set('file', new File([file], 'activity.csv'))
+  body.set('file', new File([file], name))
   body.set('mapping', '{}')
   body.set('expect', expect)
   return body

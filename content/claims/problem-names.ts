@@ -12,6 +12,12 @@ const shortNames: Record<string, string> = {
   sample_factor: 'Sample factor',
   missing_evidence: 'Missing evidence',
   outside_period: 'Outside the period',
+  time_dropped: 'Time of day left out',
+  rounded_15: 'Rounded to 15 digits',
+  rounded_to: 'Rounded',
+  external_value: 'From another workbook',
+  currency_format: 'Formatted as money',
+  format_hides_zeros: 'Zeros not kept',
 }
 
 export function problemName(code: string): string {

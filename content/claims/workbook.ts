@@ -42,18 +42,7 @@ export const workbookWords = {
   },
   units: { header: ['Unit', 'Measures'] },
   categories: { header: ['Category', 'Name'] },
-  totals: {
-    header: ['Total', 'kg CO2e', 't CO2e'],
-    names: {
-      scope1: 'Scope 1',
-      scope2Location: 'Scope 2, location-based',
-      scope2Market: 'Scope 2, market-based',
-      scope3: 'Scope 3',
-      outside: 'Outside the scopes',
-      totalLocation: 'Total, location-based',
-      totalMarket: 'Total, market-based',
-    },
-  },
+  totals: { header: ['Total', 'kg CO2e', 't CO2e'] },
   sources: {
     header: ['Set', 'Name', 'Publisher', 'Edition', 'Licence', 'Attribution', 'Source', 'Set id'],
   },

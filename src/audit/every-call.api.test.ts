@@ -41,6 +41,7 @@ it('records every download of somebody who is signed in', () => {
   expect(silent.map(({ path }) => path)).toEqual([
     // Explained sample rows, the same for everybody.
     '/api/workspace/claims/:id/import/template.csv',
+    '/api/workspace/claims/:id/import/template.xlsx',
     // How the last export went.
     '/api/cms/static-export',
   ])

@@ -23,9 +23,13 @@ export function startThread(
 }
 
 /** Runs work that would delay all requests in a separate thread, which answers once. */
-export async function runInThread<Answer>(file: ThreadFile, job: unknown): Promise<Answer> {
+export async function runInThread<Answer>(
+  file: ThreadFile,
+  job: unknown,
+  resourceLimits?: WorkerOptions['resourceLimits'],
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const thread = startThread(file, job)
+  const thread = startThread(file, job, resourceLimits)
   thread.on('error', reject)
   thread.on('exit', (code) => reject(new Error(`the thread ${file.name} ended with ${code}`)))
   thread.on('message', resolve)

@@ -86,8 +86,8 @@ test('an owner begins a claim, imports the sample and gets its exact totals', as
   await expectAccessible(page, 'imported')
 
   await page.getByRole('link', { name: 'See the results' }).click()
-  await expect(page.getByText('484.254')).toBeVisible()
-  await expect(page.getByText('443.544')).toBeVisible()
+  await expect(page.getByText('484.254 t CO₂e')).toBeVisible()
+  await expect(page.getByText('443.544 t CO₂e')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Lines by factor' }).getByRole('row')).toHaveCount(
     // A head, five groups and 21 lines.
     27,

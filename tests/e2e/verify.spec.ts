@@ -357,6 +357,7 @@ test('each figure is copied with one click, and all with the link that proves th
   await page.goto('/verify/SAMP-0000-0000-0001')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const figures = page.getByRole('region', { name: 'Figures to copy' })
+  await expectAccessible(page, 'figures to copy')
   await figures.getByRole('button', { name: 'Copy Scope 1', exact: true }).press('Enter')
   await expect.poll(copied).toBe('57.95')
   await figures.getByRole('radio', { name: 'Comma' }).press('Space')

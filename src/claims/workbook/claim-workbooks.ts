@@ -87,14 +87,14 @@ function linesSheet({ lines }: ClaimResults, book: FactorBook): WrittenSheet {
 }
 
 function totalsSheet({ totals }: ClaimResults): WrittenSheet {
-  const names = Object.entries(words.totals.names) as [keyof typeof words.totals.names, string][]
+  const { categories: _, ...sums } = totals
   return {
     name: words.sheets.totals,
     header: words.totals.header,
-    rows: names.map(([key, label]) => [
-      label,
-      { number: totals[key].kg },
-      { number: totals[key].t },
+    rows: (Object.keys(sums) as (keyof typeof sums)[]).map((key) => [
+      figuresWords.sums[key],
+      { number: sums[key].kg },
+      { number: sums[key].t },
     ]),
     widths: [32, 20, 16],
   }

@@ -23,7 +23,10 @@ export const workbookApi = new Hono<AppEnv>()
     '/:id/import/template.xlsx',
     call('Download a blank workbook with explained sample rows', '.xlsx'),
     valid('param', claimId),
-    async (c) => xlsxAnswer(c, files.template, await templateWorkbook()),
+    async (c) => {
+      await asMember(c, (tx) => needClaim(tx, c.req.valid('param').id))
+      return xlsxAnswer(c, files.template, await templateWorkbook())
+    },
   )
   .get(
     '/:id/rows.xlsx',

@@ -61,24 +61,22 @@ export function FiguresCard({ figures, whole, note, facts }: FiguresCardProps) {
         {facts.map(({ label, value, href }) => (
           <div
             key={label}
-            className="grid grid-cols-[minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1 ps-5 pe-2 text-sm"
+            className="grid grid-cols-[minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1 ps-5 pe-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_44px]"
           >
-            <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-              <dt className="text-fg-muted">{label}</dt>
-              <dd className="font-medium wrap-anywhere">
-                {href ? (
-                  <AppLink
-                    href={href}
-                    className="font-semibold text-accent-text underline underline-offset-3"
-                  >
-                    {value}
-                  </AppLink>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-            <dd>
+            <dt className="text-fg-muted max-sm:col-start-1">{label}</dt>
+            <dd className="font-medium wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">
+              {href ? (
+                <AppLink
+                  href={href}
+                  className="font-semibold text-accent-text underline underline-offset-3"
+                >
+                  {value}
+                </AppLink>
+              ) : (
+                value
+              )}
+            </dd>
+            <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
               <CopyButton text={value} label={words.copy(label)} />
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeWorkbook, sheetRows, workbookParts } from '../../../tests/support/make-workbook.ts'
 import { makeZip } from '../../../tests/support/make-zip.ts'
@@ -253,4 +254,43 @@ it('marks a value of a shared formula from another workbook', async () => {
     'Data!B2 external_value',
   ])
   expect(formulas).toBe(2)
+})
+
+it('knows of a cell far right of the header, also before an empty one', async () => {
+  const text = (at: string, value: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const data = `${sheetRows([['a', 'b']])}<row r="2">${text('A2', 'x')}${text('XFC2', 'far')}${text('XFD2', '')}</row>`
+  const { rows: found } = await readSheetTable(await makeWorkbook(data), 'a.xlsx', {})
+  expect(found[0]?.cells.filter((cell) => cell !== '')).toEqual(['x', 'far'])
+})
+
+it('damage at any byte is refused, or changes nothing', async () => {
+  const whole = Buffer.from(await makeWorkbook(rows))
+  const step = process.env.HOSTILE_INPUTS ? 1 : 7
+  for (let at = 0; at < whole.length; at += step) {
+    const changed = Buffer.from(whole)
+    changed.writeUInt8(255 - (changed[at] ?? 0), at)
+    for (const bytes of [changed, whole.subarray(0, at)]) {
+      expect(await outcome(bytes), `at ${at}`).toMatch(
+        /^(R-1\|1$|bad_workbook|archive_too_big|wrong_kind|encrypted_or_old|macros)/,
+      )
+    }
+  }
+})
+
+const piece = fc.constantFrom(
+  ...['<row>', '</row>', '<row r="2">', '<row r="-1">', '<c>', '</c>', '<c r="B2" t="s">'],
+  ...['<c t="e" s="99">', '<v>', '</v>', '1', '1e999', '&lt;', '&x;', '&#0;', '<f>', '</f>'],
+  ...['<f t="shared" si="__proto__">', '<is><t>', '</t></is>', '<rPh>', '</rPh>', '<!--', '-->'],
+  ...['<![CDATA[', ']]>', '<?a?>', '_x0000_', '<mergeCell ref="A1:B2"/>', '<col hidden="1"/>'],
+)
+
+it('any mix of cells is read or refused', async () => {
+  const runs = Number(process.env.HOSTILE_INPUTS ?? 300)
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 25 }), async (pieces) => {
+      expect(await outcome(await sheet(rows + pieces.join('')))).toEqual(expect.any(String))
+    }),
+    { numRuns: Math.min(runs, 5_000) },
+  )
 })

@@ -34,6 +34,7 @@ export type StoredCell = {
 const empty: ReadCell = { text: '', kind: '' }
 
 export function createCellReader({ strings, formats, date1904 }: Workbook) {
+  const keep = createTextKeeper()
   // A sheet has few different days.
   const days = new Map<string, ReadCell>()
   return (cell: StoredCell): ReadCell => {
@@ -42,8 +43,7 @@ export function createCellReader({ strings, formats, date1904 }: Workbook) {
       return { text: '', kind: 'formula', code: 'formula_without_value' }
     }
     if (type === 's') return textCell(shared(strings, value))
-    if (type === 'inlineStr') return textCell(cell.text)
-    if (type === 'str') return textCell(cell.text)
+    if (type === 'inlineStr' || type === 'str') return textCell(keep(cell.text))
     if (value === '') return empty
     if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE', kind: 'boolean' }
     if (type === 'e') return { text: value, kind: 'error', code: 'error_cell' }
@@ -54,6 +54,23 @@ export function createCellReader({ strings, formats, date1904 }: Workbook) {
     const known = days.get(key) ?? dayCell(value, format.kind, date1904)
     if (days.size < 10_000) days.set(key, known)
     return known
+  }
+}
+
+const kept = 10_000
+
+/**
+ * Columns repeat their texts, so that each is kept once. The parser gives parts of what it has read,
+ * which would keep all of it in memory; longer ones are copied.
+ */
+function createTextKeeper() {
+  const known = new Map<string, string>()
+  return (text: string) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const own = text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le')
+    if (known.size < kept) known.set(own, own)
+    return own
   }
 }
 

@@ -14,8 +14,6 @@ export type SheetRow = {
   cells: string[]
   kinds: CellKind[]
   isHidden?: boolean
-  /** Something stands right of all columns that are read. */
-  isTooWide?: boolean
   findings?: RowFinding[]
   currencies?: Map<number, string>
 }
@@ -54,6 +52,10 @@ class SheetReader {
   readonly #inline = createTextCollector(() => this.#address())
   readonly #externalShared = new Set<string>()
   #row: SheetRow = { row: 0, cells: [], kinds: [] }
+  /** The cells of the row so far: lists that grew have room to spare, which adds up over all rows. */
+  readonly #cells: string[] = Array.from({ length: xlsxLimits.columns + 1 }, () => '')
+  readonly #kinds: CellKind[] = Array.from({ length: xlsxLimits.columns + 1 }, () => '')
+  #count = 0
   #hasContent = false
   #found = 0
   #element = ''
@@ -135,6 +137,7 @@ class SheetReader {
   #openRow() {
     this.#row = { row: this.#row.row + 1, cells: [], kinds: [] }
     this.#hasContent = false
+    this.#count = 0
     this.#lastColumn = -1
     this.#column = -1
   }
@@ -195,15 +198,16 @@ class SheetReader {
   #put({ text, kind, code, currency }: ReadCell, formulaCode: CellCode | undefined) {
     const row = this.#row
     // What is far right of any header is known to be there, and not where.
-    if (this.#column >= xlsxLimits.columns) row.isTooWide = true
     const column = Math.min(this.#column, xlsxLimits.columns)
+    if (column === xlsxLimits.columns && text.trim() === '') return
     if (text.trim() !== '' || kind === 'formula') this.#hasContent = true
-    for (let at = row.cells.length; at < column; at += 1) {
-      row.cells.push('')
-      row.kinds.push('')
+    for (let at = this.#count; at < column; at += 1) {
+      this.#cells[at] = ''
+      this.#kinds[at] = ''
     }
-    row.cells[column] = text
-    row.kinds[column] = kind
+    this.#cells[column] = text
+    this.#kinds[column] = kind
+    this.#count = column + 1
     for (const one of [code, formulaCode]) {
       if (!one) continue
       this.#found += 1
@@ -219,7 +223,10 @@ class SheetReader {
 
   #closeRow() {
     if (this.#row.row > xlsxLimits.lastRow) this.#refuse(`row ${this.#row.row}`)
-    if (this.#hasContent) this.#keep(this.#row)
+    if (!this.#hasContent) return
+    this.#row.cells = this.#cells.slice(0, this.#count)
+    this.#row.kinds = this.#kinds.slice(0, this.#count)
+    this.#keep(this.#row)
   }
 
   #merge() {

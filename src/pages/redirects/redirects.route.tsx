@@ -6,6 +6,7 @@ import { redirectWords as words } from '../../../content/cms/redirects.ts'
 import { cmsMeta } from '../../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { apiFetch } from '../../lib/api-fetch.ts'
+import { isWorkbookName } from '../../lib/xlsx-file/is-workbook.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,9 +80,9 @@ function ImportRedirects() {
   const input = useRef<HTMLInputElement>(null)
   const load = useMutation({
     mutationFn: async (file: File) =>
-      /\.csv$/i.test(file.name)
-        ? sendImport('import', { csv: await file.text() })
-        : sendImport('import-workbook', formOf(file)),
+      isWorkbookName(file.name)
+        ? sendImport('import-workbook', formOf(file))
+        : sendImport('import', { csv: await file.text() }),
     onSuccess: ({ redirects }) => notify({ title: words.imported(redirects), kind: 'good' }),
     onError: notifyFailure(words.importFailed),
     onSettled: () => queries.invalidateQueries({ queryKey: [redirectsPath] }),

@@ -14,10 +14,11 @@ const worker = {
   source: 'src/server/sheet-thread/sheet-worker.server.ts',
 }
 
+const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 const oneAtATime = limitConcurrency(1)
 
 export async function readSheetInThread(job: SheetJob): Promise<PlainSheet> {
-  const answer = await oneAtATime(() => runInThread<SheetAnswer>(worker, job))
+  const answer = await oneAtATime(() => runInThread<SheetAnswer>(worker, job, memory))
   if ('sheet' in answer) return answer.sheet
   throw new WorkbookError(answer.fault.code, answer.fault.where)
 }
