@@ -1,28 +1,40 @@
+import { articles } from '../../content/articles/articles.ts'
+import { frame } from '../../content/frame.ts'
 import { findPublishedSlugs } from '../pages/page.store.server.ts'
+import { pagePath } from '../pages/page-path.ts'
 import type { Services } from '../server/services.ts'
 import { frameDocument } from '../site-content/documents.server.ts'
 import { readChanged } from '../site-content/read-content.server.ts'
 
-const aPage = /^\/page\/([a-z0-9-]+)(?=$|[#?])/
+const aPage = /^\/(?:page|blog)\/([a-z0-9-]+)(?=$|[#?])/
 
 /** What editors changed of menu and footer, without links to pages that are not public now. */
 export async function readFrame(services: Services) {
   const words = await readChanged(services, frameDocument)
   if (!words) return null
-  const slugs = [...JSON.stringify(words).matchAll(/"href":"\/page\/([a-z0-9-]+)/g)].map(
+  const slugs = [...JSON.stringify(words).matchAll(/"href":"\/(?:page|blog)\/([a-z0-9-]+)/g)].map(
     ([, slug = '']) => slug,
   )
   if (slugs.length === 0) return words
   const found = await services.readPublic((db) => findPublishedSlugs(db, slugs))
-  const published = new Set(found.map(({ slug }) => slug))
+  const published = new Set([
+    ...found.map(pagePath),
+    // An article's address below /page/ leads to it.
+    ...found.map(({ slug }) => `/page/${slug}`),
+    ...articles.map(({ slug }) => `/blog/${slug}`),
+  ])
   return withoutLinks(words, (href) => {
-    const [, slug] = aPage.exec(href) ?? []
-    return slug !== undefined && !published.has(slug)
+    const [path] = aPage.exec(href) ?? []
+    return path !== undefined && !published.has(path)
   })
 }
 
+/** A column goes with its last link. The one link that stands alone is then the shipped one. */
 function withoutLinks<Value>(value: Value, isDead: (href: string) => boolean): Value {
-  return JSON.parse(JSON.stringify(value), (_name, part) =>
-    Array.isArray(part) ? part.filter((item) => !isDead(String(item?.href ?? ''))) : part,
-  )
+  const isGone = (item: { href?: unknown; links?: unknown } | null) =>
+    isDead(String(item?.href ?? '')) || (Array.isArray(item?.links) && item.links.length === 0)
+  return JSON.parse(JSON.stringify(value), (name, part) => {
+    if (Array.isArray(part)) return part.filter((item) => !isGone(item))
+    return name === 'link' && isGone(part) ? frame.menu.footer.link : part
+  })
 }
