@@ -16,6 +16,9 @@ export const connectionErrors = {
     `There are ${most} webhooks. Delete one that is not used any more.`,
   tokenGone: 'This token was revoked before.',
   webhookGone: 'This webhook no longer exists.',
+  paused: 'This webhook is paused. Resume it first.',
+  pausedMeanwhile: (isPaused: boolean) =>
+    isPaused ? 'This webhook is already paused.' : 'This webhook is not paused.',
   deliveryGone: 'This delivery is no longer kept, or was delivered meanwhile.',
   noDocument: 'There is no built-in page of this name.',
 }

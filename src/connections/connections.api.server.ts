@@ -37,6 +37,8 @@ import {
   findWebhook,
   insertWebhook,
   listWebhooks,
+  replaceSecret,
+  setPaused,
   updateWebhook,
 } from './webhook.store.server.ts'
 
@@ -163,13 +165,51 @@ export const connectionsApi = ({ owner, scopes, events }: Offer) =>
       },
     )
     .post(
+      '/webhooks/:id/pause',
+      call(
+        'Pause a webhook: messages wait until it is resumed (admins)',
+        'success: true, and the webhook',
+        { audit: 'connection.pause' },
+      ),
+      valid('param', rowId),
+      async (c) => c.json({ success: true, webhook: await pause(c, owner, true) }),
+    )
+    .post(
+      '/webhooks/:id/resume',
+      call('Resume a webhook, and send what waits (admins)', 'success: true, and the webhook', {
+        audit: 'connection.resume',
+      }),
+      valid('param', rowId),
+      async (c) => c.json({ success: true, webhook: await pause(c, owner, false) }),
+    )
+    .post(
+      '/webhooks/:id/secret',
+      call(
+        'Give a webhook a new secret; for 24 hours, messages are signed with both (admins)',
+        'success: true, the webhook, and secret, shown only now',
+        { audit: 'connection.secret' },
+      ),
+      requireRecentProof,
+      valid('param', rowId),
+      async (c) => {
+        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
+        const { db, secret: key } = c.var.services
+        const secret = randomBytes(32)
+        const sealed = sealSecret(key, 'webhook', secret)
+        const webhook = await replaceSecret(db, owner, id, sealed)
+        if (!webhook) refuse('not_found', connectionErrors.webhookGone)
+        return c.json({ success: true, webhook, secret: `whsec_${secret.toString('base64')}` })
+      },
+    )
+    .post(
       '/webhooks/:id/test',
       call('Send a test message to a webhook (admins)', 'success: true', {
         audit: 'connection.test',
       }),
       valid('param', rowId),
       async (c) => {
-        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
+        const { id, pausedAt } = await webhookOf(c, owner, c.req.valid('param').id)
+        if (pausedAt) refuse({ code: 'paused', kind: 'conflict' }, connectionErrors.paused)
         const { db, limiter } = c.var.services
         await limiter.take(sent, c.var.editor.username)
         await insertDelivery(db, { webhookId: id, event: testEvent, data: { webhook: id } })
@@ -223,6 +263,12 @@ export const connectionsApi = ({ owner, scopes, events }: Offer) =>
 function refuseUrl(c: Context<AppEnv>, address: string) {
   const problem = problemOfUrl(c.var.services.config, address)
   if (problem) refuse('invalid', serverErrors.needAttention, { fields: { url: problem } })
+}
+
+async function pause(c: Context<AppEnv>, owner: Owner, isPaused: boolean) {
+  const { id } = await webhookOf(c, owner, Number(c.req.param('id')))
+  const changed = await setPaused(c.var.services.db, owner, id, isPaused)
+  return changed ?? refuse('nothing_changed', connectionErrors.pausedMeanwhile(isPaused))
 }
 
 async function webhookOf(c: Context<AppEnv>, owner: Owner, id: number) {

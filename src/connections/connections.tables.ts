@@ -31,6 +31,11 @@ export const webhooks = pgTable('webhooks', {
   events: names('events'),
   /** Encrypted. */
   secret: bytea('secret').notNull(),
+  /** What it waits for is sent once it is resumed. */
+  pausedAt: moment('paused_at'),
+  /** Encrypted. Signs beside the secret that took its place, until then. */
+  formerSecret: bytea('former_secret'),
+  formerUntil: moment('former_until'),
   createdBy: varchar('created_by', { length: 100 }).notNull(),
   createdAt: createdAt(),
 })

@@ -26,6 +26,7 @@ export async function takeDue(
     .where(
       and(
         eq(deliveries.state, 'waiting'),
+        sql`not exists (select from ${webhooks} w where w.id = ${deliveries.webhookId} and w.paused_at is not null)`,
         // No pause is longer than that: a clock that was wrong has set a later one.
         or(
           sql`${deliveries.nextAttemptAt} <= now()`,

@@ -66,6 +66,7 @@ async function attempt(
   const { ownerKind, ownerId } = receiver
   const offer = offers.find(({ owner }) => owner.kind === ownerKind && owner.id === ownerId)
   const secret = openSecret(services.secret, 'webhook', receiver.secret)
+  const former = receiver.former && openSecret(services.secret, 'webhook', receiver.former)
   if (!secret || !offer) {
     await noteOutcome(db, delivery, { answerStatus: null, answerMs: null, failure: 'no-secret' })
     return false
@@ -74,7 +75,7 @@ async function attempt(
   const outcome = await post(
     services,
     receiver.url,
-    headersOf(delivery, body, secret),
+    headersOf(delivery, body, former ? [secret, former] : [secret]),
     body,
     patience,
   )
@@ -92,15 +93,18 @@ function bodyOf({ event, data, createdAt }: Delivery, offer: Offer, siteUrl: str
 }
 
 /** By the specification of Standard Webhooks. */
-function headersOf({ messageId }: Delivery, body: string, secret: Uint8Array) {
+function headersOf({ messageId }: Delivery, body: string, secrets: readonly Uint8Array[]) {
   const id = `msg_${messageId}`
   const time = Math.floor(Date.now() / 1000)
-  const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64')
+  const signatures = secrets.map((secret) => {
+    const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64')
+    return `v1,${signature}`
+  })
   return {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(time),
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   }
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import type { Owner } from './connections.schema.ts'
 import { webhookDeliveries, webhooks } from './connections.tables.ts'
 
-const { ownerKind, ownerId, secret, ...shown } = getTableColumns(webhooks)
+const { ownerKind, ownerId, secret, formerSecret, ...shown } = getTableColumns(webhooks)
 
 const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id))
 
@@ -51,6 +51,45 @@ export async function updateWebhook(
   return changed
 }
 
+/** Returns undefined if it was so already, or is gone. */
+export async function setPaused(db: Db, owner: Owner, id: number, isPaused: boolean) {
+  const [changed] = await db
+    .update(webhooks)
+    .set({ pausedAt: isPaused ? sql`now()` : null })
+    .where(
+      and(
+        of(owner),
+        eq(webhooks.id, id),
+        isPaused ? isNull(webhooks.pausedAt) : isNotNull(webhooks.pausedAt),
+      ),
+    )
+    .returning(shown)
+  return changed
+}
+
+const formerHours = 24
+
+/** The secret until now goes on signing for a day, so that a receiver can be changed meanwhile. */
+export async function replaceSecret(db: Db, owner: Owner, id: number, sealed: Uint8Array) {
+  const [changed] = await db
+    .update(webhooks)
+    .set({
+      secret: sealed,
+      formerSecret: webhooks.secret,
+      formerUntil: sql`now() + interval '1 hour' * ${formerHours}`,
+    })
+    .where(and(of(owner), eq(webhooks.id, id)))
+    .returning(shown)
+  return changed
+}
+
+export async function forgetFormerSecrets(db: Db) {
+  await db
+    .update(webhooks)
+    .set({ formerSecret: null, formerUntil: null })
+    .where(lte(webhooks.formerUntil, sql`now()`))
+}
+
 /** Also what still waits to be delivered to it. */
 export async function deleteWebhook(db: Db, owner: Owner, id: number) {
   const [gone] = await db
@@ -68,10 +107,19 @@ export async function findWebhook(db: Db, owner: Owner, id: number) {
   return found
 }
 
-/** Where a delivery goes, with the encrypted secret. */
+/** Where a delivery goes, with the encrypted secrets. */
 export async function findReceiver(db: Db, id: number) {
   const [found] = await db
-    .select({ url: webhooks.url, secret, ownerKind, ownerId })
+    .select({
+      url: webhooks.url,
+      secret,
+      former:
+        sql<Uint8Array | null>`case when ${webhooks.formerUntil} > now() then ${formerSecret} end`.mapWith(
+          formerSecret,
+        ),
+      ownerKind,
+      ownerId,
+    })
     .from(webhooks)
     .where(eq(webhooks.id, id))
   return found

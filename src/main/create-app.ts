@@ -82,6 +82,7 @@ import { cmsDomainsApi } from '../single-sign-on/domains/cms-domains.api.server.
 import { ssoSettingsApi } from '../single-sign-on/settings/sso-settings.api.server.ts'
 import { ssoApi } from '../single-sign-on/sso.api.server.ts'
 import { discovery } from '../site/discovery.api.server.ts'
+import { replaceInContent } from '../site-content/replace-in-content.server.ts'
 import { siteContentApi } from '../site-content/site-content.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
 import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
@@ -182,7 +183,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/login', cmsSecondStepApi)
   app.route('/api/cms/users', cmsUsersApi)
   app.route('/api/cms/security', cmsRequirementApi)
-  app.route('/api/cms/media', replacePictureApi)
+  app.route('/api/cms/media', replacePictureApi(replaceInContent))
   app.route('/api/cms/media', mediaApi(findUses))
   app.route('/api/cms/assurance/organisations', cmsOrganisationsApi)
   app.route('/api/cms/assurance/domains', cmsDomainsApi)

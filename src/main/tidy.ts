@@ -6,6 +6,7 @@ import { tidyAudit } from '../audit/tidy-audit.server.ts'
 import { removeOldReports } from '../browser-reports/browser-report.store.server.ts'
 import { tidyRows } from '../claims/calculate.server.ts'
 import { removeOldDeliveries } from '../connections/delivery.store.server.ts'
+import { forgetFormerSecrets } from '../connections/webhook.store.server.ts'
 import { removeHandledEnquiries } from '../enquiries/enquiry.store.server.ts'
 import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
 import { runUnlessRunning } from '../server/db/one-instance.ts'
@@ -36,6 +37,7 @@ export async function tidyOnce(services: Services): Promise<boolean> {
         removeExpiredLinks(db),
         removeOldReports(db, daysAgo(keptDays.browserReport)),
         removeOldDeliveries(db, daysAgo(deliveryDays)),
+        forgetFormerSecrets(db),
         removeOldMail(db, daysAgo(keptDays.mail)),
         config.enquiryDays > 0 && removeHandledEnquiries(db, daysAgo(config.enquiryDays)),
         tidyRows(services),

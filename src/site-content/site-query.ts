@@ -25,7 +25,7 @@ export type FieldRule = {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
   label?: string
   hint?: string
-  control?: 'lines' | 'link' | 'picture'
+  control?: 'lines' | 'link' | 'picture' | 'columns'
   item?: string
   isFixed?: boolean
   const?: string

@@ -1,7 +1,7 @@
 import { articles } from '../../content/articles/articles.ts'
-import type { Frame } from '../../content/frame.ts'
+import { type Frame, frame } from '../../content/frame.ts'
 import { findPublishedSlugs } from '../pages/page.store.server.ts'
-import { slugIn } from '../pages/page-path.ts'
+import { pagePath, slugIn } from '../pages/page-path.ts'
 import type { Services } from '../server/services.ts'
 import { frameDocument } from '../site-content/documents.server.ts'
 import { readChanged } from '../site-content/read-content.server.ts'
@@ -18,7 +18,7 @@ export async function readFrame(services: Services) {
   return words || latest ? { ...words, ...(latest && { latest }) } : null
 }
 
-const aPage = /^\/(page|blog)\/[a-z0-9-]+(?=$|[#?])/
+const aPage = /^\/(?:page|blog)\/[a-z0-9-]+(?=$|[#?])/
 
 /** Without links to pages and articles that are not public now. */
 async function withPublicLinks<Words extends object>({ readPublic }: Services, words: Words) {
@@ -26,15 +26,24 @@ async function withPublicLinks<Words extends object>({ readPublic }: Services, w
   const slugs = links.map(([, href = '']) => slugIn(href)).filter(Boolean)
   if (slugs.length === 0) return words
   const found = await readPublic((db) => findPublishedSlugs(db, slugs))
-  const published = new Set([...found, ...articles].map(({ slug }) => slug))
+  const published = new Set([
+    ...found.map(pagePath),
+    // An article's address below /page/ leads to it.
+    ...found.map(({ slug }) => `/page/${slug}`),
+    ...articles.map(({ slug }) => `/blog/${slug}`),
+  ])
   return withoutLinks(words, (href) => {
     const [path] = aPage.exec(href) ?? []
-    return path !== undefined && !published.has(slugIn(path))
+    return path !== undefined && !published.has(path)
   })
 }
 
+/** A column goes with its last link. The one link that stands alone is then the shipped one. */
 function withoutLinks<Value>(value: Value, isDead: (href: string) => boolean): Value {
-  return JSON.parse(JSON.stringify(value), (_name, part) =>
-    Array.isArray(part) ? part.filter((item) => !isDead(String(item?.href ?? ''))) : part,
-  )
+  const isGone = (item: { href?: unknown; links?: unknown } | null) =>
+    isDead(String(item?.href ?? '')) || (Array.isArray(item?.links) && item.links.length === 0)
+  return JSON.parse(JSON.stringify(value), (name, part) => {
+    if (Array.isArray(part)) return part.filter((item) => !isGone(item))
+    return name === 'link' && isGone(part) ? frame.menu.footer.link : part
+  })
 }

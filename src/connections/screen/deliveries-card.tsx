@@ -36,15 +36,16 @@ export function DeliveriesCard({ webhooks }: { webhooks: readonly Webhook[] }) {
           </div>
         }
       >
-        <Deliveries key={webhook.id} id={webhook.id} />
+        <Deliveries key={webhook.id} id={webhook.id} isPaused={webhook.pausedAt !== null} />
       </AppCard>
     )
   )
 }
 
-function Actions({ webhook: { id, failed } }: { webhook: Webhook }) {
+function Actions({ webhook: { id, failed, pausedAt } }: { webhook: Webhook }) {
   const test = useConnectionCall({ done: words.tested, failed: words.testFailed })
   const retry = useConnectionCall({ done: words.retried, failed: words.retryFailed })
+  if (pausedAt) return null
   return (
     <>
       {failed > 0 && (
@@ -71,7 +72,7 @@ function Actions({ webhook: { id, failed } }: { webhook: Webhook }) {
 
 const heading = 'h-10 px-3 text-start text-xs font-medium text-fg-subtle first:ps-5'
 
-function Deliveries({ id }: { id: number }) {
+function Deliveries({ id, isPaused }: { id: number; isPaused: boolean }) {
   const list = useInfiniteQuery(deliveriesQuery(id))
   if (!list.data) {
     return list.isError ? (
@@ -104,6 +105,7 @@ function Deliveries({ id }: { id: number }) {
             <DeliveryRow
               key={delivery.id}
               delivery={delivery}
+              isPaused={isPaused}
               mostAttempts={list.data.pages[0]?.mostAttempts ?? 0}
             />
           ))}

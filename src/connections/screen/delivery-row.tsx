@@ -13,12 +13,12 @@ const words = connectionsWords.deliveries
 
 const cell = 'px-3 py-2.5 first:ps-5 max-md:p-0 max-md:first:ps-0'
 
-type DeliveryRowProps = { delivery: Delivery; mostAttempts: number }
+type DeliveryRowProps = { delivery: Delivery; mostAttempts: number; isPaused: boolean }
 
-export function DeliveryRow({ delivery, mostAttempts }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, mostAttempts, isPaused }: DeliveryRowProps) {
   const { id, event, state, attempts } = delivery
   const time = timeOf(delivery.attemptedAt ?? delivery.createdAt)
-  const { icon, look, answer, next } = outcomeOf(delivery)
+  const { icon, look, answer, next } = outcomeOf(delivery, isPaused)
   const retry = useConnectionCall({ done: words.retried, failed: words.retryFailed })
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3">
@@ -50,7 +50,7 @@ export function DeliveryRow({ delivery, mostAttempts }: DeliveryRowProps) {
           'text-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 md:pe-3',
         )}
       >
-        {state !== 'delivered' && attempts > 0 && (
+        {state !== 'delivered' && attempts > 0 && !isPaused && (
           <Button
             variant="outline"
             size="sm"
@@ -67,7 +67,7 @@ export function DeliveryRow({ delivery, mostAttempts }: DeliveryRowProps) {
   )
 }
 
-function outcomeOf(delivery: Delivery) {
+function outcomeOf(delivery: Delivery, isPaused: boolean) {
   const { state, attempts, answerMs, nextAttemptAt } = delivery
   const answer = answerOf(delivery)
   if (state === 'delivered') {
@@ -78,7 +78,8 @@ function outcomeOf(delivery: Delivery) {
     return { icon: CircleX, look: 'text-bad-text', answer, next: words.givenUp }
   }
   const minutes = Math.ceil((Date.parse(nextAttemptAt) - Date.now()) / 60_000)
-  const next = minutes <= 0 ? words.sendsSoon : words.nextIn(minutes)
+  const planned = minutes <= 0 ? words.sendsSoon : words.nextIn(minutes)
+  const next = isPaused ? words.paused : planned
   if (attempts === 0 || answer === words.waiting) {
     return { icon: Clock, look: 'text-fg-muted', answer: words.waiting, next }
   }

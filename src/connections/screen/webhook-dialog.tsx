@@ -24,9 +24,17 @@ type WebhookDialogProps = {
   onClose: () => void
   onMade: (secret: string) => void
   onDelete: (webhook: Webhook) => void
+  onNewSecret: (webhook: Webhook) => void
 }
 
-export function WebhookDialog({ events, webhook, onClose, onMade, onDelete }: WebhookDialogProps) {
+export function WebhookDialog({
+  events,
+  webhook,
+  onClose,
+  onMade,
+  onDelete,
+  onNewSecret,
+}: WebhookDialogProps) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string[]>([...(webhook?.events ?? events)])
   const { errors, busy, formProps } = useSchemaForm(
@@ -56,9 +64,14 @@ export function WebhookDialog({ events, webhook, onClose, onMade, onDelete }: We
       busyLabel={words.busy}
       extra={
         webhook && (
-          <Button variant="danger" onClick={() => onDelete(webhook)}>
-            {words.remove}
-          </Button>
+          <>
+            <Button variant="danger" onClick={() => onDelete(webhook)}>
+              {words.remove}
+            </Button>
+            <Button variant="outline" onClick={() => onNewSecret(webhook)}>
+              {words.newSecret}
+            </Button>
+          </>
         )
       }
       onClose={onClose}

@@ -1,10 +1,13 @@
+import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import WebhookIcon from 'lucide-react/icons/webhook'
 import { useState } from 'react'
 import { connectionsWords } from '../../../content/cms/connections.ts'
 import { cmsFrame } from '../../../content/cms/frame.ts'
+import { formatMoment } from '../../lib/format-short-date.ts'
 import { useLastShown } from '../../lib/use-last-shown.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
@@ -15,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConnectionRow } from './connection-row.tsx'
 import { type Connections, useConnectionCall, type Webhook } from './connections-query.ts'
+import { NewSecretQuestion } from './new-secret-question.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
 const words = connectionsWords.webhooks
@@ -26,6 +30,7 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
   const { webhooks, events } = connections
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   const [asked, setAsked] = useState<Webhook | null>(null)
+  const [renewed, setRenewed] = useState<Webhook | null>(null)
   const shown = useLastShown(asked)
   const remove = useConnectionCall({ done: form.removed, failed: form.removeFailed })
   const removeNow = () =>
@@ -54,12 +59,18 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
           <ConnectionRow
             key={webhook.id}
             icon={WebhookIcon}
-            look={webhook.failed > 0 ? 'bad' : webhook.sent > 0 ? 'good' : 'plain'}
+            look={lookOf(webhook)}
             name={webhook.name}
-            note={webhook.url}
+            note={[
+              webhook.url,
+              webhook.formerUntil && words.bothSecrets(formatMoment(webhook.formerUntil)),
+            ]
+              .filter(Boolean)
+              .join('. ')}
             code={webhook.events.join(', ')}
             badge={<State webhook={webhook} />}
           >
+            <PauseButton webhook={webhook} />
             <IconButton
               icon={Pencil}
               label={words.edit(webhook.name)}
@@ -81,8 +92,20 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
             setEdited(null)
             setAsked(webhook)
           }}
+          onNewSecret={(webhook) => {
+            setEdited(null)
+            setRenewed(webhook)
+          }}
         />
       )}
+      <NewSecretQuestion
+        webhook={renewed}
+        onClose={() => setRenewed(null)}
+        onMade={(secret) => {
+          setRenewed(null)
+          onMade(secret)
+        }}
+      />
       <AlertDialog
         open={asked !== null}
         icon={Trash}
@@ -100,7 +123,32 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
   )
 }
 
-function State({ webhook: { sent, failed } }: { webhook: Webhook }) {
+function PauseButton({ webhook: { id, name, pausedAt } }: { webhook: Webhook }) {
+  const isPaused = pausedAt !== null
+  const call = useConnectionCall(
+    isPaused
+      ? { done: words.resumed, failed: words.resumeFailed }
+      : { done: words.pausedNow, failed: words.pauseFailed },
+  )
+  const action = isPaused ? 'resume' : 'pause'
+  return (
+    <IconButton
+      icon={isPaused ? Play : Pause}
+      label={words[action](name)}
+      title={words[action](name)}
+      disabled={call.isPending}
+      onClick={() => call.mutate({ path: `/webhooks/${id}/${action}`, method: 'POST' })}
+    />
+  )
+}
+
+function lookOf({ pausedAt, failed, sent }: Webhook) {
+  if (pausedAt) return 'plain'
+  return failed > 0 ? 'bad' : sent > 0 ? 'good' : 'plain'
+}
+
+function State({ webhook: { sent, failed, pausedAt } }: { webhook: Webhook }) {
+  if (pausedAt) return <Badge tone="warn">{words.paused}</Badge>
   if (failed > 0) return <Badge tone="bad">{words.failed(failed)}</Badge>
   if (sent > 0) return <Badge tone="good">{words.working}</Badge>
   return <Badge>{words.unused}</Badge>

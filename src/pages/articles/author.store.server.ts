@@ -59,6 +59,30 @@ export async function insertAuthor(
   throw new Error('too many authors have one name')
 }
 
+/** Authors whose picture this is, in the form in which the library names pages. */
+export async function findAuthorsShowing(db: Db, url: string) {
+  const authors = await db
+    .select({ id: articleAuthors.id, slug: articleAuthors.slug, title: articleAuthors.name })
+    .from(articleAuthors)
+    .where(eq(articleAuthors.picture, url))
+  // Pages have the numbers above 0, and built-in pages those just below.
+  return authors.map((author) => ({
+    ...author,
+    id: -100_000 - author.id,
+    isPublished: 'published' as const,
+  }))
+}
+
+/** Returns how many authors it was. */
+export async function replaceAuthorPicture(db: Db, from: string, to: string) {
+  const changed = await db
+    .update(articleAuthors)
+    .set({ picture: to, updatedAt: sql`now()` })
+    .where(eq(articleAuthors.picture, from))
+    .returning({ id: articleAuthors.id })
+  return changed.length
+}
+
 export async function updateAuthor(db: Db, id: number, input: AuthorInput) {
   const [author] = await db
     .update(articleAuthors)

@@ -97,3 +97,36 @@ it('refuses the same picture, a missing one, and anyone who is not an editor', a
   expect((await editor.call(path, { json: {} })).status).toBe(400)
   expect((await test.call(path, { json: { with: from.id } })).status).toBe(401)
 })
+
+it('replaces covers of articles, pictures of authors and those of built-in pages', async () => {
+  const { editor, from, to } = await twoPictures()
+  const author = { name: 'Ines', role: '', biography: '', picture: from.url }
+  expect((await editor.call('/api/cms/authors', { json: author })).status).toBe(201)
+  const article = await created(editor, '<p>x</p>', {
+    ...{ kind: 'article', isPublished: 'published', article: { cover: from.url } },
+  })
+  const read = async (path: string) => (await editor.call(path)).json()
+  const before = await read('/api/cms/site/menu')
+  const content = { ...before.live, logo: from.url }
+  const published = await editor.call('/api/cms/site/menu/publish', {
+    json: { version: before.version, content },
+  })
+  const { document } = await published.json()
+  const draft = { version: document.version, content: { ...content, tagline: 'A draft' } }
+  await editor.call('/api/cms/site/menu/draft', { method: 'PUT', json: draft })
+
+  const { pages } = await read(`/api/cms/media/${from.id}/usage`)
+  expect(pages.map(({ title }: { title: string }) => title)).toEqual([
+    article.title,
+    'Menu, footer and brand',
+    'Ines',
+  ])
+  const answer = await editor.call(`/api/cms/media/${from.id}/replace`, { json: { with: to.id } })
+  expect(await answer.json()).toEqual({ success: true, changed: 3, failed: [] })
+  expect((await read(`/api/cms/pages/${article.id}`)).article.cover).toBe(to.url)
+  expect((await read('/api/cms/authors')).authors[0].picture).toBe(to.url)
+  const menu = await read('/api/cms/site/menu')
+  expect(menu.live.logo).toBe(to.url)
+  expect(menu.draft).toMatchObject({ logo: to.url, tagline: 'A draft' })
+  expect((await read(`/api/cms/media/${from.id}/usage`)).pages).toEqual([])
+})

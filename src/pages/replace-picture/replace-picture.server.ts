@@ -3,7 +3,9 @@ import { pageErrors } from '../../../content/errors/pages.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { findMedia, type StoredMedia } from '../../media/media.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
+import { everything } from '../../server/purge/purge-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
+import { replaceAuthorPicture } from '../articles/author.store.server.ts'
 import { findPage, type StoredPage } from '../page.store.server.ts'
 import { prepareStored } from '../prepare-page.server.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
@@ -19,6 +21,13 @@ import { listPagesShowing } from './replace-picture.store.server.ts'
 type Pair = { from: StoredMedia; to: StoredMedia }
 type Outcome = { changed: number; failed: { id: number; title: string }[] }
 
+/** What other rooms show pictures on. Returns on how many the picture was replaced. */
+export type ReplaceElsewhere = (
+  services: Services,
+  addresses: { from: string; to: string },
+  author: string,
+) => Promise<number>
+
 /**
  * Replaces a picture everywhere, live and in drafts, with a new version of each page. The former
  * picture stays in the library, because older versions show it.
@@ -27,12 +36,17 @@ export async function replacePicture(
   services: Services,
   ids: { from: number; to: number },
   author: string,
+  replaceElsewhere: ReplaceElsewhere,
 ): Promise<Outcome> {
   const { db } = services
   const from = (await findMedia(db, ids.from)) ?? refuse('not_found', mediaErrors.gone)
   const to = (await findMedia(db, ids.to)) ?? refuse('not_found', mediaErrors.gone)
   if (from.url === to.url) refuse('nothing_changed', pageErrors.sameImage)
-  const outcome: Outcome = { changed: 0, failed: [] }
+  const addresses = { from: from.url, to: to.url }
+  const elsewhere = await replaceElsewhere(services, addresses, author)
+  const authors = await replaceAuthorPicture(db, from.url, to.url)
+  if (authors > 0) await services.pagesChanged([everything])
+  const outcome: Outcome = { changed: elsewhere + authors, failed: [] }
   for (let after = 0; ; ) {
     const pages = await listPagesShowing(db, from, after)
     if (pages.length === 0) return outcome
@@ -81,12 +95,15 @@ function changesOf(page: StoredPage, { from, to }: Pair): Changes {
   const draft = page.draftContent === null ? null : replaced(page.draftContent)
   const isSeen =
     page.isPublished === 'published' &&
-    (live.content !== page.content || page.searchAppearance.image === from.url)
+    (live.content !== page.content ||
+      page.searchAppearance.image === from.url ||
+      page.article.cover === from.url)
   return {
     isSeen,
     live: {
       ...live,
       searchAppearance: withImage(page.searchAppearance, from, to),
+      article: withCover(page.article, from, to),
       ...(isSeen && { publishedAt: changeTime }),
     },
     draft: draft && {
@@ -94,6 +111,7 @@ function changesOf(page: StoredPage, { from, to }: Pair): Changes {
       draftSlug: page.draftSlug,
       draftContent: draft.content,
       draftSearchAppearance: withImage(page.draftSearchAppearance ?? {}, from, to),
+      draftArticle: withCover(page.draftArticle ?? {}, from, to),
       mediaUsed: [...new Set([...live.mediaUsed, ...draft.mediaUsed])],
       linksTo: [...new Set([...live.linksTo, ...draft.linksTo])],
     },
@@ -106,4 +124,12 @@ function withImage<Appearance extends { image?: string }>(
   to: StoredMedia,
 ): Appearance {
   return appearance.image === from.url ? { ...appearance, image: to.url } : appearance
+}
+
+function withCover<Article extends { cover?: string }>(
+  article: Article,
+  from: StoredMedia,
+  to: StoredMedia,
+): Article {
+  return article.cover === from.url ? { ...article, cover: to.url } : article
 }

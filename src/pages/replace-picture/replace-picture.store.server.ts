@@ -16,6 +16,8 @@ export function listPagesShowing(db: Db, { url }: { url: string }, after: number
           arrayContains(cmsPages.mediaUsed, [stem]),
           sql`${cmsPages.searchAppearance}->>'image' = ${url}`,
           sql`${cmsPages.draftSearchAppearance}->>'image' = ${url}`,
+          sql`${cmsPages.article}->>'cover' = ${url}`,
+          sql`${cmsPages.draftArticle}->>'cover' = ${url}`,
         ),
       ),
     )

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pathKey } from '../compare-content.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { ColumnsField } from './columns-field.tsx'
 import { emptyValue, ruleOf } from './empty-value.ts'
 import { useForm } from './form-context.ts'
 import { LinkField } from './link-field.tsx'
@@ -24,6 +25,7 @@ export const ContentField: ComponentType<ValueProps> = memo(function ContentFiel
   if (own.isFixed || own.const !== undefined) return null
   if (rule.oneOf) return <KindField rule={rule} {...field} />
   if (own.type === 'object') return <ObjectFields rule={own} {...field} />
+  if (own.control === 'columns') return <ColumnsField rule={own} Item={ContentField} {...field} />
   if (own.type === 'array') return <ListField rule={own} Item={ContentField} {...field} />
   if (own.type === 'boolean') return <FlagField rule={own} {...field} />
   if (own.type === 'number' || own.type === 'integer') return <NumberField rule={own} {...field} />
@@ -37,7 +39,7 @@ export const ContentField: ComponentType<ValueProps> = memo(function ContentFiel
 export function ObjectFields({ rule, value, path }: ValueProps) {
   const values = (value ?? {}) as Record<string, unknown>
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {Object.entries(rule.properties ?? {}).map(([name, part]) => {
         if (part.isFixed || part.const !== undefined || name === 'isHidden') return null
         const at = [...path, name]
@@ -55,7 +57,7 @@ function Part(props: ValueProps) {
   const { rule, label = rule.label } = props
   if (rule.type !== 'object' && !rule.oneOf) return <ContentField {...props} />
   return (
-    <fieldset className="grid gap-3 rounded-md border border-line p-3.5">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line p-3.5">
       <legend className="px-1 text-sm font-semibold">{label}</legend>
       <ContentField {...props} />
     </fieldset>
@@ -102,7 +104,7 @@ function KindField({ rule, value, path, label }: ValueProps) {
   const kinds = rule.oneOf ?? []
   const id = `field-${pathKey(path)}-kind`
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {kinds.length > 1 && (
         <label htmlFor={id} className="grid gap-1.5 text-sm font-semibold">
           {label ?? words.kind}

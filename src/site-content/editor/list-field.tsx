@@ -29,7 +29,7 @@ export function ListField({ rule, value, path, label, Item }: ValueProps & ItemF
   const max = rule.maxItems ?? Number.POSITIVE_INFINITY
   const move = (from: number, to: number) => change(path, moved(items, from, to))
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="flex w-full justify-between gap-3 pb-2 text-sm font-semibold">
         {label ?? rule.label}
         {isChanged(key) && (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
+import MenuIcon from 'lucide-react/icons/menu'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Send from 'lucide-react/icons/send'
 import { approvalWords } from '../../../content/cms/approval.ts'
-import { cmsPaths } from '../../../content/cms/frame.ts'
+import { cmsPaths, cmsSitePaths } from '../../../content/cms/frame.ts'
 import { siteStateLabels, sitePages as words } from '../../../content/cms/site.ts'
 import { common } from '../../../content/common.ts'
 import { cmsMeta } from '../../frames/cms/cms-meta.ts'
@@ -30,14 +31,23 @@ export default function SiteRoute() {
   return (
     <>
       <ScreenHeading title={words.title} text={words.text} back={null}>
-        <ButtonLink
-          href={cmsPaths.site}
-          variant="outline"
-          icon={<Icon of={ExternalLink} size={16} />}
-          newTabHint={common.opensInNewTab}
-        >
-          {words.viewSite}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            href={cmsSitePaths.edit('menu')}
+            variant="outline"
+            icon={<Icon of={MenuIcon} size={16} />}
+          >
+            {words.menu}
+          </ButtonLink>
+          <ButtonLink
+            href={cmsPaths.site}
+            variant="outline"
+            icon={<Icon of={ExternalLink} size={16} />}
+            newTabHint={common.opensInNewTab}
+          >
+            {words.viewSite}
+          </ButtonLink>
+        </div>
       </ScreenHeading>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         {list.data ? (

@@ -8,7 +8,7 @@ export type FieldNote = {
   label?: string
   hint?: string
   /** How a text is edited, where one line is not what it needs. */
-  control?: 'lines' | 'link' | 'picture'
+  control?: 'lines' | 'link' | 'picture' | 'columns'
   /** One item of a list, for the button that adds it. */
   item?: string
   /** Belongs to the layout or is an address: kept, and not shown. */
@@ -79,12 +79,12 @@ export const number = (label: string, least = -1_000_000_000, most = 1_000_000_0
 
 export const flag = (label: string) => z.boolean().register(fieldNotes, { label })
 
-type Bounds = { min?: number; max?: number; item: string; hint?: string }
+type Bounds = { min?: number; max?: number; item: string; hint?: string; control?: 'columns' }
 
 export const list = <T>(
   label: string,
   of: z.ZodMiniType<T>,
-  { min = 0, max = longest.items, item, hint }: Bounds,
+  { min = 0, max = longest.items, item, hint, control }: Bounds,
 ) =>
   z
     .array(of)
@@ -92,7 +92,7 @@ export const list = <T>(
       z.minLength(min, min === 1 ? 'Add at least one' : `Add at least ${min}`),
       z.maxLength(max, `At most ${max}`),
     )
-    .register(fieldNotes, { label, item, hint })
+    .register(fieldNotes, { label, item, hint, control })
 
 export const object = <T extends object>(label: string, shape: Rules<T>) =>
   z.strictObject(shape as Record<string, z.ZodMiniType>).register(fieldNotes, {

@@ -68,7 +68,7 @@ export const frameRules = object<Frame>('Menu, footer and brand', {
   tagline: line('Line under the logo', 80),
   logo: z.optional(picture('Picture in place of the drawn mark')),
   menu: object<Frame['menu']>('Menu', {
-    columns: list('Columns', menuColumn, { min: 1, max: 3, item: 'column' }),
+    columns: list('Columns', menuColumn, { min: 1, max: 3, item: 'column', control: 'columns' }),
     resources: object<Frame['menu']['resources']>('Latest resources', {
       heading: line('Heading', 40),
       links: list('Articles', resource, {
@@ -84,7 +84,12 @@ export const frameRules = object<Frame>('Menu, footer and brand', {
     }),
   }),
   drawer: list('Menu on phones', navLink, { min: 1, max: 10, item: 'link' }),
-  footerGroups: list('Footer', footerGroup, { min: 1, max: 3, item: 'column' }),
+  footerGroups: list('Footer', footerGroup, {
+    min: 1,
+    max: 3,
+    item: 'column',
+    control: 'columns',
+  }),
   operatingLine: line('Last line of the footer', 100),
   mailboxes: list('Mailboxes', mailbox, { min: 5, max: 5, item: 'mailbox' }),
   social: list('Social profiles', social, { max: 6, item: 'profile' }),
