@@ -163,6 +163,9 @@ const entryShape = either<
   object({ ...entryHead, type: oneOf('key-revoked'), key: sha256Id, since: moment, reason: name }),
 )
 
+/** What is wrong with an entry; undefined if it is one that a log may have. */
+export const entryProblem = (value: unknown) => entryShape(value)
+
 type EntryHead = { format: 'terraproof.log-entry/1'; at: string }
 type KeyEntry = EntryHead & { type: 'key'; key: string; registration: string }
 type StatementEntry = EntryHead & {

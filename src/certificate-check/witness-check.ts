@@ -43,7 +43,10 @@ export function checkWitnessed(
       .map(shownName)
       .join(', '),
     future: found.future.map(shownName).join(', '),
-    ...(found.times.length > 0 && { seen: Math.min(...found.times) }),
+    ...(found.times.length > 0 && {
+      seen: Math.min(...found.times),
+      newest: Math.max(...found.times),
+    }),
     foreign: found.foreign,
     list,
   }

@@ -10,10 +10,15 @@ const usage = `usage: npm run log -- status
        npm run log -- replay FILE…      certificates downloaded since a restored backup
        npm run log -- resume FILE       after a restore; FILE holds a checkpoint newer than the backup
        npm run log -- resume --no-newer-checkpoint
-       npm run log -- close`
+       npm run log -- close
+       npm run log -- watch URL         follows a log, anybody’s; see npm run log -- watch`
 
 try {
-  printLines(await carryOut(readCommand(process.argv.slice(2))))
+  const [action, ...args] = process.argv.slice(2)
+  if (action === 'watch') {
+    const { watchLog } = await import('./log-watch.ts')
+    process.exitCode = await watchLog(args)
+  } else printLines(await carryOut(readCommand(process.argv.slice(2))))
 } catch (error) {
   exitWith(error)
 }

@@ -1,0 +1,63 @@
+import { entryProblem, type LogEntry } from '../certificate-check/certificate-shape.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
+
+export type OwnAlarm =
+  | { kind: 'missing'; ref: string }
+  | { kind: 'changed'; ref: string; type: string }
+  | { kind: 'foreign'; ref: string; certificate: string }
+
+/** One's own certificates and keys; of those that are expected to change, changes are no alarm. */
+export type OwnList = { certificates: Map<string, boolean>; keys: Map<string, boolean> }
+
+/** One a line: `certificate ID` or `key sha256:…`. Returns the number of a line that is neither. */
+export function readOwnList(text: string): { own: OwnList } | { badLine: number } {
+  const own: OwnList = { certificates: new Map(), keys: new Map() }
+  for (const [at, line] of text.split('\n').entries()) {
+    const words = line.trim().split(/\s+/)
+    if (words[0] === '' || words[0]?.startsWith('#')) continue
+    const [what, ref = '', expected, ...more] = words
+    const isKey = what === 'key' && /^sha256:[0-9a-f]{64}$/.test(ref)
+    const isCertificate =
+      what === 'certificate' && /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(ref)
+    const isPlain = expected === undefined || (expected === 'expected' && more.length === 0)
+    if ((!isKey && !isCertificate) || !isPlain) return { badLine: at + 1 }
+    const list = isKey ? own.keys : own.certificates
+    list.set(ref, expected !== undefined)
+  }
+  return { own }
+}
+
+/** The entry, or null if it is none that a log may have. */
+export function readEntry(data: Uint8Array): LogEntry | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
+    const entry: unknown = JSON.parse(text)
+    return !entryProblem(entry) && canonicalJson(entry) === text ? (entry as LogEntry) : null
+  } catch {
+    return null
+  }
+}
+
+/** What has been seen about one's own: types of entries by certificate or key. */
+export type Seen = Record<string, string[]>
+
+/** Notes an entry that is about one's own, and returns what is wrong with it. */
+export function noteEntry(entry: LogEntry, own: OwnList, seen: Seen): OwnAlarm | null {
+  const ref = 'certificate' in entry ? entry.certificate : entry.key
+  const list = 'certificate' in entry ? own.certificates : own.keys
+  const isChange = entry.type !== 'statement' && entry.type !== 'key'
+  if (list.has(ref)) {
+    seen[ref] = [...(seen[ref] ?? []), entry.type]
+    if (isChange && !list.get(ref)) return { kind: 'changed', ref, type: entry.type }
+  }
+  const isForeign =
+    entry.type === 'statement' && own.keys.has(entry.key) && !own.certificates.has(ref)
+  return isForeign && entry.type === 'statement'
+    ? { kind: 'foreign', ref: entry.key, certificate: ref }
+    : null
+}
+
+export function missingOf({ certificates }: OwnList, seen: Seen): OwnAlarm[] {
+  const missing = [...certificates.keys()].filter((id) => !seen[id]?.includes('statement'))
+  return missing.map((ref) => ({ kind: 'missing', ref }))
+}

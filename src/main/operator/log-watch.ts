@@ -1,0 +1,264 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { logWatchWords as words } from '../../../content/claims/log-watch.ts'
+import { policyWords } from '../../../content/claims/witness-words.ts'
+import { checkWitnessed } from '../../certificate-check/witness-check.ts'
+import {
+  missingOf,
+  noteEntry,
+  type OwnAlarm,
+  type OwnList,
+  readEntry,
+  readOwnList,
+  type Seen,
+} from '../../certificates/own-entries.ts'
+import { printable } from '../../lib/printable.ts'
+import { StartError } from '../../server/start-error.ts'
+import { verifyMlDsa } from '../../transparency/ml-dsa.ts'
+import { type Followed, followLog, LogAlarm } from '../../transparency/monitor/follow-log.server.ts'
+import {
+  type MonitorState,
+  readMonitorState,
+  writeMonitorState,
+} from '../../transparency/monitor/monitor-state.server.ts'
+import { remoteLog, Unreachable } from '../../transparency/monitor/remote-log.server.ts'
+import { parseNoteKey } from '../../transparency/signed-note.ts'
+import { parsePolicy, type TlogPolicy } from '../../transparency/tlog-policy.ts'
+import { formatVerifierKey } from '../../transparency/witness-key.ts'
+import { sendAlarm } from './send-alarm.ts'
+
+export type Alarm = { kind: string; detail: string; evidence?: Record<string, string> }
+
+type Watch = {
+  url: string
+  keys: string[]
+  policy: TlogPolicy | null
+  stateFile: string
+  own: OwnList
+  ownText: string
+  everyMs: number | null
+  maxAgeSeconds: number
+  mail: string | null
+  webhook: string | null
+  asJson: boolean
+  againMs: number
+}
+
+const exitCodes = { well: 0, alarm: 1, blind: 2, stale: 3 } as const
+type Outcome = keyof typeof exitCodes
+const dayMs = 86_400_000
+
+/** Looks at a log, once or again and again. Ends with 1 at the first alarm. */
+export async function watchLog(args: string[]): Promise<number> {
+  const watch = readWatch(args)
+  let blindSince: number | null = null
+  const told = new Set<string>()
+  for (;;) {
+    const { outcome, alarms } = await look(watch)
+    if (outcome !== 'blind') blindSince = null
+    else blindSince ??= Date.now()
+    const isLongBlind = blindSince !== null && Date.now() - blindSince > dayMs
+    for (const alarm of alarms) {
+      if (outcome === 'blind' && !isLongBlind) continue
+      if (!told.has(alarm.kind)) await sendAlarm(watch, alarm)
+      told.add(alarm.kind)
+    }
+    for (const kind of told) {
+      if (alarms.some((alarm) => alarm.kind === kind) || outcome === 'blind') continue
+      told.delete(kind)
+      say(watch, { result: 'over', kind }, words.over(kind))
+    }
+    if (outcome === 'alarm' || watch.everyMs === null) return exitCodes[outcome]
+    await sleep(watch.everyMs)
+  }
+}
+
+async function look(watch: Watch): Promise<{ outcome: Outcome; alarms: Alarm[] }> {
+  try {
+    const { alarms, followed, added } = await follow(watch)
+    const witnessed = watch.policy ? witnessAlarm(watch, followed, watch.policy) : null
+    const all = [...alarms, ...(witnessed ? [witnessed] : [])]
+    const isAlarm = all.some(({ kind }) => kind !== 'stale')
+    say(
+      watch,
+      { result: 'read', origin: followed.origin, size: followed.size, added },
+      words.well(followed.origin, followed.size, added),
+    )
+    report(watch, all)
+    return { outcome: isAlarm ? 'alarm' : all.length > 0 ? 'stale' : 'well', alarms: all }
+  } catch (error) {
+    if (error instanceof LogAlarm) {
+      const alarm = { kind: error.kind, detail: error.message, evidence: error.evidence }
+      keepEvidence(watch, alarm)
+      report(watch, [alarm])
+      return { outcome: 'alarm', alarms: [alarm] }
+    }
+    if (!(error instanceof Unreachable)) throw error
+    const alarm = { kind: 'unreachable', detail: error.message }
+    say(watch, { result: 'blind', detail: error.message }, error.message)
+    return { outcome: 'blind', alarms: [alarm] }
+  }
+}
+
+async function follow(watch: Watch) {
+  const { url, keys, own, ownText, stateFile, againMs } = watch
+  const kept = readMonitorState(stateFile)
+  // Another list of one's own wants every entry again.
+  const state = kept && kept.own === ownText ? kept : undefined
+  const seen: Seen = structuredClone(state?.seen ?? {})
+  const alarms: OwnAlarm[] = []
+  const trusted = keys.length > 0 ? keys : (kept?.keys ?? [])
+  const followed = await followLog({
+    log: remoteLog(url),
+    state,
+    trusted,
+    againMs,
+    onEntry(data, index) {
+      const entry = readEntry(data)
+      if (!entry) {
+        const shown = Buffer.from(data).toString('base64')
+        throw new LogAlarm('entry', words.entry(index), { [`entry-${index}`]: shown })
+      }
+      const alarm = noteEntry(entry, own, seen)
+      if (alarm) alarms.push(alarm)
+    },
+  })
+  if (trusted.length === 0)
+    for (const key of followed.keys) say(watch, { result: 'trusted', key }, words.trusted(key))
+  alarms.push(...missingOf(own, seen))
+  const at = new Date().toISOString()
+  const next: MonitorState = {
+    format: 'terraproof.watch/1',
+    url,
+    ...followed,
+    own: ownText,
+    seen,
+    at,
+  }
+  writeMonitorState(stateFile, next)
+  return { alarms: alarms.map(inWords), followed, added: followed.size - (state?.size ?? 0) }
+}
+
+function inWords(alarm: OwnAlarm): Alarm {
+  const { kind, ref } = alarm
+  if (kind === 'missing') return { kind, detail: words.missing(ref) }
+  if (kind === 'changed') return { kind, detail: words.changed(ref, alarm.type) }
+  return { kind, detail: words.foreign(alarm.certificate, ref) }
+}
+
+function witnessAlarm({ maxAgeSeconds }: Watch, followed: Followed, policy: TlogPolicy) {
+  const now = Math.floor(Date.now() / 1000)
+  const signer = followed.keys.find((key) =>
+    followed.note.includes(`— ${parseNoteKey(key)?.name} `),
+  )
+  const options = { policy, isReaders: true, verifyMlDsa }
+  const { state, reason, facts } = checkWitnessed(followed.note, signer ?? '', options, now)
+  if (reason === 'bad-line') return { kind: 'bad-line', detail: words.badLine }
+  const newest = Number(facts.newest ?? 0)
+  const isOld = state === 'passed' && now - newest > maxAgeSeconds
+  return state === 'failed' || isOld ? { kind: 'stale', detail: words.stale } : null
+}
+
+function report(watch: Watch, alarms: readonly Alarm[]) {
+  for (const { kind, detail } of alarms)
+    say(watch, { result: 'alarm', kind, detail }, words.alarm(kind, detail))
+}
+
+function say({ asJson }: Watch, facts: object, line: string) {
+  console.log(asJson ? JSON.stringify(facts) : printable(line))
+}
+
+function keepEvidence(watch: Watch, { kind, evidence = {} }: Alarm) {
+  const folder = `${watch.stateFile}.evidence`
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stamp = new Date().toISOString().replaceAll(':', '')
+  for (const [name, text] of Object.entries(evidence))
+    writeFileSync(join(folder, `${stamp}-${kind}-${name}`), text, { mode: 0o600 })
+  say(watch, { result: 'evidence', folder }, words.evidence(folder))
+}
+
+const option = { type: 'string' } as const
+
+function readWatch(args: string[]): Watch {
+  const { values, positionals } = parse(args)
+  const [url, ...more] = positionals
+  if (!url || more.length > 0 || !/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new StartError(words.usage)
+  const keys = values['log-key'] ?? []
+  const wrong = keys.find((key) => !parseNoteKey(key))
+  if (wrong !== undefined) throw new StartError(words.usage)
+  const policy = values.policy ? readPolicy(values.policy) : null
+  const named = policy?.logs.map(({ key }) => formatVerifierKey(key)) ?? []
+  const ownText = values.own ? read(values.own) : ''
+  const own = readOwnList(ownText)
+  if ('badLine' in own) throw new StartError(words.badOwn(own.badLine))
+  const { host, pathname } = new URL(url)
+  const stateFile = resolve(
+    values.state ?? `${host}${pathname}`.replace(/[^\w.-]+/g, '-') + '.watch',
+  )
+  mkdirSync(dirname(stateFile), { recursive: true })
+  return {
+    url: url.replace(/\/+$/, ''),
+    keys: keys.length > 0 ? keys : named,
+    policy,
+    stateFile,
+    own: own.own,
+    ownText,
+    everyMs: values.every === undefined ? null : duration('--every', values.every),
+    maxAgeSeconds: duration('--max-age', values['max-age'] ?? '26h') / 1000,
+    mail: values.mail ?? null,
+    webhook: values.webhook ?? null,
+    asJson: values.json ?? false,
+    againMs:
+      values['again-after'] === undefined
+        ? 60_000
+        : duration('--again-after', values['again-after']),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'log-key': { ...option, multiple: true },
+        policy: option,
+        state: option,
+        own: option,
+        every: option,
+        'max-age': option,
+        'again-after': option,
+        mail: option,
+        webhook: option,
+        json: { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw new StartError(words.usage)
+  }
+}
+
+const units = { s: 1000, m: 60_000, h: 3_600_000 }
+
+function duration(name: string, text: string) {
+  const [, count, unit] = /^([0-9]{1,6})([smh])$/.exec(text) ?? []
+  if (!count || !unit) throw new StartError(words.badDuration(name))
+  return Number(count) * units[unit as keyof typeof units]
+}
+
+function readPolicy(file: string): TlogPolicy {
+  const result = parsePolicy(Buffer.from(read(file, 'latin1'), 'latin1'))
+  if ('policy' in result) return result.policy
+  throw new StartError(policyWords.refused(file, result.fault))
+}
+
+function read(file: string, encoding: 'utf8' | 'latin1' = 'utf8') {
+  try {
+    return readFileSync(file, encoding)
+  } catch (error) {
+    throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
