@@ -7,11 +7,10 @@ type Matches = Parameters<typeof siteUrlFrom>[0]
 
 /** The meta refresh works without scripts. */
 export function redirectMeta(matches: Matches): MetaDescriptor[] {
-  const siteUrl = siteUrlFrom(matches)
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   const { platformUrl = null } = (root ?? {}) as { platformUrl?: string | null }
   return [
-    ...pageMeta({ ...words, path: redirectPage.path, siteUrl }),
+    ...pageMeta({ ...words, path: redirectPage.path, matches }),
     { name: 'robots', content: 'noindex' },
     { httpEquiv: 'refresh', content: `0;url=${redirectTarget(platformUrl)}` },
   ]
