@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { redirectPage, redirectMeta as words } from '../../../content/pages/redirect.ts'
-import { pageMeta, siteUrlFrom } from './page-meta.ts'
+import { pageMeta, type siteUrlFrom } from './page-meta.ts'
 import { redirectTarget } from './redirect-view.tsx'
 
 type Matches = Parameters<typeof siteUrlFrom>[0]
