@@ -18,7 +18,7 @@ export const loggedOutToast = {
   description: 'You have been successfully logged out',
 }
 
-export const pageTitle = (title: string): string => `${title} · ${brand.name}`
+export const pageTitle = (title: string, site: string = brand.name): string => `${title} · ${site}`
 
 export const frameworkNames = [
   'CSRD',

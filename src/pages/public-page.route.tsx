@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { unknownCmsPage } from '../../content/not-found.ts'
-import { pageMeta, siteUrlFrom } from '../frames/site/page-meta.ts'
+import { pageMeta } from '../frames/site/page-meta.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
 import { socialCardPath } from '../frames/site/social-card-path.ts'
 import { pictureAddress, withPicturesAt } from '../media/picture-address.ts'
@@ -49,7 +49,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   return pageMeta({
     ...loaderData.search,
     path: `/page/${params.slug}`,
-    siteUrl: siteUrlFrom(matches),
+    matches,
     type: 'article',
   })
 }

@@ -1,7 +1,7 @@
 import { frame } from '../../content/frame.ts'
 import { splash as shipped } from '../../content/splash.ts'
 import { type ChangedWords, useWords, WithChangedWords } from '../frames/site/changed-words.tsx'
-import { pageMeta, siteUrlFrom } from '../frames/site/page-meta.ts'
+import { pageMeta } from '../frames/site/page-meta.ts'
 import { mainId } from '../frames/site/skip-link.tsx'
 import { overlay } from '../lib/overlay.ts'
 import { useReducedMotion } from '../lib/use-media-query.ts'
@@ -19,7 +19,7 @@ import './splash/splash.css'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { meta: words } = overlay(shipped, (loaderData as ChangedWords | null)?.splash)
-  return pageMeta({ ...words, path: '/', siteUrl: siteUrlFrom(matches) })
+  return pageMeta({ ...words, path: '/', matches })
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>

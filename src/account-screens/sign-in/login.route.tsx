@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { redirect } from 'react-router'
 import { login, loginMeta } from '../../../content/clients/login.ts'
-import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { pageMeta } from '../../frames/site/page-meta.ts'
 import { redirectMeta } from '../../frames/site/redirect-meta.ts'
 import { RedirectView } from '../../frames/site/redirect-view.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...loginMeta,
     path: login.path,
-    siteUrl: siteUrlFrom(matches),
+    matches,
     image: socialCardPath('/'),
   })
 }

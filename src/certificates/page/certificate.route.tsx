@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title,
       description: certificateWords.metaDescription(headline, totalLocation, totalMarket, id),
       path,
-      siteUrl,
+      matches,
       image: socialCardPath('/verify'),
     }),
     breadcrumbList(

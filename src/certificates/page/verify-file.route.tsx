@@ -1,7 +1,7 @@
 import FileX from 'lucide-react/icons/file-x'
 import { useCallback, useEffect, useState } from 'react'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
-import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { pageMeta } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { servicesContext } from '../../server/route-context.ts'
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...words.meta,
     path: '/verify/file',
-    siteUrl: siteUrlFrom(matches),
+    matches,
     image: socialCardPath('/verify'),
   })
 }

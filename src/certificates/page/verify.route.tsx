@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches)
   return [
-    ...pageMeta({ ...words.meta, path: '/verify', siteUrl }),
+    ...pageMeta({ ...words.meta, path: '/verify', matches }),
     breadcrumbList(siteUrl, { name: words.meta.title, path: '/verify' }),
   ]
 }

@@ -5,7 +5,7 @@ const page = {
   title: 'Contact',
   description: 'Write to us.',
   path: '/contact',
-  siteUrl: 'https://example.org',
+  matches: [{ id: 'root', loaderData: { siteUrl: 'https://example.org' } }],
 }
 
 describe('pageMeta', () => {
@@ -36,5 +36,14 @@ describe('siteUrlFrom', () => {
 
   it('has an answer even where the root loader failed', () => {
     expect(siteUrlFrom([{ id: 'root' }])).toBe('https://terraproof.example')
+  })
+})
+
+describe('the name of the site', () => {
+  it('is the one that editors chose, in titles and shared links', () => {
+    const matches = [{ id: 'root', loaderData: { changed: { frame: { name: 'Verdant' } } } }]
+    const meta = pageMeta({ title: 'Team', description: 'People', path: '/team', matches })
+    expect(meta).toContainEqual({ title: 'Team · Verdant' })
+    expect(meta).toContainEqual({ property: 'og:site_name', content: 'Verdant' })
   })
 })

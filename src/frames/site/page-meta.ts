@@ -3,11 +3,14 @@ import { brand } from '../../../content/brand.ts'
 import { pageTitle } from '../../../content/common.ts'
 import { socialCardPath } from './social-card-path.ts'
 
+type Match = { id: string; loaderData?: unknown } | undefined
+
 type PageMetaInput = {
   title: string
   description: string
   path: string
-  siteUrl: string
+  /** For the address and the name of the site. */
+  matches: readonly Match[]
   /** A path of this site, or an address. */
   image?: string
   type?: 'website' | 'article'
@@ -21,13 +24,15 @@ export function pageMeta({
   title,
   description,
   path,
-  siteUrl,
+  matches,
   image = socialCardPath(path),
   type = 'website',
   canonical,
   noindex = false,
 }: PageMetaInput): MetaDescriptor[] {
-  const fullTitle = pageTitle(title)
+  const siteUrl = siteUrlFrom(matches)
+  const siteName = siteNameFrom(matches)
+  const fullTitle = pageTitle(title, siteName)
   const url = new URL(path, siteUrl).href
   const imageUrl = new URL(image, siteUrl).href
   return [
@@ -35,7 +40,7 @@ export function pageMeta({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical || url },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: type },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
@@ -48,10 +53,15 @@ export function pageMeta({
   ]
 }
 
-type Match = { id: string; loaderData?: unknown } | undefined
-
 export function siteUrlFrom(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   const siteUrl = (root as { siteUrl?: string } | undefined)?.siteUrl
   return siteUrl ?? `https://${brand.domain}`
+}
+
+/** As editors have changed it, or the shipped one. */
+export function siteNameFrom(matches: readonly Match[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  const { changed } = (root ?? {}) as { changed?: { frame?: { name?: string } } | null }
+  return changed?.frame?.name ?? brand.name
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta, siteUrlFrom } from './page-meta.ts'
+import { pageMeta, type siteUrlFrom } from './page-meta.ts'
 import { socialCardPath } from './social-card-path.ts'
 
 type PrivatePage = { title: string; description: string; path: string }
@@ -10,7 +10,7 @@ export function privateMeta(
   matches: Parameters<typeof siteUrlFrom>[0],
 ): MetaDescriptor[] {
   return [
-    ...pageMeta({ ...page, siteUrl: siteUrlFrom(matches), image: socialCardPath('/') }),
+    ...pageMeta({ ...page, matches, image: socialCardPath('/') }),
     { name: 'robots', content: 'noindex' },
   ]
 }

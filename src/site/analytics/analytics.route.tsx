@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { href: path } = headerLinks.dashboard
   const siteUrl = siteUrlFrom(matches)
   return [
-    ...pageMeta({ ...analyticsMeta, path, siteUrl }),
+    ...pageMeta({ ...analyticsMeta, path, matches }),
     breadcrumbList(siteUrl, { name: analyticsMeta.title, path }),
   ]
 }

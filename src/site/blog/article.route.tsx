@@ -34,7 +34,7 @@ function articleMeta(article: Article, matches: Matches): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches)
   const path = articlePath(article.slug)
   return [
-    ...pageMeta({ title, description, path, siteUrl, type: 'article' }),
+    ...pageMeta({ title, description, path, matches, type: 'article' }),
     { name: 'keywords', content: keywords.join(', ') },
     { name: 'author', content: researchByline },
     { property: 'article:published_time', content: datePublished },

@@ -31,7 +31,7 @@ export function meta({ loaderData: article, params, matches }: Route.MetaArgs) {
   const path = articlePath(params.slug)
   const { search, date, changed, tags, title, author } = article
   return [
-    ...pageMeta({ ...search, path, siteUrl, type: 'article' }),
+    ...pageMeta({ ...search, path, matches, type: 'article' }),
     ...(author ? [{ name: 'author', content: author.name }] : []),
     { property: 'article:published_time', content: date },
     { property: 'article:modified_time', content: changed },

@@ -1,7 +1,7 @@
 import { brand, listedMailboxes, offices, socialLinks } from '../../../content/brand.ts'
 import { homeMeta } from '../../../content/home/hero.ts'
 import { type ChangedWords, WithChangedWords } from '../../frames/site/changed-words.tsx'
-import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { pageMeta, siteNameFrom, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { overlay } from '../../lib/overlay.ts'
 import { servicesContext } from '../../server/route-context.ts'
@@ -26,8 +26,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches)
   const words = overlay(homeMeta, (loaderData as ChangedWords | null)?.meta)
   return [
-    ...pageMeta({ ...words, path: '/home', siteUrl }),
-    { 'script:ld+json': organizationJsonLd(siteUrl) },
+    ...pageMeta({ ...words, path: '/home', matches }),
+    { 'script:ld+json': organizationJsonLd(siteUrl, siteNameFrom(matches)) },
   ]
 }
 
@@ -64,11 +64,11 @@ export function HomePage() {
 }
 
 /** Who runs this site, for search engines. */
-function organizationJsonLd(siteUrl: string) {
+function organizationJsonLd(siteUrl: string, name: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: brand.name,
+    name,
     url: new URL('/', siteUrl).href,
     logo: new URL('/icon-512.png', siteUrl).href,
     slogan: brand.tagline,

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches)
   return [
-    ...pageMeta({ ...words.meta, path: '/log', siteUrl }),
+    ...pageMeta({ ...words.meta, path: '/log', matches }),
     breadcrumbList(siteUrl, { name: words.meta.title, path: '/log' }),
   ]
 }

@@ -14,7 +14,7 @@ export function marketingMeta({ loaderData, matches }: MetaArgs): MetaDescriptor
   const { path, meta } = loaderData
   const siteUrl = siteUrlFrom(matches)
   return [
-    ...pageMeta({ ...meta, path, siteUrl }),
+    ...pageMeta({ ...meta, path, matches }),
     breadcrumbList(siteUrl, { name: meta.title, path }),
   ]
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { blog } from '../../../../content/blog.ts'
-import { pageMeta, siteUrlFrom } from '../../../frames/site/page-meta.ts'
+import { pageMeta } from '../../../frames/site/page-meta.ts'
 import { authorPath } from '../../../pages/articles/blog-paths.ts'
 import { leadElsewhere } from '../../../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../../../server/route-context.ts'
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description: author?.biography || blog.authorDescription(title),
     path: pageOf(authorPath(slug), part?.page ?? 1),
-    siteUrl: siteUrlFrom(matches),
+    matches,
     noindex: !part || part.total === 0,
   })
 }

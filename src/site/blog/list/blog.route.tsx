@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = pageOf(blogPath, loaderData.part.page)
   const siteUrl = siteUrlFrom(matches)
   return [
-    ...pageMeta({ title, description, path, siteUrl }),
+    ...pageMeta({ title, description, path, matches }),
     ...feedLinks(blogPath),
     breadcrumbList(siteUrl, { name: title, path: blogPath }),
   ]

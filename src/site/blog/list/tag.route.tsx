@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { blog } from '../../../../content/blog.ts'
-import { pageMeta, siteUrlFrom } from '../../../frames/site/page-meta.ts'
+import { pageMeta } from '../../../frames/site/page-meta.ts'
 import { tagPath } from '../../../pages/articles/blog-paths.ts'
 import { leadElsewhere } from '../../../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../../../server/route-context.ts'
@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description: blog.tagDescription(title),
     path: pageOf(tagPath(tag), part?.page ?? 1),
-    siteUrl: siteUrlFrom(matches),
+    matches,
     noindex: !part,
   })
   return part ? [...meta, ...feedLinks(tagPath(tag))] : meta
