@@ -586,6 +586,7 @@ describe('the CMS', () => {
       authenticated: true,
       username: staff('ann'),
       role: 'editor',
+      mayPublish: true,
     })
     expect((await signInAs('ann')).to).toBe('/cms')
   })
