@@ -108,6 +108,7 @@ export default defineConfig({
                   test: /\/src\/frames\/site\/marketing\//,
                   minShareCount: 2,
                   priority: 2,
+                  includeDependenciesRecursively: false,
                 },
                 // The lists and articles of /blog; other pages do not load them.
                 {
