@@ -151,7 +151,7 @@ export const pagesApi = new Hono<AppEnv>()
       if (input.isPublished === 'draft')
         return answerSaved(c, await savePage(services.db, id, input, read, draftNote(by)))
       const saved = await publishAs(services, id, by, async (db, note) => {
-        if (note.event !== 'approved') await noteIfWithoutApproval(c)
+        if (note.event !== 'approved') noteIfWithoutApproval(c, by)
         return savePage(db, id, input, read, note)
       })
       return answerSaved(c, saved)

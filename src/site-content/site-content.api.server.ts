@@ -139,7 +139,7 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
           version,
           by,
         )
-        if (!isApproval) await noteIfWithoutApproval(c)
+        if (!isApproval) noteIfWithoutApproval(c, by)
         return c.json({ success: true, document: presentState(document, saved) })
       },
     )
@@ -182,7 +182,7 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
           version,
           by,
         )
-        if (!isApproval) await noteIfWithoutApproval(c)
+        if (!isApproval) noteIfWithoutApproval(c, by)
         return c.json({ success: true, document: presentState(document, saved) })
       },
     )

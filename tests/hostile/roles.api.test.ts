@@ -61,7 +61,7 @@ const mayCall: [calls: RegExp, who: readonly string[]][] = [
   [/ \/api\/cms\/(clients|users|security|assurance|audit|operations|connections)\b/, ['admin']],
   [/ \/api\/cms\/pages\/(ids|bulk.*|:id\/(approve|publish|return|schedule|previews.*))$/, editors],
   [/ \/api\/cms\/(pages|account)\b/, everyEditor],
-  [/^GET \/api\/cms\/(authors|media)$|^POST \/api\/cms\/media\/upload$/, everyEditor],
+  [/^GET \/api\/cms\/(authors(\/tags)?|media)$|^POST \/api\/cms\/media\/upload$/, everyEditor],
   [
     / \/api\/cms\/(authors|site|enquiries|import|samples|redirects|trash|media|static-export|generate-static|download-static)\b/,
     editors,

@@ -12,20 +12,27 @@ import type { Review } from './review.schema.ts'
 type Editor = { username: string; role: string }
 
 /** Who publishes, and whether they need nobody's approval for it. */
-export type Publisher = { username: string; role: string; mayPublish: boolean }
+export type Publisher = Editor & {
+  mayPublish: boolean
+  /** Whether the setting asks for somebody else's approval. */
+  isAsked: boolean
+}
 
 export const approvalNeeded = { code: 'approval_needed', kind: 'not_allowed' } as const
 
 /** Administrators always may: otherwise nobody could publish where there is only one of them. */
 export async function mayPublishAlone(db: Db, { role }: Pick<Editor, 'role'>) {
-  if (isAtLeast(role, 'admin')) return true
-  return isAtLeast(role, 'editor') && !(await readApprovalRequired(db))
+  return mayAlone(role, isAtLeast(role, 'editor') && (await readApprovalRequired(db)))
+}
+
+function mayAlone(role: string, isAsked: boolean) {
+  return isAtLeast(role, 'admin') || (isAtLeast(role, 'editor') && !isAsked)
 }
 
 export async function publisherOf(c: Context<AppEnv>): Promise<Publisher> {
-  const { editor, services } = c.var
-  const mayPublish = await mayPublishAlone(services.db, editor)
-  return { username: editor.username, role: editor.role, mayPublish }
+  const { username, role } = c.var.editor
+  const isAsked = await readApprovalRequired(c.var.services.db)
+  return { username, role, mayPublish: mayAlone(role, isAsked), isAsked }
 }
 
 /** Refuses those who need approval, for calls that publish and know nothing of requests. */
@@ -35,14 +42,14 @@ export const requirePublisher = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 export async function refuseUnapproved(c: Context<AppEnv>) {
-  const { mayPublish } = await publisherOf(c)
-  if (!mayPublish) refuse(approvalNeeded, approvalErrors.needed)
-  await noteIfWithoutApproval(c)
+  const by = await publisherOf(c)
+  if (!by.mayPublish) refuse(approvalNeeded, approvalErrors.needed)
+  noteIfWithoutApproval(c, by)
 }
 
 /** The audit log says where somebody published alone although the setting asks for two. */
-export async function noteIfWithoutApproval(c: Context<AppEnv>) {
-  if (await readApprovalRequired(c.var.services.db)) about(c, { reason: 'without_approval' })
+export function noteIfWithoutApproval(c: Context<AppEnv>, { isAsked }: Publisher) {
+  if (isAsked) about(c, { reason: 'without_approval' })
 }
 
 /**

@@ -104,7 +104,7 @@ async function publish(
 ) {
   const by = await publisherOf(c)
   const saved = await publishAs(c.var.services, id, by, async (db, note, page) => {
-    if (note.event !== 'approved') await noteIfWithoutApproval(c)
+    if (note.event !== 'approved') noteIfWithoutApproval(c, by)
     return setStatus(db, id, 'published', readOf(page), note)
   })
   return answerSaved(c, saved)

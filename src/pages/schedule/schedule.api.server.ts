@@ -42,7 +42,7 @@ export const scheduleApi = new Hono<AppEnv>().put(
     // Another time than the one that was approved is a decision of its own.
     const isToPublish = times.publishAt && times.publishAt.getTime() !== publishAt?.getTime()
     const isApproval = Boolean(isToPublish) && approves(by, page.review)
-    if (isToPublish && !isApproval) await noteIfWithoutApproval(c)
+    if (isToPublish && !isApproval) noteIfWithoutApproval(c, by)
     const fields = scheduleProblems(times, { isPublished, hasChanges: draftTitle !== null })
     if (Object.keys(fields).length > 0) refuse('invalid', serverErrors.needAttention, { fields })
     const read = readState(c, given)

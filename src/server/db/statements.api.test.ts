@@ -25,8 +25,9 @@ async function newPage(isPublished = 'published') {
 }
 
 it.each([
-  // Two statements find the signed-in user: the session and its account.
-  ['auth-status', '/api/cms/auth-status', 2],
+  // Two statements find the signed-in user: the session and its account. The third one reads
+  // whether somebody else has to approve.
+  ['auth-status', '/api/cms/auth-status', 3],
   ['the list', '/api/cms/pages?pageSize=20', 3],
   ['a search', '/api/cms/pages?search=page', 3],
   ['a filtered list, after its end', '/api/cms/pages?status=draft&sort=title&page=9', 4],
@@ -39,7 +40,7 @@ it.each([
   expect(statements).toHaveLength(most)
 })
 
-it('opens a page and saves it with one statement each beyond the session and the audit log', async () => {
+it('opens a page with one statement beyond the session, and saves it with four', async () => {
   const { editor, id, version, input } = await newPage()
   const opened = await test.statements(() => editor.call(`/api/cms/pages/${id}`))
   expect(opened).toHaveLength(3)
@@ -47,8 +48,8 @@ it('opens a page and saves it with one statement each beyond the session and the
   const saved = await test.statements(async () =>
     expect((await editor.call(`/api/cms/pages/${id}`, { method: 'PUT', json })).status).toBe(200),
   )
-  // The last one is the line of the audit log.
-  expect(saved).toHaveLength(4)
+  // Whether it has to be approved, what waits for approval, the page, and the audit log.
+  expect(saved).toHaveLength(6)
 })
 
 it('answers for a signed-in client with two statements, and without a session with none', async () => {
