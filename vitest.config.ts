@@ -48,6 +48,7 @@ const processRest = [
   'storage',
   'test-postgres',
   'vacuum',
+  'witness',
 ].map((name) => `tests/process/${name}.test.ts`)
 const hostileProcess = 'tests/hostile/*.process.test.ts'
 const wholeProcess = (name: string, files: { include: string[]; exclude?: string[] }) => ({

@@ -14,7 +14,7 @@ import {
   readOwnList,
   type Seen,
 } from '../../certificates/own-entries.ts'
-import { printable } from '../../lib/printable.ts'
+import { printable, printableLines } from '../../lib/printable.ts'
 import { StartError } from '../../server/start-error.ts'
 import { verifyMlDsa } from '../../transparency/ml-dsa.ts'
 import { type Followed, followLog, LogAlarm } from '../../transparency/monitor/follow-log.server.ts'
@@ -52,7 +52,17 @@ const dayMs = 86_400_000
 
 /** Looks at a log, once or again and again. Ends with 1 at the first alarm. */
 export async function watchLog(args: string[]): Promise<number> {
-  const watch = readWatch(args)
+  try {
+    return await lookAgain(readWatch(args))
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    // Not 1, which would be an alarm.
+    console.error(printableLines(error.message))
+    return exitCodes.blind
+  }
+}
+
+async function lookAgain(watch: Watch): Promise<number> {
   let blindSince: number | null = null
   const told = new Set<string>()
   for (;;) {
@@ -195,9 +205,7 @@ function readWatch(args: string[]): Watch {
   const own = readOwnList(ownText)
   if ('badLine' in own) throw new StartError(words.badOwn(own.badLine))
   const { host, pathname } = new URL(url)
-  const stateFile = resolve(
-    values.state ?? `${host}${pathname}`.replace(/[^\w.-]+/g, '-') + '.watch',
-  )
+  const stateFile = resolve(values.state ?? `${host}${pathname}.watch`.replace(/[^\w.-]+/g, '-'))
   mkdirSync(dirname(stateFile), { recursive: true })
   return {
     url: url.replace(/\/+$/, ''),
