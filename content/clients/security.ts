@@ -111,13 +111,6 @@ export const securityWords = {
     who: (username: string) => `Signing in as ${username}.`,
     notYou: 'Not you?',
   },
-  signIn: {
-    passkey: 'Sign in with a passkey',
-    waiting: 'Waiting for your device…',
-    or: 'or with your password',
-    refused:
-      'Your device did not confirm a passkey for this site. Try again, or use your password.',
-  },
   prove: {
     title: 'Confirm it’s you',
     text: 'You signed in a while ago. Confirm once more before this change.',

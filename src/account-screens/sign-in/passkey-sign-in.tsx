@@ -1,14 +1,12 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { type ReactNode, useState } from 'react'
-import { securityWords } from '../../../content/clients/security.ts'
+import { passkeySignInWords as words } from '../../../content/clients/passkey-sign-in.ts'
 import { answerWithPasskey, canUsePasskeys } from '../../accounts/second-factor/passkey.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-const words = securityWords.signIn
 
 type PasskeySignInProps = {
   /** The path of the sign-in in the API. */

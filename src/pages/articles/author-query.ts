@@ -14,6 +14,8 @@ export function useTags() {
   const path = `${authorsPath}/tags`
   return useQuery<TagList>({
     queryKey: [path],
+    // Articles and other people add some.
+    staleTime: 0,
     queryFn: ({ signal }) => apiFetch<TagList>(path, { signal }),
   })
 }
@@ -21,6 +23,7 @@ export function useTags() {
 export function useAuthors() {
   return useQuery<AuthorList>({
     queryKey: [authorsPath],
+    staleTime: 0,
     queryFn: ({ signal }) => apiFetch<AuthorList>(authorsPath, { signal }),
   })
 }
