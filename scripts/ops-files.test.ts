@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageImportLimit } from '../src/pages/import/import.api.server.ts'
 import { readConfig, variableNames } from '../src/server/config.ts'
+import { witnessVariables } from '../src/witness/witness-config.server.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const { version, dependencies, scripts } = JSON.parse(read('package.json'))
 const migrateJob = 'ops/kubernetes/migrate.yaml'
 const kubernetes = 'ops/kubernetes/terraproof.yaml'
+
+const known = [...variableNames, ...witnessVariables, 'NODE_ENV']
 
 /** Environment variables that each file passes to the program. */
 const given: Record<string, string[]> = {
@@ -19,13 +22,17 @@ const given: Record<string, string[]> = {
   'compose.yaml': all(sectionOf(read('compose.yaml'), 'app'), /^ {6}([A-Z0-9_]+):/gm),
   [kubernetes]: all(read(kubernetes), /name: ([A-Z0-9_]+), value/g),
   'ops/terraproof.service': all(read('ops/terraproof.service'), /[ =]([A-Z_]+)=\S/g),
+  'ops/terraproof-witness.service': all(
+    read('ops/terraproof-witness.service'),
+    /[ =]([A-Z_]+)=\S/g,
+  ),
 }
 
 describe('what operators start it with fits the program', () => {
   it.each(Object.keys(given))('%s sets only variables that exist', (file) => {
     const names = given[file] ?? []
     expect(names.length).toBeGreaterThan(1)
-    expect(names.filter((name) => ![...variableNames, 'NODE_ENV'].includes(name))).toEqual([])
+    expect(names.filter((name) => !known.includes(name))).toEqual([])
   })
 
   it('the versions are those of the project', () => {
@@ -80,16 +87,21 @@ describe('what operators start it with fits the program', () => {
     expect(grace).toBeGreaterThan(drain + 20)
   })
 
-  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands the unit', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'terraproof-unit-'))
-    const unit = join(folder, 'terraproof.service')
-    // systemd checks that the program exists, and this machine may have it elsewhere.
-    writeFileSync(unit, read('ops/terraproof.service').replace('/usr/bin/node', process.execPath))
-    const args = ['verify', '--man=no', unit]
-    const { status, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
-    rmSync(folder, { recursive: true })
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  })
+  it
+    .skipIf(!existsSync('/usr/bin/systemd-analyze'))
+    .each(['terraproof.service', 'terraproof-witness.service'])(
+    'systemd understands %s',
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'terraproof-unit-'))
+      const unit = join(folder, name)
+      // systemd checks that the program exists, and this machine may have it elsewhere.
+      writeFileSync(unit, read(`ops/${name}`).replace('/usr/bin/node', process.execPath))
+      const args = ['verify', '--man=no', unit]
+      const { status, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+      rmSync(folder, { recursive: true })
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    },
+  )
 })
 
 function all(text: string, pattern: RegExp) {

@@ -91,7 +91,8 @@ export const approvalApi = new Hono<AppEnv>()
       const { services, editor } = c.var
       const { note, ...sent } = c.req.valid('json')
       const page = await returnPage(services, c.req.valid('param').id, readState(c, sent), {
-        ...{ note, by: editor.username },
+        note,
+        by: editor.username,
       })
       return answer(c, page)
     },

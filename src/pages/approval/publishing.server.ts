@@ -42,7 +42,9 @@ export async function publishAs(
     const saved = await save(tx, { author, event: 'approved' }, page)
     const { title, publishAt } = saved.page
     await tellAsker(tx, services, review.by, publishAt ? 'scheduled' : 'approved', {
-      ...{ title, by: author, path: pagePath(saved.page) },
+      title,
+      by: author,
+      path: pagePath(saved.page),
     })
     return saved
   })

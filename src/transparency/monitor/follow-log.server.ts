@@ -74,7 +74,8 @@ async function openNewest(log: RemoteLog, vkeys: string[], { state }: Follow): P
   const checkpoint = keys.map((key) => openCheckpoint(note, key)).find((one) => one !== undefined)
   if (!checkpoint) {
     const origin = readCheckpoint(note)?.origin
-    if (origin === undefined) throw new Unreachable(`${log.base}/checkpoint is no checkpoint`)
+    if (origin === undefined)
+      throw new Unreachable(`${log.base}/checkpoint cannot be read as a checkpoint`)
     throw new LogAlarm('fork', `the checkpoint of ${origin} is signed by no known key`, {
       shown: note,
     })
