@@ -29,6 +29,8 @@ const actions = ['publish', 'unpublish', 'trash'] as const
 export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: BulkBarProps) {
   const bulk = useBulk()
   const [asked, setAsked] = useState<BulkAction | null>(null)
+  /** As they were called before; the list no longer has what is gone. */
+  const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map())
   const chooseMatching = () =>
     apiFetch<{ ids: number[] }>(`${pagesPath}/ids${queryString(filter)}`).then(
       ({ ids }) => onChoose(ids),
@@ -36,6 +38,7 @@ export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: B
     )
   const run = async () => {
     if (!asked) return
+    setTitles(new Map(chosen.map((id) => [id, titleOf(id)])))
     await bulk.run(asked, chosen)
     setAsked(null)
     onChoose([])
@@ -99,7 +102,7 @@ export function BulkBar({ chosen, shown, counted, filter, titleOf, onChoose }: B
               <ul className="max-h-40 list-disc overflow-y-auto ps-5 wrap-anywhere">
                 {outcome.failed.map(({ id, title, message }) => (
                   <li key={id}>
-                    {title ?? titleOf(id)}: {message}
+                    {title ?? titles.get(id)}: {message}
                   </li>
                 ))}
               </ul>
