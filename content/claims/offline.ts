@@ -1,5 +1,12 @@
 /** Words of the offline copy. */
 export const offlineWords = {
+  policy: {
+    choose: 'Use my policy file',
+    about:
+      'Your own list of logs and witnesses (C2SP tlog-policy). It is read here, not sent and not kept.',
+    used: (name: string) => `Checked with your policy ${name}.`,
+    mlDsa: 'This file checks no ML-DSA keys. Use npm run verify with this policy.',
+  },
   title: (id: string) => `Certificate ${id}`,
   noScripts:
     'This file uses a script to check itself. Open it in a browser with scripts turned on.',

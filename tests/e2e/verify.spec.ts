@@ -309,6 +309,23 @@ test.describe('the offline copy', () => {
     await expect(page.getByText('What this does not prove')).toBeVisible()
     await expectAccessible(page)
 
+    const key = 'witness.example/w1+3056ec8d+BNK2PWDygWY0ilEj4Z6e6ScMARuAnuB4gMiTFHWXulFn'
+    const choosePolicy = (policy: string) =>
+      page.getByLabel('Use my policy file').setInputFiles({
+        name: 'mine',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(policy),
+      })
+    await choosePolicy('witness w1\n')
+    await expect(page.getByRole('status')).toContainText('mine cannot be used as a policy. Line 1')
+    await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+    await choosePolicy(`witness w1 ${key}\nquorum w1\n`)
+    await expect(
+      page.getByRole('heading', { name: 'Everything fits, but too few of your witnesses' }),
+    ).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('Checked with your policy mine.')
+    await expectAccessible(page)
+
     await open('changed.html', html.replace('"135620.75"', '"135620.76"'))
     await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible()
     await open(
