@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newVerifier } from '../../tests/support/assurance.ts'
 import { testApp } from '../../tests/support/test-app.ts'
+import { contentScopes } from '../content-api/content.schema.ts'
 import { createApp } from '../main/create-app.ts'
 import { readConfig } from '../server/config.ts'
 import { apiCalls } from '../server/http/describe-call.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const client = await test.client()
   const admin = await test.editor({ role: 'admin' })
   const everybody = [admin, client]
-  const token = { name: 'a program', scopes: ['pages', 'site'], expires: '30' }
+  const token = { name: 'a program', scopes: [...contentScopes], expires: '30' }
   const made = await admin.call('/api/cms/connections/tokens', { json: token })
   authorization = `Bearer ${(await made.json()).secret}`
   const json = { name: 'Harbour', country: 'AE' }
