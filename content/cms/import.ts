@@ -65,6 +65,8 @@ export const importNotes = {
   pictureRefused: (total: number, names: string) => `${pictures(total)} refused: ${names}`,
   removed: (_: number, names: string) => `Left out, because pages cannot contain it: ${names}`,
   shortcodes: (_: number, names: string) => `Shortcodes stay in the text: ${names}`,
+  emptyBlocks: (_: number, names: string) =>
+    `Blocks that WordPress fills in when it shows the page are left out: ${names}`,
   redirects: (_: number, paths: string) => `Its old address redirects to it: ${paths}`,
   redirectTaken: (_: number, paths: string) =>
     `An old address already redirects elsewhere: ${paths}`,

@@ -82,6 +82,7 @@ export type NoteCode =
   | 'pictureRefused'
   | 'removed'
   | 'shortcodes'
+  | 'emptyBlocks'
   | 'redirects'
   | 'redirectTaken'
   | 'frontMatter'

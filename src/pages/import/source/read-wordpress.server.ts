@@ -14,7 +14,7 @@ import {
   type SourcePage,
   type SourceReader,
 } from './source.ts'
-import { htmlOfPost, shortcodesIn } from './wordpress-html.ts'
+import { emptyBlocksIn, htmlOfPost, shortcodesIn } from './wordpress-html.ts'
 
 /** The texts of an item by element name. Texts of repeated elements are joined as lines. */
 type Item = Map<string, string>
@@ -88,6 +88,7 @@ function readPost(item: Item, site: string): SourcePage {
   const reason = whyNotPublic(item, date)
   const html = htmlOfPost(of('content:encoded'), id)
   const codes = shortcodesIn(html)
+  const blocks = emptyBlocksIn(of('content:encoded'))
   const address = URL.parse(of('link'))
   const oldPath = address ? address.pathname + address.search : ''
   const title = lineOfHtml(of('title'))
@@ -122,6 +123,7 @@ function readPost(item: Item, site: string): SourcePage {
       ...(reason ? [reason] : []),
       ...(title === '' ? [{ code: 'noTitle' } as const] : []),
       ...(codes.length > 0 ? [{ code: 'shortcodes', of: codes.join(', ') } as const] : []),
+      ...(blocks.length > 0 ? [{ code: 'emptyBlocks', of: blocks.join(', ') } as const] : []),
     ],
     unusable: item.has('too long') ? 'tooLong' : undefined,
   }

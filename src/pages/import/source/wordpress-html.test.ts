@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizePage } from '../../sanitize-page.server.ts'
-import { htmlOfPost } from './wordpress-html.ts'
+import { emptyBlocksIn, htmlOfPost } from './wordpress-html.ts'
 
 const shown = (text: string) => sanitizePage(htmlOfPost(text))
 
@@ -113,7 +113,31 @@ describe('classic text of WordPress', () => {
     '<a b="',
   ])('is read in linear time, repeating %j', (piece) => {
     const started = performance.now()
-    htmlOfPost(piece.repeat(1_000_000 / piece.length))
+    const text = piece.repeat(1_000_000 / piece.length)
+    htmlOfPost(text)
+    emptyBlocksIn(text)
     expect(performance.now() - started).toBeLessThan(8000)
   })
+})
+
+describe('blocks that WordPress fills in', () => {
+  it.each([
+    ['<!-- wp:site-logo {"width":60} /--><!-- wp:tag-cloud /-->', ['site-logo', 'tag-cloud']],
+    [
+      '<!-- wp:query {"queryId":1} --><div><!-- wp:post-template --><!-- wp:post-title /-->' +
+        '<!-- /wp:post-template --></div><!-- /wp:query --><!-- wp:calendar /-->',
+      ['query', 'calendar'],
+    ],
+    ['<!-- wp:block {"ref":12} /--><!-- wp:block {"ref":13} /-->', ['block']],
+    ['<!-- wp:jetpack/contact-form /-->', ['jetpack/contact-form']],
+    [
+      '<!-- wp:paragraph /--><!-- wp:shortcode /--><!-- wp:more --><!--more--><!-- /wp:more -->',
+      [],
+    ],
+    [
+      '<!-- wp:group --><div><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --></div><!-- /wp:group -->',
+      [],
+    ],
+    ['<!-- /wp:query --><!-- /wp:a --><!-- wp:search {"label":"a"} /-->', ['search']],
+  ])('are named in %s', (content, names) => expect(emptyBlocksIn(content)).toEqual(names))
 })

@@ -1,6 +1,8 @@
 import { attachmentSrc, attachmentsSrc } from './source.ts'
 import { embed, withParagraphs } from './wordpress-paragraphs.ts'
 
+const mostNamed = 10
+
 /**
  * The HTML of a post as WordPress would show it. Posts of its older editor have no paragraphs, only
  * blank lines between them.
@@ -9,6 +11,21 @@ export function htmlOfPost(content: string, id = ''): string {
   const lines = content.replace(/\r\n?/g, '\n')
   const text = captionsToFigures(galleriesToFigures(embedsToVideos(lines), id))
   return text.includes('<!-- wp:') ? classicParts(text) : withParagraphs(text)
+}
+
+type Marker = { start: number; end: number; name?: string; opens: boolean; closes: boolean }
+
+/** The comments of a text, with the name of the block that each of them opens or closes. */
+function* markersIn(text: string): Generator<Marker> {
+  for (let at = 0; ; ) {
+    const start = text.indexOf('<!--', at)
+    const end = start === -1 ? -1 : text.indexOf('-->', start)
+    if (end === -1) return
+    const [, slash, name] =
+      /^<!--\s{1,9}(\/?)wp:([a-z][\w/-]*)/.exec(text.slice(start, start + 200)) ?? []
+    at = end + '-->'.length
+    yield { start, end: at, name, opens: !slash, closes: slash === '/' || text[end - 1] === '/' }
+  }
 }
 
 /** Between blocks, and in classic blocks, text is as in the older editor. */
@@ -21,22 +38,37 @@ function classicParts(text: string) {
     const part = text.slice(at, end)
     parts.push(depth === 0 || isClassic ? withParagraphs(part) : part)
   }
-  for (;;) {
-    const start = text.indexOf('<!--', at)
-    const end = start === -1 ? -1 : text.indexOf('-->', start)
-    if (end === -1) break
+  for (const { start, end, name, opens, closes } of markersIn(text)) {
     take(start)
-    const [, slash, name] =
-      /^<!--\s{1,9}(\/?)wp:([a-z][\w/-]*)/.exec(text.slice(start, start + 200)) ?? []
-    const isWhole = text[end - 1] === '/'
-    if (name && slash) depth = Math.max(0, depth - 1)
-    else if (name && !isWhole) depth += 1
-    if (name) isClassic = depth === 1 && !slash && name === 'freeform'
+    if (name && !opens) depth = Math.max(0, depth - 1)
+    else if (name && !closes) depth += 1
+    if (name) isClassic = depth === 1 && opens && name === 'freeform'
     if (!name && (depth === 0 || isClassic)) parts.push('\n')
-    at = end + '-->'.length
+    at = end
   }
   take()
   return parts.join('')
+}
+
+const shownEmpty = new Set(['freeform', 'html', 'more', 'nextpage', 'paragraph', 'shortcode'])
+const filledByWordPress = new Set(['comments', 'navigation', 'query'])
+
+/** Names of blocks that hold no words of their own, because WordPress fills them in when it shows them. */
+export function emptyBlocksIn(content: string) {
+  const names = new Set<string>()
+  let depth = 0
+  let filledAt = 0
+  for (const { name, opens, closes } of markersIn(content)) {
+    if (!name) continue
+    if (opens && !closes) depth += 1
+    const isFilled = closes ? opens && !shownEmpty.has(name) : filledByWordPress.has(name)
+    if (isFilled && filledAt === 0 && names.size < mostNamed) names.add(name.slice(0, 60))
+    if (isFilled && !closes && filledAt === 0) filledAt = depth
+    if (opens) continue
+    if (depth === filledAt) filledAt = 0
+    depth = Math.max(0, depth - 1)
+  }
+  return [...names]
 }
 
 /** Converts [embed]address[/embed] and the shortcodes of Jetpack. */
@@ -99,8 +131,6 @@ function galleriesToFigures(text: string, post: string) {
     return `\n\n${sources.map((src) => `<figure><img src="${src}"></figure>`).join('')}\n\n`
   })
 }
-
-const mostNamed = 10
 
 /** Names of shortcodes, which are not supported here and stay in the text. */
 export function shortcodesIn(html: string) {
