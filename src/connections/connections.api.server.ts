@@ -1,59 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { connectionErrors } from '../../content/errors/connections.ts'
-import { serverErrors } from '../../content/errors/server.ts'
+import { Hono } from 'hono'
 import { requireAdmin } from '../accounts/require-admin.server.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
-import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
-import { about } from '../audit/record.server.ts'
-import { refuse } from '../lib/app-error.ts'
-import { rowId } from '../lib/form/row-number.ts'
-import { hashToken, newToken } from '../server/hash-token.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
-import { valid } from '../server/http/valid.ts'
-import type { Limit } from '../server/rate-limit.store.server.ts'
-import { sealSecret } from '../server/sealed-secret.ts'
-import {
-  deliveriesAfter,
-  type Offer,
-  type Owner,
-  tokenInput,
-  webhookInput,
-} from './connections.schema.ts'
-import {
-  insertDelivery,
-  listDeliveries,
-  mostAttempts,
-  retryDeliveries,
-} from './delivery.store.server.ts'
-import { problemOfUrl } from './private-host.server.ts'
-import { tokenPrefix } from './require-read-token.server.ts'
-import { testEvent } from './send-deliveries.server.ts'
-import { countTokens, deleteToken, insertToken, listTokens } from './token.store.server.ts'
-import {
-  countWebhooks,
-  deleteWebhook,
-  findWebhook,
-  insertWebhook,
-  listWebhooks,
-  replaceSecret,
-  setPaused,
-  updateWebhook,
-} from './webhook.store.server.ts'
+import type { Offer } from './connections.schema.ts'
+import { listTokens } from './token.store.server.ts'
+import { tokensApi } from './tokens.api.server.ts'
+import { listWebhooks } from './webhook.store.server.ts'
+import { webhooksApi } from './webhooks.api.server.ts'
 
 const call = callsOf('Connections')
 
-const mostTokens = 50
-const mostWebhooks = 20
-const dayMs = 24 * 3_600_000
-/** Each sends a request to an address that somebody chose. */
-const sent: Limit = { name: 'webhook-sent', max: 60, windowSeconds: 3600 }
-
 /** Tokens and webhooks of the CMS. */
-export const connectionsApi = ({ owner, scopes, events }: Offer) =>
+export const connectionsApi = (offer: Offer) =>
   new Hono<AppEnv>()
     .use(requireEditor, requireAdmin)
+    .route('/', tokensApi(offer))
+    .route('/', webhooksApi(offer))
     .get(
       '/',
       call(
@@ -62,6 +25,7 @@ export const connectionsApi = ({ owner, scopes, events }: Offer) =>
       ),
       async (c) => {
         const { db } = c.var.services
+        const { owner, scopes, events } = offer
         const [tokens, webhooks] = await Promise.all([
           listTokens(db, owner),
           listWebhooks(db, owner),
@@ -69,211 +33,3 @@ export const connectionsApi = ({ owner, scopes, events }: Offer) =>
         return c.json({ tokens, webhooks, scopes, events })
       },
     )
-    .post(
-      '/tokens',
-      call('Make a read token (admins)', 'success: true, the token, and secret, shown only now', {
-        audit: 'connection.token',
-        status: 201,
-      }),
-      requireRecentProof,
-      valid('json', tokenInput({ scopes })),
-      async (c) => {
-        const { db, secret: key } = c.var.services
-        const { expires, ...given } = c.req.valid('json')
-        if ((await countTokens(db, owner)) >= mostTokens) {
-          refuse('too_many', connectionErrors.tooManyTokens(mostTokens))
-        }
-        const secret = tokenPrefix + newToken()
-        const token = await insertToken(db, owner, {
-          ...given,
-          tokenHash: hashToken(key, secret),
-          lastFour: secret.slice(-4),
-          createdBy: c.var.editor.username,
-          expiresAt: expires === 'never' ? null : new Date(Date.now() + Number(expires) * dayMs),
-        })
-        about(c, { id: token.id, label: token.name })
-        return c.json({ success: true, token, secret }, 201)
-      },
-    )
-    .delete(
-      '/tokens/:id',
-      call('Revoke a read token (admins)', 'success: true', { audit: 'connection.revoke' }),
-      valid('param', rowId),
-      async (c) => {
-        const { id } = c.req.valid('param')
-        const gone = await deleteToken(c.var.services.db, owner, id)
-        if (!gone) refuse('not_found', connectionErrors.tokenGone)
-        about(c, { id, label: gone.name })
-        return c.json({ success: true })
-      },
-    )
-    .post(
-      '/webhooks',
-      call('Add a webhook (admins)', 'success: true, the webhook, and secret, shown only now', {
-        audit: 'connection.webhook',
-        status: 201,
-      }),
-      requireRecentProof,
-      valid('json', webhookInput({ events })),
-      async (c) => {
-        const { db, secret: key } = c.var.services
-        const given = c.req.valid('json')
-        refuseUrl(c, given.url)
-        if ((await countWebhooks(db, owner)) >= mostWebhooks) {
-          refuse('too_many', connectionErrors.tooManyWebhooks(mostWebhooks))
-        }
-        const secret = randomBytes(32)
-        const webhook = await insertWebhook(db, owner, {
-          ...given,
-          secret: sealSecret(key, 'webhook', secret),
-          createdBy: c.var.editor.username,
-        })
-        about(c, { id: webhook.id, label: webhook.name })
-        return c.json({ success: true, webhook, secret: `whsec_${secret.toString('base64')}` }, 201)
-      },
-    )
-    .put(
-      '/webhooks/:id',
-      call('Change a webhook; its secret stays (admins)', 'success: true, and the webhook', {
-        audit: 'connection.change',
-      }),
-      requireRecentProof,
-      valid('param', rowId),
-      valid('json', webhookInput({ events })),
-      async (c) => {
-        const given = c.req.valid('json')
-        refuseUrl(c, given.url)
-        const { id } = c.req.valid('param')
-        const webhook = await updateWebhook(c.var.services.db, owner, id, given)
-        if (!webhook) refuse('not_found', connectionErrors.webhookGone)
-        about(c, { id, label: webhook.name })
-        return c.json({ success: true, webhook })
-      },
-    )
-    .delete(
-      '/webhooks/:id',
-      call('Delete a webhook with its deliveries (admins)', 'success: true', {
-        audit: 'connection.delete',
-      }),
-      valid('param', rowId),
-      async (c) => {
-        const { id } = c.req.valid('param')
-        const gone = await deleteWebhook(c.var.services.db, owner, id)
-        if (!gone) refuse('not_found', connectionErrors.webhookGone)
-        about(c, { id, label: gone.name })
-        return c.json({ success: true })
-      },
-    )
-    .post(
-      '/webhooks/:id/pause',
-      call(
-        'Pause a webhook: messages wait until it is resumed (admins)',
-        'success: true, and the webhook',
-        { audit: 'connection.pause' },
-      ),
-      valid('param', rowId),
-      async (c) => c.json({ success: true, webhook: await pause(c, owner, true) }),
-    )
-    .post(
-      '/webhooks/:id/resume',
-      call('Resume a webhook, and send what waits (admins)', 'success: true, and the webhook', {
-        audit: 'connection.resume',
-      }),
-      valid('param', rowId),
-      async (c) => c.json({ success: true, webhook: await pause(c, owner, false) }),
-    )
-    .post(
-      '/webhooks/:id/secret',
-      call(
-        'Give a webhook a new secret; for 24 hours, messages are signed with both (admins)',
-        'success: true, the webhook, and secret, shown only now',
-        { audit: 'connection.secret' },
-      ),
-      requireRecentProof,
-      valid('param', rowId),
-      async (c) => {
-        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
-        const { db, secret: key } = c.var.services
-        const secret = randomBytes(32)
-        const sealed = sealSecret(key, 'webhook', secret)
-        const webhook = await replaceSecret(db, owner, id, sealed)
-        if (!webhook) refuse('not_found', connectionErrors.webhookGone)
-        return c.json({ success: true, webhook, secret: `whsec_${secret.toString('base64')}` })
-      },
-    )
-    .post(
-      '/webhooks/:id/test',
-      call('Send a test message to a webhook (admins)', 'success: true', {
-        audit: 'connection.test',
-      }),
-      valid('param', rowId),
-      async (c) => {
-        const { id, pausedAt } = await webhookOf(c, owner, c.req.valid('param').id)
-        if (pausedAt) refuse({ code: 'paused', kind: 'conflict' }, connectionErrors.paused)
-        const { db, limiter } = c.var.services
-        await limiter.take(sent, c.var.editor.username)
-        await insertDelivery(db, { webhookId: id, event: testEvent, data: { webhook: id } })
-        return c.json({ success: true })
-      },
-    )
-    .get(
-      '/webhooks/:id/deliveries',
-      call(
-        'List what was sent to a webhook, newest first (admins)',
-        'deliveries, next for the next part, and mostAttempts',
-      ),
-      valid('param', rowId),
-      valid('query', deliveriesAfter),
-      async (c) => {
-        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
-        const { after } = c.req.valid('query')
-        const { found, next } = await listDeliveries(c.var.services.db, id, after)
-        return c.json({ deliveries: found, next, mostAttempts })
-      },
-    )
-    .post(
-      '/webhooks/:id/retry',
-      call('Send all failed deliveries of a webhook again (admins)', 'success: true, and retried', {
-        audit: 'connection.retry',
-      }),
-      valid('param', rowId),
-      async (c) => {
-        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
-        const { db, limiter } = c.var.services
-        await limiter.take(sent, c.var.editor.username)
-        return c.json({
-          success: true,
-          retried: await retryDeliveries(db, owner, { webhookId: id }),
-        })
-      },
-    )
-    .post(
-      '/deliveries/:id/retry',
-      call('Send a failed delivery again (admins)', 'success: true', { audit: 'connection.retry' }),
-      valid('param', rowId),
-      async (c) => {
-        const { db, limiter } = c.var.services
-        await limiter.take(sent, c.var.editor.username)
-        const retried = await retryDeliveries(db, owner, c.req.valid('param'))
-        if (retried === 0) refuse('not_found', connectionErrors.deliveryGone)
-        return c.json({ success: true })
-      },
-    )
-
-function refuseUrl(c: Context<AppEnv>, address: string) {
-  const problem = problemOfUrl(c.var.services.config, address)
-  if (problem) refuse('invalid', serverErrors.needAttention, { fields: { url: problem } })
-}
-
-async function pause(c: Context<AppEnv>, owner: Owner, isPaused: boolean) {
-  const { id } = await webhookOf(c, owner, Number(c.req.param('id')))
-  const changed = await setPaused(c.var.services.db, owner, id, isPaused)
-  return changed ?? refuse('nothing_changed', connectionErrors.pausedMeanwhile(isPaused))
-}
-
-async function webhookOf(c: Context<AppEnv>, owner: Owner, id: number) {
-  const found = await findWebhook(c.var.services.db, owner, id)
-  if (!found) refuse('not_found', connectionErrors.webhookGone)
-  about(c, { id, label: found.name })
-  return found
-}

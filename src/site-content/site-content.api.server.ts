@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { serverErrors } from '../../content/errors/server.ts'
-import { siteErrors } from '../../content/errors/site.ts'
 import {
   noteIfWithoutApproval,
   publisherOf,
@@ -12,13 +11,10 @@ import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
-import {
-  discardContentDraft,
-  resetContent,
-  restoreContent,
-  saveContentDraft,
-} from './change-content.server.ts'
+import { discardContentDraft, resetContent, saveContentDraft } from './change-content.server.ts'
 import { contentApprovalApi } from './content-approval.api.server.ts'
+import { contentEditor } from './content-editor.server.ts'
+import { contentHistoryApi } from './content-history.api.server.ts'
 import { documentAbout, documentOf } from './document-about.server.ts'
 import { documents } from './documents.server.ts'
 import { presentDocument, presentState } from './present-content.server.ts'
@@ -27,22 +23,13 @@ import {
   contentInput,
   documentId,
   publishInput,
-  revisionOf,
-  revisionsAfter,
   scheduleInput,
   scheduleProblem,
   versionRead,
 } from './site-content.schema.ts'
-import {
-  findContent,
-  findRevision,
-  listContent,
-  listRevisions,
-} from './site-content.store.server.ts'
+import { findContent, listContent } from './site-content.store.server.ts'
 
 const call = callsOf('Site')
-
-const revisionsAtOnce = 50
 
 /** The addresses of the whole site, which `main/` knows. */
 type ListAddresses = (db: Db) => Promise<{ addresses: readonly string[]; hasAll: boolean }>
@@ -51,6 +38,7 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
   new Hono<AppEnv>()
     .use(requireEditor)
     .route('/', contentApprovalApi)
+    .route('/', contentHistoryApi)
     .get(
       '/',
       call(
@@ -98,7 +86,7 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
       async (c) => {
         const document = documentAbout(c, c.req.valid('param').id)
         const { version, content, isKept } = c.req.valid('json')
-        const edit = { version, ...(await editorOf(c)) }
+        const edit = { version, ...(await contentEditor(c)) }
         const saved = await saveContentDraft(c.var.services.db, document, content, edit, isKept)
         return c.json({ success: true, document: presentState(document, saved) })
       },
@@ -186,51 +174,3 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
         return c.json({ success: true, document: presentState(document, saved) })
       },
     )
-    .get(
-      '/:id/revisions',
-      call('List the history of a built-in page, newest first', 'versions without their content'),
-      valid('param', documentId),
-      valid('query', revisionsAfter),
-      async (c) => {
-        const { id } = documentOf(c.req.valid('param').id)
-        const { before } = c.req.valid('query')
-        const found = await listRevisions(c.var.services.db, id, before, revisionsAtOnce + 1)
-        const revisions = found.slice(0, revisionsAtOnce)
-        return c.json({ revisions, hasMore: found.length > revisionsAtOnce })
-      },
-    )
-    .get(
-      '/:id/revisions/:version',
-      call('Read a version of a built-in page', 'its content'),
-      valid('param', revisionOf),
-      async (c) => {
-        const { id, version } = c.req.valid('param')
-        const document = documentOf(id)
-        const revision =
-          (await findRevision(c.var.services.db, id, version)) ??
-          refuse('not_found', siteErrors.revisionGone)
-        return c.json({ ...revision, content: revision.content ?? document.shipped })
-      },
-    )
-    .post(
-      '/:id/revisions/:version/restore',
-      call(
-        'Bring a version of a built-in page back as its draft; what visitors see stays as it is',
-        'success: true, and its state',
-        { audit: 'site.restore' },
-      ),
-      valid('param', revisionOf),
-      valid('json', versionRead),
-      async (c) => {
-        const { id, version } = c.req.valid('param')
-        const document = documentAbout(c, id)
-        const edit = { ...c.req.valid('json'), ...(await editorOf(c)) }
-        const saved = await restoreContent(c.var.services.db, document, version, edit)
-        return c.json({ success: true, document: presentState(document, saved) })
-      },
-    )
-
-async function editorOf(c: Context<AppEnv>) {
-  const { username: author, mayPublish } = await publisherOf(c)
-  return { author, endsSchedule: !mayPublish }
-}

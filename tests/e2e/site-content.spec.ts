@@ -165,6 +165,57 @@ test('two editors of one page lose nothing', async ({ page, browser, baseURL }) 
   await other.context().close()
 })
 
+test('what is typed while a request is on its way is neither lost nor a conflict @rest', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page)
+  const title = page.getByLabel('Title', { exact: true })
+  const before = await mainOf(request, '/mission')
+  await openEditor(page, 'Mission')
+
+  const held = await hold(page, '**/draft')
+  await title.fill('Saved slowly')
+  await held.asked
+  await page.getByRole('button', { name: 'Publish' }).click()
+  held.release()
+  await expect(page.getByText('Page published', { exact: true })).toBeVisible()
+  expect(await mainOf(request, '/mission')).toContain('Saved slowly')
+
+  await title.fill('Published slowly')
+  const slow = await hold(page, '**/publish')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await slow.asked
+  await title.fill('Typed meanwhile')
+  slow.release()
+  await expect(page.getByText('Draft, 1 change')).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('Typed meanwhile')
+  expect(await mainOf(request, '/mission')).toContain('Published slowly')
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Reset to the shipped text' }).click()
+  await page.getByRole('button', { name: 'Reset page' }).click()
+  await expect(page.getByText('Page reset', { exact: true })).toBeVisible()
+  expect(await mainOf(request, '/mission')).toBe(before)
+})
+
+/** Holds the next request to an address until it is released. */
+async function hold(page: Page, address: string) {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    address,
+    async (route) => {
+      asked.resolve()
+      await released.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { asked: asked.promise, release: () => released.resolve() }
+}
+
 test('a menu entry moves, and a section can be hidden, in the preview', async ({ page }) => {
   await signedIn(page)
   await openEditor(page, 'Menu, footer and brand')

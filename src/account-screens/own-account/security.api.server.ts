@@ -1,45 +1,22 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { securityWords } from '../../../content/clients/security.ts'
 import { findAccount } from '../../accounts/account.store.server.ts'
 import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClientOrEnrolling } from '../../accounts/require-client.server.ts'
 import { requireAuthorOrEnrolling } from '../../accounts/require-editor.server.ts'
+import { factorId, proof as proofInput } from '../../accounts/second-factor/factor.schema.ts'
 import {
-  appCode,
-  factorId,
-  newPasskey,
-  passkeyName,
-  proof as proofInput,
-} from '../../accounts/second-factor/factor.schema.ts'
-import {
-  beginProof,
   countRecoveryCodes,
   endProof,
   forgetDevices,
   listDevices,
   listFactors,
   type Owner,
-  type PendingProof,
-  renameFactor,
-  type StoredFactor,
-  tryProof,
 } from '../../accounts/second-factor/factor.store.server.ts'
-import { passkeyToCreate, passkeyToUse } from '../../accounts/second-factor/passkeys.server.ts'
-import {
-  clearProofCookie,
-  readProofCookie,
-  writeProofCookie,
-} from '../../accounts/second-factor/proof-cookie.server.ts'
+import { passkeyToUse } from '../../accounts/second-factor/passkeys.server.ts'
+import { clearProofCookie } from '../../accounts/second-factor/proof-cookie.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
-import {
-  addPasskey,
-  beginAppSetUp,
-  confirmApp,
-  isOwnPasskey,
-  refuseProof,
-  removeFactor,
-  renewRecoveryCodes,
-} from '../../accounts/second-factor/second-factor.server.ts'
+import { isOwnPasskey, removeFactor } from '../../accounts/second-factor/second-factor.server.ts'
 import { changeSession, type SessionKind } from '../../accounts/session/session.store.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
 import { refuse } from '../../lib/app-error.ts'
@@ -49,6 +26,9 @@ import { valid } from '../../server/http/valid.ts'
 import { listIdentities } from '../../single-sign-on/identity.store.server.ts'
 import { requiredFrom } from '../sign-in/complete-sign-in.server.ts'
 import { accountCalls } from './account-calls.server.ts'
+import { authenticatorApi } from './authenticator.api.server.ts'
+import { beginOwnProof, needOwnProof, presentFactor } from './own-proof.server.ts'
+import { passkeysApi } from './passkeys.api.server.ts'
 
 const guards = { client: requireClientOrEnrolling, cms: requireAuthorOrEnrolling }
 
@@ -57,6 +37,8 @@ function securityApi(kind: SessionKind) {
   const call = accountCalls[kind]
   return new Hono<AppEnv>()
     .use(guards[kind])
+    .route('/', passkeysApi(kind))
+    .route('/', authenticatorApi(kind))
     .get(
       '/',
       call(
@@ -97,7 +79,7 @@ function securityApi(kind: SessionKind) {
         if ('password' in given) {
           await confirmIdentity(services, owner, { field: 'password', ...given })
         } else {
-          const proof = await needProof(c, kind, 'prove')
+          const proof = await needOwnProof(c, kind, 'prove')
           const isFirst = await endProof(services.db, proof)
           if (!isFirst || !(await isOwnPasskey(services, owner, proof.challenge, given.response))) {
             refuse('invalid', securityWords.messages.passkeyRefused)
@@ -119,54 +101,8 @@ function securityApi(kind: SessionKind) {
           refuse('invalid', securityWords.messages.noPasskey)
         }
         const options = await passkeyToUse(services, factors)
-        await begin(c, kind, 'prove', options.challenge)
+        await beginOwnProof(c, kind, 'prove', options.challenge)
         return c.json({ options })
-      },
-    )
-    .post(
-      '/passkeys/challenge',
-      call('Ask for a challenge to add a passkey', 'options for the browser', {
-        changesNothing: true,
-      }),
-      requireRecentProof,
-      async (c) => {
-        const { services } = c.var
-        const owner = ownerOf(c, kind)
-        const factors = await listFactors(services.db, owner)
-        const options = await passkeyToCreate(services, owner, owner.username, factors)
-        await begin(c, kind, 'enrol', options.challenge)
-        return c.json({ options })
-      },
-    )
-    .post(
-      '/passkeys',
-      call('Add a passkey', 'success: true, and the passkey', {
-        audit: 'passkey.add',
-        status: 201,
-      }),
-      requireRecentProof,
-      valid('json', newPasskey),
-      async (c) => {
-        const { services } = c.var
-        const owner = ownerOf(c, kind)
-        const proof = await needProof(c, kind, 'enrol')
-        const passkey = await addPasskey(services, owner, proof, c.req.valid('json'))
-        await changeSession(services.db, owner.sid, { mustEnrol: false })
-        return c.json({ success: true, passkey: presentFactor(passkey) }, 201)
-      },
-    )
-    .patch(
-      '/passkeys/:id',
-      call('Rename a passkey', 'success: true', { audit: 'passkey.rename' }),
-      valid('param', factorId),
-      valid('json', passkeyName),
-      async (c) => {
-        const { id } = c.req.valid('param')
-        const { name } = c.req.valid('json')
-        if (!(await renameFactor(c.var.services.db, ownerOf(c, kind), id, name))) {
-          refuse('not_found', securityWords.messages.gone)
-        }
-        return c.json({ success: true })
       },
     )
     .delete(
@@ -187,51 +123,6 @@ function securityApi(kind: SessionKind) {
         return c.json({ success: true })
       },
     )
-    .post(
-      '/app',
-      call('Begin to set up an authenticator app', 'the key, and the address for its QR code', {
-        audit: 'app.begin',
-        status: 201,
-      }),
-      requireRecentProof,
-      async (c) => {
-        const owner = ownerOf(c, kind)
-        return c.json(await beginAppSetUp(c.var.services, owner, owner.username), 201)
-      },
-    )
-    .post(
-      '/app/confirm',
-      call(
-        'Turn the authenticator app on with its first code',
-        'success: true, and recovery codes, shown this once, if there were none',
-        { audit: 'app.confirm' },
-      ),
-      requireRecentProof,
-      valid('json', appCode),
-      async (c) => {
-        const { services } = c.var
-        const owner = ownerOf(c, kind)
-        const recoveryCodes = await confirmApp(services, owner, c.req.valid('json').code)
-        await changeSession(services.db, owner.sid, { mustEnrol: false })
-        return c.json({ success: true, recoveryCodes })
-      },
-    )
-    .post(
-      '/recovery-codes',
-      call('Make new recovery codes; the old ones end', 'the codes, shown this once', {
-        audit: 'recovery-codes.make',
-        status: 201,
-      }),
-      requireRecentProof,
-      async (c) => {
-        const { services } = c.var
-        const owner = ownerOf(c, kind)
-        if ((await listFactors(services.db, owner)).length === 0) {
-          refuse('invalid', securityWords.messages.setUpFirst)
-        }
-        return c.json({ recoveryCodes: await renewRecoveryCodes(services, owner) }, 201)
-      },
-    )
     .delete(
       '/devices',
       call('Ask every trusted browser for the second step again', 'success: true', {
@@ -245,49 +136,10 @@ function securityApi(kind: SessionKind) {
     )
 }
 
-async function begin(
-  c: Context<AppEnv>,
-  kind: SessionKind,
-  purpose: 'prove' | 'enrol',
-  challenge: string,
-) {
-  const { db, secret } = c.var.services
-  const { accountId } = ownerOf(c, kind)
-  writeProofCookie(
-    c,
-    kind,
-    'proof',
-    await beginProof(db, secret, { kind, accountId, purpose, challenge }),
-  )
-}
-
-/** A challenge is for the account that asked for it. */
-async function needProof(
-  c: Context<AppEnv>,
-  kind: SessionKind,
-  purpose: 'prove' | 'enrol',
-): Promise<PendingProof> {
-  const { db, secret } = c.var.services
-  const token = readProofCookie(c, kind, 'proof')
-  const proof = await tryProof(db, secret, { kind, purposes: [purpose] }, token)
-  return proof?.accountId === ownerOf(c, kind).accountId ? proof : refuseProof()
-}
-
 /** Whether somebody can sign in without a passkey. */
 async function hasOtherWay(db: Db, owner: Owner) {
   const account = await findAccount(db, owner.kind, owner.accountId)
   return (account?.hasPassword ?? false) || (await listIdentities(db, owner)).length > 0
-}
-
-function presentFactor({ id, name, credentialId, createdAt, lastUsedAt }: StoredFactor) {
-  return {
-    id,
-    name,
-    // So that a browser recognises its own.
-    credentialId,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }
 }
 
 export const clientSecurityApi = securityApi('client')

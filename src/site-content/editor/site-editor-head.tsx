@@ -25,7 +25,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SiteStateBadge } from '../site-state-badge.tsx'
 import { type PreviewWidth, previewWidths } from './preview-frame.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import type { ContentDraft, SaveState } from './use-content-draft.ts'
+import type { SaveState } from './use-autosave.ts'
+import type { ContentDraft } from './use-content-draft.ts'
 
 const icons = { desktop: Monitor, tablet: Tablet, phone: Smartphone }
 

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { connectionErrors } from '../../content/errors/connections.ts'
+import { requireRecentProof } from '../accounts/second-factor/recent-proof.server.ts'
+import { about } from '../audit/record.server.ts'
+import { refuse } from '../lib/app-error.ts'
+import { rowId } from '../lib/form/row-number.ts'
+import { hashToken, newToken } from '../server/hash-token.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { callsOf } from '../server/http/describe-call.ts'
+import { valid } from '../server/http/valid.ts'
+import { type Offer, tokenInput } from './connections.schema.ts'
+import { tokenPrefix } from './require-read-token.server.ts'
+import { countTokens, deleteToken, insertToken } from './token.store.server.ts'
+
+const call = callsOf('Connections')
+
+const mostTokens = 50
+const dayMs = 24 * 3_600_000
+
+export const tokensApi = ({ owner, scopes }: Offer) =>
+  new Hono<AppEnv>()
+    .post(
+      '/tokens',
+      call('Make a read token (admins)', 'success: true, the token, and secret, shown only now', {
+        audit: 'connection.token',
+        status: 201,
+      }),
+      requireRecentProof,
+      valid('json', tokenInput({ scopes })),
+      async (c) => {
+        const { db, secret: key } = c.var.services
+        const { expires, ...given } = c.req.valid('json')
+        if ((await countTokens(db, owner)) >= mostTokens) {
+          refuse('too_many', connectionErrors.tooManyTokens(mostTokens))
+        }
+        const secret = tokenPrefix + newToken()
+        const token = await insertToken(db, owner, {
+          ...given,
+          tokenHash: hashToken(key, secret),
+          lastFour: secret.slice(-4),
+          createdBy: c.var.editor.username,
+          expiresAt: expires === 'never' ? null : new Date(Date.now() + Number(expires) * dayMs),
+        })
+        about(c, { id: token.id, label: token.name })
+        return c.json({ success: true, token, secret }, 201)
+      },
+    )
+    .delete(
+      '/tokens/:id',
+      call('Revoke a read token (admins)', 'success: true', { audit: 'connection.revoke' }),
+      valid('param', rowId),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const gone = await deleteToken(c.var.services.db, owner, id)
+        if (!gone) refuse('not_found', connectionErrors.tokenGone)
+        about(c, { id, label: gone.name })
+        return c.json({ success: true })
+      },
+    )
