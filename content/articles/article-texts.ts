@@ -37,7 +37,7 @@ Not every reoffence is alike. A minor theft that ends in a fine has a far smalle
         title: 'What the pilot showed',
         text: `Of the people who enrolled, **${figures.placement.value} were placed in work within 90 days**. Twelve months later, **${figures.retention.value} of them were still employed**. Reoffending fell by ${figures.pilotReduction.value} against the comparison group.
 
-Put in people: out of every 100 who enrolled, 67 were placed and 57 were still in work a year later. Thirty-three were not placed within the period. They are part of the result, and a report that leaves them out describes a different programme.
+In people: out of every 100 who enrolled, 67 were placed and 57 were still in work a year later. Thirty-three were not placed within the period. They are part of the result, and a report that leaves them out describes a different programme.
 
 > A placement is not an outcome. Staying is. That is why the twelve-month record, not the first payslip, is the one we verify.
 
@@ -175,7 +175,7 @@ The law sets the floor. In Europe and the UK, data protection law treats health,
 - **Week 2.** Take them from payroll and one further source. Do not correct anything yet.
 - **Week 3.** Explain the differences between the sources. Most are contractors, leavers and dates.
 - **Week 4.** Have somebody outside human resources repeat the calculation from the raw extract.
-- **Week 5.** Show the result to staff representatives. Change what they show to be wrong.
+- **Week 5.** Show the result to staff representatives. Correct what they prove wrong.
 - **Week 6.** Publish, with definitions, sources and the name of the reviewer’s function.
 
 The second year is easier, since the definitions are settled, and more interesting, since there is a direction.`,
@@ -192,7 +192,7 @@ You can see sample metrics on the [analytics page](/dashboard), read about [veri
     ],
   },
   'government-use-cases': {
-    opening: `Governments fund a large share of all climate and social programmes, and they are asked by everyone whether the money worked. The honest reply is frequently “we believe so”. Reports arrive late, in different units, from people who are paid by the programme that they describe.
+    opening: `Governments fund a large share of all climate and social programmes, and everyone asks them whether the money worked. The honest reply is often “we believe so”. Reports arrive late, in different units, from people who are paid by the programme that they describe.
 
 A verified record changes the question from “do we trust this report?” to “what does the evidence show?”. This article describes five uses that national and municipal governments have for such a record, and how to begin with one.`,
     sections: [
@@ -223,7 +223,7 @@ A shared layer helps in three ways. Entities enter activity data once, with evid
         title: 'Use case two: verified social programmes',
         text: `Social programmes are often judged by enrolment, because outcomes take longer and belong to another department. Re-entry after prison is a clear example. In our pilot, **${figures.placement.value} of those who enrolled were placed in work within 90 days**, and **${figures.retention.value} of those were still in work at 12 months**. Reoffending was **${figures.pilotReduction.value} lower** than in the comparison group.
 
-For a treasury the figures that follow are of interest. For the UK we count **${figures.prisonCost.value} per prisoner per year**, which is below the official unit costs of recent years. Our working estimate of the footprint is **${figures.co2PerReoffenceInWords.value} of CO₂ per reoffence**. As the upper end of a range we work with ${figures.recidivismReduction.value} less recidivism. With a record that a finance ministry accepts, a saving in one department can help to pay for a programme in another.
+For a treasury the next figures matter. For the UK we count **${figures.prisonCost.value} per prisoner per year**, which is below the official unit costs of recent years. Our working estimate of the footprint is **${figures.co2PerReoffenceInWords.value} of CO₂ per reoffence**. As the upper end of a range we work with ${figures.recidivismReduction.value} less recidivism. With a record that a finance ministry accepts, a saving in one department can help to pay for a programme in another.
 
 > The hardest part of cross-departmental savings is not finding them. It is getting two departments to believe the same number.
 
@@ -268,12 +268,12 @@ A government can act as the issuer, for instance of a green or sustainability-li
 5. **Publish early**, with gaps marked as gaps.
 6. **Review after six months**, and decide whether to widen, change or stop.
 
-The sixth step is meant seriously. A record that shows that a programme does not work is worth as much as one that shows that it does, and perhaps more.`,
+We mean the sixth step. A record that shows that a programme does not work is worth as much as one that shows that it does, and perhaps more.`,
       },
       {
         id: 'what-to-ask-of-any-provider',
         title: 'What to ask of any provider',
-        text: `Whoever you choose, we included, ask five questions. Who owns the data, and in which country does it lie? Can you export everything, in an open format, without a fee? Who reviews, and who pays them? What happens to a correction? How can a resident object?
+        text: `Whoever you choose, us included, ask five questions. Who owns the data, and in which country is it stored? Can you export everything, in an open format, without a fee? Who reviews, and who pays them? What happens to a correction? How can a resident object?
 
 ${brand.name} works with national and municipal governments, free zones and public funds in the UK, the USA and the UAE. To see how other owners use a verified record, read the [use cases by sector](/use-cases), or [bring us one programme](/contact) and the question that it has to answer.`,
       },

@@ -97,7 +97,7 @@ export const carbonCredits: KnowledgeItem = {
     {
       kind: 'paragraph',
       text:
-        'A carbon credit stands for one tonne of CO₂ equivalent that was avoided, reduced or ' +
+        'A carbon credit represents one tonne of CO₂ equivalent that was avoided, reduced or ' +
         'removed by a project. Offsetting means using such a credit against an emission ' +
         'elsewhere. The two words are often mixed up, and the difference matters for what you ' +
         'may say.',
@@ -238,7 +238,7 @@ export const scope3: KnowledgeItem = {
       kind: 'paragraph',
       text:
         'Financial institutions report financed emissions under category 15, for which the PCAF ' +
-        'standard gives methods and a score of data quality.',
+        'standard gives methods and a data-quality score.',
     },
   ],
   tags: ['scope 3', 'suppliers', 'value chain', 'purchased goods', 'data quality'],

@@ -34,8 +34,8 @@ export const greenFinance: KnowledgeItem = {
       kind: 'paragraph',
       text:
         'A sustainability bond combines green and social projects. The European Green Bond ' +
-        'Standard, Regulation (EU) 2023/2631, is a voluntary label since December 2024 that ' +
-        'ties at least 85% of proceeds to activities aligned with the EU taxonomy and asks ' +
+        'Standard, Regulation (EU) 2023/2631, has been a voluntary label since December 2024. ' +
+        'It ties at least 85% of proceeds to activities aligned with the EU taxonomy and asks ' +
         'for external review.',
     },
     { kind: 'heading', text: 'Tied to a result' },
@@ -143,8 +143,8 @@ export const renewableEnergy: KnowledgeItem = {
     {
       kind: 'paragraph',
       text:
-        'Projects need land, minerals and labour. Record consent of communities, origin of ' +
-        'panels and batteries, and plans for the end of life. On-site generation that you use ' +
+        'Projects need land, minerals and labour. Record the consent of communities, the ' +
+        'origin of panels and batteries, and plans for the end of life. On-site generation that you use ' +
         'yourself lowers both totals, provided that its certificates were not sold to someone ' +
         'else.',
     },
