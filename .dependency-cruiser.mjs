@@ -11,6 +11,7 @@ const floors = [
     'developers',
     'static-export',
     'content-api',
+    'claims-api',
     'backup',
   ],
   [

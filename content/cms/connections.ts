@@ -12,17 +12,10 @@ export const connectionsWords = {
   name: 'Name',
   nameHint: 'So that you recognise it later.',
   tokens: {
-    title: 'Read tokens',
-    note: 'can only read',
     add: 'New token',
-    none: {
-      title: 'No tokens yet',
-      text: 'A token can only read. It never sees drafts, users or enquiries.',
-    },
     lastUsed: (when: string) => `Last used ${when}`,
     neverUsed: 'Never used',
     expires: (when: string) => `expires ${when}`,
-    hidden: (lastFour: string) => `tp_read_…${lastFour}`,
     daysLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
     expired: 'Expired',
     revoke: 'Revoke',
@@ -35,15 +28,13 @@ export const connectionsWords = {
     revokeFailed: { title: 'The token was not revoked', description: tryAgain },
   },
   newToken: {
-    title: 'New read token',
-    scopes: 'May read',
     expiry: 'Expires',
     lifetimes: {
       '30': 'After 30 days',
       '90': 'After 90 days',
       '365': 'After 1 year',
       never: 'Never',
-    },
+    } as Record<string, string>,
     submit: 'Create token',
     busy: 'Creating…',
     failed: { title: 'The token was not created', description: tryAgain },
@@ -53,6 +44,9 @@ export const connectionsWords = {
     pages: { label: 'Pages', path: '/api/content/pages' },
     articles: { label: 'Articles', path: '/api/content/articles' },
     site: { label: 'Words of the built-in pages', path: '/api/content/site' },
+    'rows:write': { label: 'Import rows into drafts', path: 'POST /api/v1/claims/…/rows' },
+    'claims:read': { label: 'Read claims, rows and results', path: '/api/v1/claims' },
+    'figures:read': { label: 'Read results and figures only', path: '/api/v1/claims/…/figures' },
   } as Record<string, { label: string; path: string }>,
   secret: {
     token: 'Copy your token now',
@@ -67,10 +61,6 @@ export const connectionsWords = {
   webhooks: {
     title: 'Webhooks',
     add: 'New webhook',
-    none: {
-      title: 'No webhooks yet',
-      text: 'We send a signed message to your address when content is published or withdrawn.',
-    },
     unused: 'Nothing sent today',
     working: 'Working',
     failed: (count: number) => `${count} failed`,
@@ -117,6 +107,14 @@ export const connectionsWords = {
     'article.changed': 'A published article changes',
     'article.unpublished': 'An article is unpublished or moved to the trash',
     'site.changed': 'A built-in page, the menu or the footer changes',
+    'claim.submitted': 'A claim is submitted',
+    'claim.review_started': 'A verifier accepts a claim',
+    'claim.changes_requested': 'A verifier asks for changes',
+    'claim.signed': 'A statement is signed',
+    'certificate.published': 'A certificate is published',
+    'certificate.restated': 'A certificate is replaced by a newer one',
+    'certificate.withdrawn': 'A certificate is withdrawn',
+    'import.completed': 'Rows are imported',
   } as Record<string, string>,
   deliveries: {
     title: 'Deliveries',
@@ -175,5 +173,34 @@ export const connectionsWords = {
       503: 'Service unavailable',
       504: 'Gateway timeout',
     } as Record<number, string>,
+  },
+}
+
+/** What differs between the connections of the CMS and those of an organisation. */
+export type ConnectionsOf = {
+  tokens: string
+  tokensNote: string
+  noTokens: { title: string; text: string }
+  hidden: (lastFour: string) => string
+  newToken: string
+  scopes: string
+  tryPath: string
+  noWebhooks: { title: string; text: string }
+}
+
+export const cmsConnectionsWords: ConnectionsOf = {
+  tokens: 'Read tokens',
+  tokensNote: 'can only read',
+  noTokens: {
+    title: 'No tokens yet',
+    text: 'A token can only read. It never sees drafts, users or enquiries.',
+  },
+  hidden: (lastFour) => `tp_read_…${lastFour}`,
+  newToken: 'New read token',
+  scopes: 'May read',
+  tryPath: '/api/content/pages',
+  noWebhooks: {
+    title: 'No webhooks yet',
+    text: 'We send a signed message to your address when content is published or withdrawn.',
   },
 }

@@ -1,15 +1,22 @@
+import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { connectionErrors } from '../../content/errors/connections.ts'
 import { cursor } from '../lib/form/cursor.ts'
 import { hasHidden, oneLine } from '../lib/visible-text.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import type { TokenFormat } from './token-format.server.ts'
 
-/** Whose tokens and webhooks they are. */
+/** Whose tokens and webhooks they are: the CMS's, with an empty id, or an organisation's. */
 export type Owner = { kind: string; id: string }
 
-/** What the rooms above offer to other programs. */
+/** What the rooms above offer to other programs, to the CMS or to each organisation. */
 export type Offer = {
-  owner: Owner
-  /** What a token may be allowed to read. */
+  kind: Owner['kind']
+  format: TokenFormat
+  /** Days, or never. */
+  lifetimes: readonly string[]
+  most: { tokens: number; webhooks: number }
+  /** What a token may be allowed to do. */
   scopes: readonly string[]
   /** What a webhook can be told of. */
   events: readonly string[]
@@ -17,7 +24,11 @@ export type Offer = {
   describe: (event: string, data: Record<string, unknown>, siteUrl: string) => object
 }
 
-export const lifetimes = ['30', '90', '365', 'never'] as const
+/** Who may manage them, and for whom. */
+export type Access = {
+  guards: MiddlewareHandler<AppEnv>[]
+  by: (c: Context<AppEnv>) => { owner: Owner; name: string; makerId: string | null }
+}
 
 const name = z
   .string(connectionErrors.name)
@@ -36,10 +47,7 @@ const url = z.string(connectionErrors.url).check(
 )
 
 /** The fields of the forms; what is ticked comes beside them. */
-export const tokenFields = z.object({
-  name,
-  expires: z.enum(lifetimes, connectionErrors.expires),
-})
+export const tokenFields = z.object({ name, expires: z.string(connectionErrors.expires) })
 export const webhookFields = z.object({ name, url })
 
 const chosen = (offered: readonly string[], message: string) =>
@@ -48,8 +56,11 @@ const chosen = (offered: readonly string[], message: string) =>
     z.overwrite((names) => [...new Set(names)]),
   )
 
-export const tokenInput = ({ scopes }: Pick<Offer, 'scopes'>) =>
-  z.extend(tokenFields, { scopes: chosen(scopes, connectionErrors.scopes) })
+export const tokenInput = ({ scopes, lifetimes }: Pick<Offer, 'scopes' | 'lifetimes'>) =>
+  z.extend(tokenFields, {
+    expires: z.enum([...lifetimes], connectionErrors.expires),
+    scopes: chosen(scopes, connectionErrors.scopes),
+  })
 
 export const webhookInput = ({ events }: Pick<Offer, 'events'>) =>
   z.extend(webhookFields, { events: chosen(events, connectionErrors.events) })

@@ -1,7 +1,17 @@
-import { bigserial, integer, jsonb, pgTable, serial, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/account.tables.ts'
 import { bytea, createdAt, moment } from '../server/db/columns.ts'
 
-/** Whose it is: 'cms' with an empty id. */
+/** Whose it is: 'cms' with an empty id, or 'organisation'. */
 const owner = () => ({
   ownerKind: varchar('owner_kind', { length: 20 }).notNull(),
   ownerId: varchar('owner_id', { length: 100 }).notNull().default(''),
@@ -17,6 +27,8 @@ export const readTokens = pgTable('read_tokens', {
   tokenHash: varchar('token_hash', { length: 100 }).notNull().unique(),
   lastFour: varchar('last_four', { length: 4 }).notNull(),
   createdBy: varchar('created_by', { length: 100 }).notNull(),
+  /** The member as whom a token of an organisation acts, and with whose membership it ends. */
+  makerId: text('maker_id').references(() => users.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
   /** Null if it never expires. */
   expiresAt: moment('expires_at'),

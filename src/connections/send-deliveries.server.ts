@@ -63,8 +63,7 @@ async function attempt(
   const { db } = services
   const receiver = await findReceiver(db, delivery.webhookId)
   if (!receiver) return false
-  const { ownerKind, ownerId } = receiver
-  const offer = offers.find(({ owner }) => owner.kind === ownerKind && owner.id === ownerId)
+  const offer = offers.find(({ kind }) => kind === receiver.ownerKind)
   const secret = openSecret(services.secret, 'webhook', receiver.secret)
   const former = receiver.former && openSecret(services.secret, 'webhook', receiver.former)
   if (!secret || !offer) {

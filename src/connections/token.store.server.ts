@@ -3,7 +3,7 @@ import type { Db } from '../server/db/database.ts'
 import type { Owner } from './connections.schema.ts'
 import { readTokens } from './connections.tables.ts'
 
-const { ownerKind, ownerId, tokenHash, ...shown } = getTableColumns(readTokens)
+const { ownerKind, ownerId, tokenHash, makerId, ...shown } = getTableColumns(readTokens)
 
 const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id))
 
@@ -37,7 +37,7 @@ export async function deleteToken(db: Db, owner: Owner, id: number) {
 
 export async function findToken(db: Db, hash: string) {
   const [found] = await db
-    .select({ ...shown, ownerKind, ownerId })
+    .select({ ...shown, ownerKind, ownerId, makerId })
     .from(readTokens)
     .where(eq(tokenHash, hash))
   return found

@@ -4,41 +4,41 @@ import { requireRecentProof } from '../accounts/second-factor/recent-proof.serve
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
-import { hashToken, newToken } from '../server/hash-token.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
-import { type Offer, tokenInput } from './connections.schema.ts'
-import { tokenPrefix } from './require-read-token.server.ts'
+import { type Access, type Offer, tokenInput } from './connections.schema.ts'
 import { countTokens, deleteToken, insertToken } from './token.store.server.ts'
 
 const call = callsOf('Connections')
 
-const mostTokens = 50
 const dayMs = 24 * 3_600_000
 
-export const tokensApi = ({ owner, scopes }: Offer) =>
+export const tokensApi = (offer: Offer, access: Access) =>
   new Hono<AppEnv>()
     .post(
       '/tokens',
-      call('Make a read token (admins)', 'success: true, the token, and secret, shown only now', {
+      call('Make a token', 'success: true, the token, and secret, shown only now', {
         audit: 'connection.token',
         status: 201,
       }),
       requireRecentProof,
-      valid('json', tokenInput({ scopes })),
+      valid('json', tokenInput(offer)),
       async (c) => {
         const { db, secret: key } = c.var.services
         const { expires, ...given } = c.req.valid('json')
-        if ((await countTokens(db, owner)) >= mostTokens) {
-          refuse('too_many', connectionErrors.tooManyTokens(mostTokens))
+        const { owner, name: createdBy, makerId } = access.by(c)
+        const { format, most } = offer
+        if ((await countTokens(db, owner)) >= most.tokens) {
+          refuse('too_many', connectionErrors.tooManyTokens(most.tokens))
         }
-        const secret = tokenPrefix + newToken()
+        const secret = format.make()
         const token = await insertToken(db, owner, {
           ...given,
-          tokenHash: hashToken(key, secret),
+          tokenHash: format.hashOf(secret, key),
           lastFour: secret.slice(-4),
-          createdBy: c.var.editor.username,
+          createdBy,
+          makerId,
           expiresAt: expires === 'never' ? null : new Date(Date.now() + Number(expires) * dayMs),
         })
         about(c, { id: token.id, label: token.name })
@@ -47,11 +47,11 @@ export const tokensApi = ({ owner, scopes }: Offer) =>
     )
     .delete(
       '/tokens/:id',
-      call('Revoke a read token (admins)', 'success: true', { audit: 'connection.revoke' }),
+      call('Revoke a token', 'success: true', { audit: 'connection.revoke' }),
       valid('param', rowId),
       async (c) => {
         const { id } = c.req.valid('param')
-        const gone = await deleteToken(c.var.services.db, owner, id)
+        const gone = await deleteToken(c.var.services.db, access.by(c).owner, id)
         if (!gone) refuse('not_found', connectionErrors.tokenGone)
         about(c, { id, label: gone.name })
         return c.json({ success: true })

@@ -118,7 +118,6 @@ export async function findReceiver(db: Db, id: number) {
           formerSecret,
         ),
       ownerKind,
-      ownerId,
     })
     .from(webhooks)
     .where(eq(webhooks.id, id))

@@ -11,7 +11,13 @@ import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import { sealSecret } from '../server/sealed-secret.ts'
-import { deliveriesAfter, type Offer, type Owner, webhookInput } from './connections.schema.ts'
+import {
+  type Access,
+  deliveriesAfter,
+  type Offer,
+  type Owner,
+  webhookInput,
+} from './connections.schema.ts'
 import {
   insertDelivery,
   listDeliveries,
@@ -32,15 +38,14 @@ import {
 
 const call = callsOf('Connections')
 
-const mostWebhooks = 20
 /** Each sends a request to an address that somebody chose. */
 const sent: Limit = { name: 'webhook-sent', max: 60, windowSeconds: 3600 }
 
-export const webhooksApi = ({ owner, events }: Offer) =>
+export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
   new Hono<AppEnv>()
     .post(
       '/webhooks',
-      call('Add a webhook (admins)', 'success: true, the webhook, and secret, shown only now', {
+      call('Add a webhook', 'success: true, the webhook, and secret, shown only now', {
         audit: 'connection.webhook',
         status: 201,
       }),
@@ -49,15 +54,16 @@ export const webhooksApi = ({ owner, events }: Offer) =>
       async (c) => {
         const { db, secret: key } = c.var.services
         const given = c.req.valid('json')
+        const { owner, name: createdBy } = by(c)
         refuseUrl(c, given.url)
-        if ((await countWebhooks(db, owner)) >= mostWebhooks) {
-          refuse('too_many', connectionErrors.tooManyWebhooks(mostWebhooks))
+        if ((await countWebhooks(db, owner)) >= most.webhooks) {
+          refuse('too_many', connectionErrors.tooManyWebhooks(most.webhooks))
         }
         const secret = randomBytes(32)
         const webhook = await insertWebhook(db, owner, {
           ...given,
           secret: sealSecret(key, 'webhook', secret),
-          createdBy: c.var.editor.username,
+          createdBy,
         })
         about(c, { id: webhook.id, label: webhook.name })
         return c.json({ success: true, webhook, secret: `whsec_${secret.toString('base64')}` }, 201)
@@ -65,7 +71,7 @@ export const webhooksApi = ({ owner, events }: Offer) =>
     )
     .put(
       '/webhooks/:id',
-      call('Change a webhook; its secret stays (admins)', 'success: true, and the webhook', {
+      call('Change a webhook; its secret stays', 'success: true, and the webhook', {
         audit: 'connection.change',
       }),
       requireRecentProof,
@@ -75,7 +81,7 @@ export const webhooksApi = ({ owner, events }: Offer) =>
         const given = c.req.valid('json')
         refuseUrl(c, given.url)
         const { id } = c.req.valid('param')
-        const webhook = await updateWebhook(c.var.services.db, owner, id, given)
+        const webhook = await updateWebhook(c.var.services.db, by(c).owner, id, given)
         if (!webhook) refuse('not_found', connectionErrors.webhookGone)
         about(c, { id, label: webhook.name })
         return c.json({ success: true, webhook })
@@ -83,13 +89,13 @@ export const webhooksApi = ({ owner, events }: Offer) =>
     )
     .delete(
       '/webhooks/:id',
-      call('Delete a webhook with its deliveries (admins)', 'success: true', {
+      call('Delete a webhook with its deliveries', 'success: true', {
         audit: 'connection.delete',
       }),
       valid('param', rowId),
       async (c) => {
         const { id } = c.req.valid('param')
-        const gone = await deleteWebhook(c.var.services.db, owner, id)
+        const gone = await deleteWebhook(c.var.services.db, by(c).owner, id)
         if (!gone) refuse('not_found', connectionErrors.webhookGone)
         about(c, { id, label: gone.name })
         return c.json({ success: true })
@@ -97,52 +103,50 @@ export const webhooksApi = ({ owner, events }: Offer) =>
     )
     .post(
       '/webhooks/:id/pause',
-      call(
-        'Pause a webhook: messages wait until it is resumed (admins)',
-        'success: true, and the webhook',
-        { audit: 'connection.pause' },
-      ),
+      call('Pause a webhook: messages wait until it is resumed', 'success: true, and the webhook', {
+        audit: 'connection.pause',
+      }),
       valid('param', rowId),
-      async (c) => c.json({ success: true, webhook: await pause(c, owner, true) }),
+      async (c) => c.json({ success: true, webhook: await pause(c, by(c).owner, true) }),
     )
     .post(
       '/webhooks/:id/resume',
-      call('Resume a webhook, and send what waits (admins)', 'success: true, and the webhook', {
+      call('Resume a webhook, and send what waits', 'success: true, and the webhook', {
         audit: 'connection.resume',
       }),
       valid('param', rowId),
-      async (c) => c.json({ success: true, webhook: await pause(c, owner, false) }),
+      async (c) => c.json({ success: true, webhook: await pause(c, by(c).owner, false) }),
     )
     .post(
       '/webhooks/:id/secret',
       call(
-        'Give a webhook a new secret; for 24 hours, messages are signed with both (admins)',
+        'Give a webhook a new secret; for 24 hours, messages are signed with both',
         'success: true, the webhook, and secret, shown only now',
         { audit: 'connection.secret' },
       ),
       requireRecentProof,
       valid('param', rowId),
       async (c) => {
-        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
+        const { id } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
         const { db, secret: key } = c.var.services
         const secret = randomBytes(32)
         const sealed = sealSecret(key, 'webhook', secret)
-        const webhook = await replaceSecret(db, owner, id, sealed)
+        const webhook = await replaceSecret(db, by(c).owner, id, sealed)
         if (!webhook) refuse('not_found', connectionErrors.webhookGone)
         return c.json({ success: true, webhook, secret: `whsec_${secret.toString('base64')}` })
       },
     )
     .post(
       '/webhooks/:id/test',
-      call('Send a test message to a webhook (admins)', 'success: true', {
+      call('Send a test message to a webhook', 'success: true', {
         audit: 'connection.test',
       }),
       valid('param', rowId),
       async (c) => {
-        const { id, pausedAt } = await webhookOf(c, owner, c.req.valid('param').id)
+        const { id, pausedAt } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
         if (pausedAt) refuse({ code: 'paused', kind: 'conflict' }, connectionErrors.paused)
         const { db, limiter } = c.var.services
-        await limiter.take(sent, c.var.editor.username)
+        await limiter.take(sent, by(c).name)
         await insertDelivery(db, { webhookId: id, event: testEvent, data: { webhook: id } })
         return c.json({ success: true })
       },
@@ -150,13 +154,13 @@ export const webhooksApi = ({ owner, events }: Offer) =>
     .get(
       '/webhooks/:id/deliveries',
       call(
-        'List what was sent to a webhook, newest first (admins)',
+        'List what was sent to a webhook, newest first',
         'deliveries, next for the next part, and mostAttempts',
       ),
       valid('param', rowId),
       valid('query', deliveriesAfter),
       async (c) => {
-        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
+        const { id } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
         const { after } = c.req.valid('query')
         const { found, next } = await listDeliveries(c.var.services.db, id, after)
         return c.json({ deliveries: found, next, mostAttempts })
@@ -164,28 +168,28 @@ export const webhooksApi = ({ owner, events }: Offer) =>
     )
     .post(
       '/webhooks/:id/retry',
-      call('Send all failed deliveries of a webhook again (admins)', 'success: true, and retried', {
+      call('Send all failed deliveries of a webhook again', 'success: true, and retried', {
         audit: 'connection.retry',
       }),
       valid('param', rowId),
       async (c) => {
-        const { id } = await webhookOf(c, owner, c.req.valid('param').id)
+        const { id } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
         const { db, limiter } = c.var.services
-        await limiter.take(sent, c.var.editor.username)
+        await limiter.take(sent, by(c).name)
         return c.json({
           success: true,
-          retried: await retryDeliveries(db, owner, { webhookId: id }),
+          retried: await retryDeliveries(db, by(c).owner, { webhookId: id }),
         })
       },
     )
     .post(
       '/deliveries/:id/retry',
-      call('Send a failed delivery again (admins)', 'success: true', { audit: 'connection.retry' }),
+      call('Send a failed delivery again', 'success: true', { audit: 'connection.retry' }),
       valid('param', rowId),
       async (c) => {
         const { db, limiter } = c.var.services
-        await limiter.take(sent, c.var.editor.username)
-        const retried = await retryDeliveries(db, owner, c.req.valid('param'))
+        await limiter.take(sent, by(c).name)
+        const retried = await retryDeliveries(db, by(c).owner, c.req.valid('param'))
         if (retried === 0) refuse('not_found', connectionErrors.deliveryGone)
         return c.json({ success: true })
       },

@@ -32,7 +32,8 @@ export function openApiDocument(siteUrl: string, calls: readonly ApiCall[]) {
   }
 }
 
-const tokenHint = 'A read token, which an administrator makes under Connections in the CMS.'
+const tokenHint =
+  'Below /api/content/, a read token, which an administrator makes under Connections in the CMS; below /api/v1/, a token that an owner makes under Connections of the organisation.'
 
 const errorSchema = {
   type: 'object',

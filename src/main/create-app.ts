@@ -46,6 +46,7 @@ import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
 import { quotaApi } from '../claims/quota.api.server.ts'
 import { workbookApi } from '../claims/workbook/workbook.api.server.ts'
+import { claimsForProgramsApi, rowsBodyLimit } from '../claims-api/claims-api.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { connectionsApi } from '../connections/connections.api.server.ts'
 import { contentApi } from '../content-api/content.api.server.ts'
@@ -89,9 +90,13 @@ import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { explainFrozenLog } from '../transparency/frozen-log.server.ts'
 import { noticesApi } from '../workspace/home/notices.api.server.ts'
 import { overviewApi } from '../workspace/home/overview.api.server.ts'
-import { cmsConnections } from './cms-connections.ts'
+import { cmsConnections, cmsConnectionsAccess } from './cms-connections.ts'
 import { findUses } from './find-uses.ts'
 import { listAddresses } from './list-addresses.ts'
+import {
+  organisationConnections,
+  organisationConnectionsAccess,
+} from './organisation-connections.ts'
 import { plainRoutes } from './plain-routes.ts'
 
 /** The HTTP app. `documents` answers every request that is not an API call. */
@@ -116,6 +121,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
       pageLimit,
       redirectLimit,
       importBodyLimit,
+      rowsBodyLimit,
       evidenceBodyLimit(services.config.evidenceMaxMb),
       browserReportLimit,
     ]),
@@ -191,7 +197,12 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/assurance/log', cmsLogApi)
   app.route('/api/cms/audit', cmsAuditApi)
   app.route('/api/workspace/audit', organisationAuditApi)
-  app.route('/api/cms/connections', connectionsApi(cmsConnections))
+  app.route('/api/cms/connections', connectionsApi(cmsConnections, cmsConnectionsAccess))
+  app.route(
+    '/api/workspace/organisation/connections',
+    connectionsApi(organisationConnections, organisationConnectionsAccess),
+  )
+  app.route('/api/v1/claims', claimsForProgramsApi)
   app.route('/api/content', contentApi)
   app.route('/api/cms', staticExportApi)
 

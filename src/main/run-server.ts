@@ -26,6 +26,7 @@ import { auditInBackground } from '../transparency/watch-log.server.ts'
 import { startWitnessAsker } from '../transparency/witnesses/ask-witnesses.server.ts'
 import { cmsConnections } from './cms-connections.ts'
 import { startOperatorSocket } from './operator/operator-socket.ts'
+import { organisationConnections } from './organisation-connections.ts'
 import { tidyOnce } from './tidy.ts'
 
 type App = { fetch(request: Request, env: AppEnv['Bindings']): Response | Promise<Response> }
@@ -85,7 +86,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   const audit = auditInBackground(services, certificateHooks)
   await rememberContent(services)
   const schedule = startSchedule(services, publishDueContent)
-  const webhooks = startWebhookSender(services, [cmsConnections])
+  const webhooks = startWebhookSender(services, [cmsConnections, organisationConnections])
   const backups = await startBackups(services)
   const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
   const operators =

@@ -5,6 +5,7 @@ import { removeExpiredSessions } from '../accounts/session/session.store.server.
 import { tidyAudit } from '../audit/tidy-audit.server.ts'
 import { removeOldReports } from '../browser-reports/browser-report.store.server.ts'
 import { tidyRows } from '../claims/calculate.server.ts'
+import { forgetCalls } from '../claims/program-calls/program-call.store.server.ts'
 import { removeOldDeliveries } from '../connections/delivery.store.server.ts'
 import { forgetFormerSecrets } from '../connections/webhook.store.server.ts'
 import { removeHandledEnquiries } from '../enquiries/enquiry.store.server.ts'
@@ -38,6 +39,7 @@ export async function tidyOnce(services: Services): Promise<boolean> {
         removeOldReports(db, daysAgo(keptDays.browserReport)),
         removeOldDeliveries(db, daysAgo(deliveryDays)),
         forgetFormerSecrets(db),
+        forgetCalls(db),
         removeOldMail(db, daysAgo(keptDays.mail)),
         config.enquiryDays > 0 && removeHandledEnquiries(db, daysAgo(config.enquiryDays)),
         tidyRows(services),

@@ -3,6 +3,7 @@ import { securityWords } from '../../content/clients/security.ts'
 import { RequirementCard } from '../accounts/second-factor/requirement-card.tsx'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import type { Route } from './+types/organisation.route.ts'
+import { ConnectionsCard } from './connections-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { MembersCard } from './members-card.tsx'
@@ -31,6 +32,7 @@ export default function OrganisationPage() {
                   text={securityWords.requirement.members}
                 />
                 <SsoCard />
+                <ConnectionsCard />
               </>
             )}
             <LeaveCard organisation={workspace.organisation} />

@@ -34,6 +34,9 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
     sql`insert into activity_mappings (org_id, activity, unit, site, category, factor) values (${orgId}, 'Power', 'kWh', '', '2.electricity', 'own-test:a/kWh')`,
   )
   await tx.execute(
+    sql`insert into program_calls (org_id, key, request_hash) values (${orgId}, 'a', sha256(''))`,
+  )
+  await tx.execute(
     sql`insert into evidence_files (claim_id, org_id, name, media_type, bytes, sha256, added_by) values (${claim}, ${orgId}, 'bill.pdf', 'application/pdf', 1, ${hash('sha256', claim)}, ${userId})`,
   )
   await tx.execute(

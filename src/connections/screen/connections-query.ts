@@ -5,8 +5,7 @@ import { listQuery, queryString } from '../../lib/query/list-query.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
 import type { connectionsApi } from '../connections.api.server.ts'
-
-export const connectionsPath = '/api/cms/connections'
+import { useConnectionsAt } from './connections-at.ts'
 
 type Api = ReturnType<typeof connectionsApi>
 export type Connections = ApiAnswer<Api, '/', 'get'>
@@ -18,25 +17,26 @@ type DeliveryPart = ApiAnswer<Api, '/webhooks/:id/deliveries', 'get'>
 export type Delivery = DeliveryPart['deliveries'][number]
 
 const soonMs = 60_000
-const lookAgainMs = 2_000
+const lookAgainSoonMs = 2_000
+const lookAgainMs = 10_000
 
 /** Read again now and then, because programs use tokens and messages are sent meanwhile. */
-export const connectionsQuery = () => ({
-  ...listQuery<Connections>(connectionsPath),
-  refetchInterval: 10_000,
+export const connectionsQuery = (path: string) => ({
+  ...listQuery<Connections>(path),
+  refetchInterval: lookAgainMs,
 })
 
-export function deliveriesQuery(id: number) {
-  const path = `${connectionsPath}/webhooks/${id}/deliveries`
+export function deliveriesQuery(at: string, id: number) {
+  const path = `${at}/webhooks/${id}/deliveries`
   return infiniteQueryOptions({
-    queryKey: [connectionsPath, 'deliveries', id],
+    queryKey: [at, 'deliveries', id],
     queryFn: ({ pageParam, signal }) =>
       apiFetch<DeliveryPart>(`${path}${queryString({ after: pageParam })}`, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }: DeliveryPart) => next,
     refetchOnMount: 'always',
-    // While something is about to be sent.
-    refetchInterval: ({ state }) => state.data?.pages[0]?.deliveries.some(isSoon) && lookAgainMs,
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.deliveries.some(isSoon) ? lookAgainSoonMs : lookAgainMs,
   })
 }
 
@@ -50,10 +50,11 @@ type Call = { path: string; method: 'POST' | 'DELETE' }
 /** A call without a body, after which everything is read again. */
 export function useConnectionCall(words: { done: string; failed: Failure }) {
   const queryClient = useQueryClient()
+  const at = useConnectionsAt().path
   return useMutation({
-    mutationFn: ({ path, method }: Call) => apiFetch(`${connectionsPath}${path}`, { method }),
+    mutationFn: ({ path, method }: Call) => apiFetch(`${at}${path}`, { method }),
     onSuccess: () => notify({ title: words.done, kind: 'good' }),
     onError: notifyFailure(words.failed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [connectionsPath] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [at] }),
   })
 }

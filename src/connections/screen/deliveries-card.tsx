@@ -5,6 +5,7 @@ import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useConnectionsAt } from './connections-at.ts'
 import { deliveriesQuery, useConnectionCall, type Webhook } from './connections-query.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 
@@ -73,7 +74,7 @@ function Actions({ webhook: { id, failed, pausedAt } }: { webhook: Webhook }) {
 const heading = 'h-10 px-3 text-start text-xs font-medium text-fg-subtle first:ps-5'
 
 function Deliveries({ id, isPaused }: { id: number; isPaused: boolean }) {
-  const list = useInfiniteQuery(deliveriesQuery(id))
+  const list = useInfiniteQuery(deliveriesQuery(useConnectionsAt().path, id))
   if (!list.data) {
     return list.isError ? (
       <ListFailed onRetry={() => void list.refetch()} />

@@ -5,6 +5,7 @@ import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { useCopy } from '../../ui/app/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useConnectionsAt } from './connections-at.ts'
 
 const words = connectionsWords.secret
 
@@ -14,6 +15,7 @@ export type NewSecret = { kind: 'token' | 'webhook'; secret: string }
 export function NewSecretDialog({ made, onClose }: { made: NewSecret; onClose: () => void }) {
   const { kind, secret } = made
   const { copy } = useCopy()
+  const of = useConnectionsAt().words
   return (
     <FormDialog title={words[kind]} submitLabel={words.done} onSubmit={onClose} onClose={onClose}>
       <p className="text-fg-muted">{kind === 'token' ? words.tokenText : words.webhookText}</p>
@@ -35,7 +37,7 @@ export function NewSecretDialog({ made, onClose }: { made: NewSecret; onClose: (
             <p className="font-semibold">{words.tryIt}</p>
             <code className="mono text-xs break-all text-fg-muted">
               curl -H "Authorization: Bearer $TOKEN" {location.origin}
-              {connectionsWords.scopes.pages?.path}
+              {of.tryPath}
             </code>
           </div>
         </div>

@@ -6,7 +6,8 @@ import { apiFetch } from '../../lib/api-fetch.ts'
 import { useLastShown } from '../../lib/use-last-shown.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
-import { connectionsPath, type NewWebhook, type Webhook } from './connections-query.ts'
+import { useConnectionsAt } from './connections-at.ts'
+import type { NewWebhook, Webhook } from './connections-query.ts'
 
 const words = connectionsWords.webhookForm
 
@@ -18,10 +19,11 @@ type NewSecretQuestionProps = {
 
 export function NewSecretQuestion({ webhook, onClose, onMade }: NewSecretQuestionProps) {
   const queries = useQueryClient()
+  const at = useConnectionsAt().path
   const shown = useLastShown(webhook)
   const renew = useMutation({
     mutationFn: (id: number) =>
-      apiFetch<NewWebhook>(`${connectionsPath}/webhooks/${id}/secret`, {
+      apiFetch<NewWebhook>(`${at}/webhooks/${id}/secret`, {
         method: 'POST',
         body: {},
       }),
@@ -30,7 +32,7 @@ export function NewSecretQuestion({ webhook, onClose, onMade }: NewSecretQuestio
       notifyFailure(words.secretFailed)(error)
       onClose()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [connectionsPath] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [at] }),
   })
   return (
     <AlertDialog

@@ -11,19 +11,22 @@ import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { lifetimes, tokenFields } from '../connections.schema.ts'
+import { tokenFields } from '../connections.schema.ts'
 import { Choices } from './choices.tsx'
-import { connectionsPath, type NewToken } from './connections-query.ts'
+import { useConnectionsAt } from './connections-at.ts'
+import type { Connections, NewToken } from './connections-query.ts'
 
 const words = connectionsWords.newToken
 
 type NewTokenDialogProps = {
-  scopes: readonly string[]
+  connections: Connections
   onClose: () => void
   onMade: (secret: string) => void
 }
 
-export function NewTokenDialog({ scopes, onClose, onMade }: NewTokenDialogProps) {
+export function NewTokenDialog({ connections, onClose, onMade }: NewTokenDialogProps) {
+  const { scopes, lifetimes } = connections
+  const { path: at, words: of } = useConnectionsAt()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string[]>([...scopes])
   const { errors, busy, formProps } = useSchemaForm(
@@ -32,17 +35,17 @@ export function NewTokenDialog({ scopes, onClose, onMade }: NewTokenDialogProps)
       if (chosen.length === 0)
         refuse('invalid', '', { fields: { scopes: connectionErrors.scopes } })
       const body = { ...input, scopes: chosen }
-      const path = `${connectionsPath}/tokens`
+      const path = `${at}/tokens`
       const { secret } = await apiFetch<NewToken>(path, { method: 'POST', body })
       onMade(secret)
-      await queryClient.invalidateQueries({ queryKey: [connectionsPath] })
+      await queryClient.invalidateQueries({ queryKey: [at] })
     },
     { onFailure: notifyFailure(words.failed) },
   )
   return (
     <FormDialog
       {...formProps}
-      title={words.title}
+      title={of.newToken}
       submitLabel={words.submit}
       cancelLabel={cmsFrame.cancel}
       busy={busy}
@@ -59,7 +62,7 @@ export function NewTokenDialog({ scopes, onClose, onMade }: NewTokenDialogProps)
       </Field>
       <Choices
         name="scopes"
-        legend={words.scopes}
+        legend={of.scopes}
         options={scopes.map((value) => {
           const { label = value, path = '' } = connectionsWords.scopes[value] ?? {}
           return { value, label, note: path }
@@ -73,8 +76,8 @@ export function NewTokenDialog({ scopes, onClose, onMade }: NewTokenDialogProps)
           <Select
             {...control}
             name="expires"
-            defaultValue="365"
-            options={lifetimes.map((value) => ({ value, label: words.lifetimes[value] }))}
+            defaultValue="90"
+            options={lifetimes.map((value) => ({ value, label: words.lifetimes[value] ?? value }))}
           />
         )}
       </Field>

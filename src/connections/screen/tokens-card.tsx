@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConnectionRow } from './connection-row.tsx'
+import { useConnectionsAt } from './connections-at.ts'
 import { type Connections, type ReadToken, useConnectionCall } from './connections-query.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 
@@ -22,7 +23,8 @@ const warnedDays = 30
 type TokensCardProps = { connections: Connections; onMade: (secret: string) => void }
 
 export function TokensCard({ connections, onMade }: TokensCardProps) {
-  const { tokens, scopes } = connections
+  const { tokens } = connections
+  const of = useConnectionsAt().words
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<ReadToken | null>(null)
   const shown = useLastShown(asked)
@@ -35,23 +37,23 @@ export function TokensCard({ connections, onMade }: TokensCardProps) {
     )
   return (
     <AppCard
-      title={words.title}
-      note={words.note}
+      title={of.tokens}
+      note={of.tokensNote}
       action={
         <Button size="sm" icon={<Icon of={Plus} size={16} />} onClick={() => setAdding(true)}>
           {words.add}
         </Button>
       }
     >
-      {tokens.length === 0 && <EmptyState icon={Key} {...words.none} />}
-      <ul aria-label={words.title}>
+      {tokens.length === 0 && <EmptyState icon={Key} {...of.noTokens} />}
+      <ul aria-label={of.tokens}>
         {tokens.map((token) => (
           <ConnectionRow
             key={token.id}
             icon={Key}
             name={token.name}
             note={noteOf(token)}
-            code={words.hidden(token.lastFour)}
+            code={of.hidden(token.lastFour)}
             badge={<Expiry expiresAt={token.expiresAt} />}
           >
             <Button
@@ -67,7 +69,7 @@ export function TokensCard({ connections, onMade }: TokensCardProps) {
       </ul>
       {adding && (
         <NewTokenDialog
-          scopes={scopes}
+          connections={connections}
           onClose={() => setAdding(false)}
           onMade={(secret) => {
             setAdding(false)

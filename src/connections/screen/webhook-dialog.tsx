@@ -13,7 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { webhookFields } from '../connections.schema.ts'
 import { Choices } from './choices.tsx'
-import { connectionsPath, type NewWebhook, type Webhook } from './connections-query.ts'
+import { useConnectionsAt } from './connections-at.ts'
+import type { NewWebhook, Webhook } from './connections-query.ts'
 
 const words = connectionsWords.webhookForm
 
@@ -36,6 +37,7 @@ export function WebhookDialog({
   onNewSecret,
 }: WebhookDialogProps) {
   const queryClient = useQueryClient()
+  const at = useConnectionsAt().path
   const [chosen, setChosen] = useState<string[]>([...(webhook?.events ?? events)])
   const { errors, busy, formProps } = useSchemaForm(
     webhookFields,
@@ -43,14 +45,14 @@ export function WebhookDialog({
       if (chosen.length === 0)
         refuse('invalid', '', { fields: { events: connectionErrors.events } })
       const body = { ...input, events: chosen }
-      const path = `${connectionsPath}/webhooks`
+      const path = `${at}/webhooks`
       if (webhook) {
         await apiFetch(`${path}/${webhook.id}`, { method: 'PUT', body })
         onClose()
       } else {
         onMade((await apiFetch<NewWebhook>(path, { method: 'POST', body })).secret)
       }
-      await queryClient.invalidateQueries({ queryKey: [connectionsPath] })
+      await queryClient.invalidateQueries({ queryKey: [at] })
     },
     { onFailure: notifyFailure(words.failed) },
   )

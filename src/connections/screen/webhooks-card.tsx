@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConnectionRow } from './connection-row.tsx'
+import { useConnectionsAt } from './connections-at.ts'
 import { type Connections, useConnectionCall, type Webhook } from './connections-query.ts'
 import { NewSecretQuestion } from './new-secret-question.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -28,6 +29,7 @@ type WebhooksCardProps = { connections: Connections; onMade: (secret: string) =>
 
 export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
   const { webhooks, events } = connections
+  const of = useConnectionsAt().words
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   const [asked, setAsked] = useState<Webhook | null>(null)
   const [renewed, setRenewed] = useState<Webhook | null>(null)
@@ -53,7 +55,7 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
         </Button>
       }
     >
-      {webhooks.length === 0 && <EmptyState icon={WebhookIcon} {...words.none} />}
+      {webhooks.length === 0 && <EmptyState icon={WebhookIcon} {...of.noWebhooks} />}
       <ul aria-label={words.title}>
         {webhooks.map((webhook) => (
           <ConnectionRow

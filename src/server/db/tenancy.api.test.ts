@@ -185,6 +185,7 @@ describe('without any WHERE', () => {
 /** Tables whose rows may be changed and deleted. All others are append-only or restricted. */
 const free = [
   'activity_mappings',
+  'program_calls',
   'article_authors',
   'client_accounts',
   'client_scenarios',

@@ -5,9 +5,13 @@ import type { AppEnv } from './app-env.ts'
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Calls that read no cookie, and refuse one. */
+const withoutCookies = '/api/v1/'
+
 /** Refuses writes from pages of other sites, which would carry the cookies of our visitors. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!readOnly.has(c.req.method) && !isSameOrigin(c.req.raw, c.var.services.siteUrl)) {
+  if (readOnly.has(c.req.method) || c.req.path.startsWith(withoutCookies)) return next()
+  if (!isSameOrigin(c.req.raw, c.var.services.siteUrl)) {
     refuse('wrong_origin', serverErrors.otherOrigin)
   }
   await next()

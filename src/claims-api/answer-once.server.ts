@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { claimsApiErrors as errors } from '../../content/errors/claims-api.ts'
+import { asMember } from '../claims/as-member.server.ts'
+import {
+  beginCall,
+  endCall,
+  findCall,
+  forgetCall,
+} from '../claims/program-calls/program-call.store.server.ts'
+import { refuse } from '../lib/app-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { idempotencyKey } from './claims-api.schema.ts'
+
+/**
+ * Carries a request out once for each Idempotency-Key. Its repetition gets the same answer. If the
+ * process ends between the work and the answer, the work itself has to recognise the repetition.
+ */
+export async function answerOnce(
+  c: Context<AppEnv>,
+  body: Uint8Array,
+  carryOut: () => Promise<object>,
+) {
+  const key = idempotencyKey.safeParse(c.req.header('idempotency-key')).data
+  if (!key) refuse('invalid', errors.needKey, { fields: { 'Idempotency-Key': errors.needKey } })
+  const { pathname, search } = new URL(c.req.url)
+  const about = createHash('sha256').update(`${c.req.method} ${pathname}${search}\n`)
+  const requestHash = about.update(body).digest()
+  const call = { orgId: c.var.member.orgId, key, requestHash }
+  if (!(await asMember(c, (tx) => beginCall(tx, call)))) return replay()
+  try {
+    const answer = await carryOut()
+    await asMember(c, (tx) => endCall(tx, call, answer))
+    return c.json(answer)
+  } catch (error) {
+    await asMember(c, (tx) => forgetCall(tx, call))
+    throw error
+  }
+
+  async function replay() {
+    const found = await asMember(c, (tx) => findCall(tx, call))
+    if (found && !requestHash.equals(found.requestHash)) {
+      refuse({ code: 'key_reused', kind: 'conflict' }, errors.keyReused)
+    }
+    if (!found?.answer) {
+      refuse({ code: 'in_progress', kind: 'conflict' }, errors.inProgress, { retryAfterSeconds: 2 })
+    }
+    c.header('Idempotent-Replay', 'true')
+    return c.json(found.answer)
+  }
+}

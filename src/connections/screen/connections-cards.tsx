@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { connectionsWords as words } from '../../../content/cms/connections.ts'
+import { ListFailed } from '../../frames/cms/list-failed.tsx'
+import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { useConnectionsAt } from './connections-at.ts'
+import { connectionsQuery } from './connections-query.ts'
+import { DeliveriesCard } from './deliveries-card.tsx'
+import { type NewSecret, NewSecretDialog } from './new-secret-dialog.tsx'
+import { TokensCard } from './tokens-card.tsx'
+import { WebhooksCard } from './webhooks-card.tsx'
+
+/** Tokens, webhooks and deliveries of those whom the context names. */
+export function ConnectionsCards() {
+  const list = useQuery(connectionsQuery(useConnectionsAt().path))
+  const [made, setMade] = useState<NewSecret | null>(null)
+  if (!list.data) {
+    return list.isError ? (
+      <ListFailed onRetry={() => void list.refetch()} />
+    ) : (
+      <div aria-busy="true" aria-label={words.loading} role="status" className="grid gap-4">
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <TokensCard connections={list.data} onMade={(secret) => setMade({ kind: 'token', secret })} />
+      <WebhooksCard
+        connections={list.data}
+        onMade={(secret) => setMade({ kind: 'webhook', secret })}
+      />
+      <DeliveriesCard webhooks={list.data.webhooks} />
+      {made && <NewSecretDialog made={made} onClose={() => setMade(null)} />}
+    </div>
+  )
+}
