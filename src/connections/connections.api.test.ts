@@ -24,6 +24,7 @@ const received: Received[] = []
 const manners: Record<string, (res: ServerResponse) => void> = {
   '/good': (res) => res.writeHead(204).end(),
   '/down': (res) => res.writeHead(503).end('no'),
+  '/gone': (res) => res.writeHead(410).end(),
   '/elsewhere': (res) => res.writeHead(307, { location: 'http://127.0.0.1/good' }).end(),
   '/huge': (res) => void res.writeHead(200).end('x'.repeat(300 * 1024)),
   '/silent': () => {},
@@ -238,6 +239,16 @@ describe('webhooks', () => {
     const wait = (Date.parse(delivery.nextAttemptAt) - Date.parse(delivery.attemptedAt)) / 1000
     expect(Math.round(wait)).toBe(30)
     expect((await list()).webhooks[0]).toMatchObject({ failed: 1 })
+  })
+
+  it('that are gone are paused', async () => {
+    const { id } = await newWebhook('/gone')
+    await newPage()
+    await send()
+    expect((await list()).webhooks[0]).toMatchObject({ id, pausedAt: expect.any(String) })
+    await allDue()
+    await send()
+    expect(received).toHaveLength(1)
   })
 
   it('that never answer hold up no others', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cutPart, keyset } from '../server/db/keyset.ts'
 import type { Owner } from './connections.schema.ts'
@@ -53,14 +53,23 @@ export async function takeDue(
   return taken
 }
 
+/** The receiver wants no more messages, by the specification of Standard Webhooks. */
+const gone = 410
+
 /** Returns whether it is delivered. */
-export async function noteOutcome(db: Db, { id, attempts }: Delivery, outcome: Outcome) {
+export async function noteOutcome(db: Db, { id, attempts, webhookId }: Delivery, outcome: Outcome) {
   const isDelivered = outcome.failure === null && isTaken(outcome.answerStatus)
   const failed = attempts >= mostAttempts ? ('given-up' as const) : ('waiting' as const)
   await db
     .update(deliveries)
     .set({ ...outcome, state: isDelivered ? 'delivered' : failed })
     .where(eq(deliveries.id, id))
+  if (outcome.answerStatus === gone) {
+    await db
+      .update(webhooks)
+      .set({ pausedAt: sql`now()` })
+      .where(and(eq(webhooks.id, webhookId), isNull(webhooks.pausedAt)))
+  }
   return isDelivered
 }
 

@@ -94,9 +94,9 @@ export function TokensCard({ connections, onMade }: TokensCardProps) {
   )
 }
 
-/** Pages, words of the built-in pages. Last used 18 Nov 2026, 08:58 */
+/** Pages; words of the built-in pages. Last used 18 Nov 2026, 08:58 */
 function noteOf({ scopes, lastUsedAt, expiresAt }: ReadToken) {
-  const reads = scopes.map((scope) => connectionsWords.scopes[scope]?.label ?? scope).join(', ')
+  const reads = scopes.map((scope) => connectionsWords.scopes[scope]?.label ?? scope).join('; ')
   const used = lastUsedAt ? words.lastUsed(formatMoment(lastUsedAt)) : words.neverUsed
   return `${reads}. ${used}${expiresAt ? `, ${words.expires(formatShortDate(expiresAt))}` : ''}`
 }
