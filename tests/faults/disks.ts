@@ -99,7 +99,8 @@ async function whileFull({ site, writers, disk, plan, outcome, revive }: Full) {
   if (!(await site.becomesReady())) outcome.problems.push('not ready again in time')
   const before = acknowledged(writers)
   await plan.moment(1000, 2000)
-  outcome.problems.push(...unexpected(await writing.stop(), [503, 507]))
+  // A person may import ten files an hour, which all rounds together are more than.
+  outcome.problems.push(...unexpected(await writing.stop(), [429, 503, 507]))
   if (acknowledged(writers) === before) outcome.problems.push('no write succeeded afterwards')
   await compare(site, writers, outcome)
 }
