@@ -24,6 +24,7 @@ import { benchRoutes } from './routes.ts'
 import { benchSigning } from './signing.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
+import { benchWitnesses } from './witnesses.ts'
 import { benchWorkbook } from './workbook.ts'
 
 const quick = process.argv.includes('--quick')
@@ -54,6 +55,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),
   log: onBoth(benchLog),
+  witnesses: [() => benchWitnesses(effort)],
   // Needs nginx and PostgreSQL: not part of a quick run unless it is asked for.
   fleet: quick && !wanted.includes('fleet') ? [] : [() => benchFleet(effort)],
   routes: [() => benchRoutes(effort)],
