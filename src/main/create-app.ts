@@ -89,6 +89,7 @@ import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { explainFrozenLog } from '../transparency/frozen-log.server.ts'
 import { noticesApi } from '../workspace/home/notices.api.server.ts'
 import { overviewApi } from '../workspace/home/overview.api.server.ts'
+import { builtInPages } from './built-in-pages.ts'
 import { cmsConnections } from './cms-connections.ts'
 import { findUses } from './find-uses.ts'
 import { listAddresses } from './list-addresses.ts'
@@ -193,7 +194,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/audit', organisationAuditApi)
   app.route('/api/cms/connections', connectionsApi(cmsConnections))
   app.route('/api/content', contentApi)
-  app.route('/api/cms', staticExportApi)
+  app.route('/api/cms', staticExportApi(builtInPages(services, documents)))
 
   app.all('/api/*', (c) => {
     const allow = methodsFor(app, c.req.path)

@@ -8,10 +8,10 @@ import { pageTitle } from '../../../content/common.ts'
 import { authorPath, blogPath } from '../../pages/articles/blog-paths.ts'
 import { PageView } from '../../pages/page-view.tsx'
 import type { ExportedArticle } from './exported-article.ts'
-import { topOf } from './file-names.server.ts'
+import { pagesFileName, topOf } from './file-names.server.ts'
 import { StaticArticle, StaticBlogList } from './static-article.server.tsx'
-import type { ListedPage, StaticLink } from './static-document.tsx'
-import { StaticDocument, StaticHome, StaticMissing } from './static-document.tsx'
+import type { ListedPage, StaticLink } from './static-document.server.tsx'
+import { StaticDocument, StaticList, StaticMissing } from './static-document.server.tsx'
 
 /** Common to all pages of one export. */
 export type SiteFrame = {
@@ -90,17 +90,20 @@ function renderShell(frame: SiteFrame, fileName: string): Shell {
   return { start, middle, end }
 }
 
-export function renderHome(
-  frame: SiteFrame,
-  pages: readonly ListedPage[],
-  image: string | undefined,
-): string {
+type Listed = {
+  pages: readonly ListedPage[]
+  builtIn: readonly StaticLink[]
+  image: string | undefined
+}
+
+/** The list of all pages. */
+export function renderList(frame: SiteFrame, fileName: string, { image, ...list }: Listed): string {
   const { name: title, tagline: lead } = frame
-  const about = { title, description: lead, fileName: 'index.html', image, siteUrl: frame.siteUrl }
+  const about = { title, description: lead, fileName, image, siteUrl: frame.siteUrl }
   return renderDocument(frame, {
-    fileName: 'index.html',
+    fileName,
     head: <Head {...about} type="website" />,
-    children: <StaticHome title={title} lead={lead} pages={pages} />,
+    children: <StaticList title={title} lead={lead} top={topOf(fileName)} {...list} />,
   })
 }
 
@@ -143,7 +146,7 @@ export function renderMissing(frame: SiteFrame): string {
           <meta name="robots" content="noindex" />
         </>
       ),
-      children: <StaticMissing home={`${top}index.html`} />,
+      children: <StaticMissing home={top + pagesFileName} />,
     },
     top,
   )

@@ -58,7 +58,7 @@ export function DeployHints() {
     <AppCard title={heading}>
       <ul className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         {items.map(({ name, text }) => (
-          <li key={name} className="px-5 pt-4 pb-5">
+          <li key={`${depth} ${name}`} className="px-5 pt-4 pb-5">
             <h3 className="text-base font-semibold tracking-normal">{name}</h3>
             <p className="mt-0.5 text-sm text-fg-muted">{text}</p>
           </li>
@@ -101,6 +101,8 @@ export function FileLayout({ current }: { current: ExportSummary | null }) {
   const rows: Row[] = [
     { depth: 0, icon: Folder, name: 'static-site/' },
     { depth: 1, icon: FileCode, name: 'index.html' },
+    { depth: 1, icon: Folder, name: 'home/' },
+    { depth: 2, icon: FileCode, name: 'index.html' },
     { depth: 1, icon: Folder, name: 'pages/' },
     ...(own ?? samplePages).map((name) => ({ depth: 2, icon: FileCode, name }) as const),
     { depth: 1, icon: Folder, name: 'assets/' },
@@ -112,7 +114,7 @@ export function FileLayout({ current }: { current: ExportSummary | null }) {
     <AppCard title={heading}>
       <ul className="px-5 pt-3.5 pb-[18px]">
         {rows.map(({ depth, icon, name }) => (
-          <li key={name} className={`flex min-w-0 items-center gap-2.5 py-1 ${indents[depth]}`}>
+          <li key={`${depth} ${name}`} className={`flex min-w-0 items-center gap-2.5 py-1 ${indents[depth]}`}>
             <Icon of={icon} size={16} className="text-fg-subtle" />
             <code className="mono truncate text-xs text-fg-muted">{name}</code>
           </li>

@@ -5,6 +5,7 @@ import { mainId, SkipLink } from '../../frames/site/skip-link.tsx'
 import { formatDay } from '../../lib/format-day.ts'
 import { Container } from '../../ui/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { pagesFileName } from './file-names.server.ts'
 
 export type StaticLink = { title: string; fileName: string }
 
@@ -60,8 +61,8 @@ export function StaticDocument(props: StaticDocumentProps) {
                 ))}
                 <li>
                   <a
-                    href={`${top}index.html`}
-                    aria-current={fileName === 'index.html' ? 'page' : undefined}
+                    href={top + pagesFileName}
+                    aria-current={fileName === pagesFileName ? 'page' : undefined}
                     className={linkStyle}
                   >
                     {staticSite.allPages}
@@ -90,7 +91,7 @@ export function StaticDocument(props: StaticDocumentProps) {
  * Allows files of the site and nothing else, above all no scripts, whatever a page contains. A page
  * opened from disk has no origin, so 'self' matches nothing there and file: takes its place.
  */
-function policy(top: string) {
+export function policy(top: string) {
   const own = ["'self'", 'file:', ...(URL.canParse(top) ? [new URL(top).origin] : [])].join(' ')
   return `default-src 'none'; style-src ${own}; img-src ${own}; font-src ${own}; base-uri 'none'; form-action 'none'`
 }
@@ -99,10 +100,16 @@ export type ListedPage = StaticLink & { updatedAt: string; noindex?: boolean }
 
 const measure = 'max-w-[calc(46rem+2*var(--space-gutter))]! py-[clamp(2.5rem,6vw,5rem)]'
 
-type StaticHomeProps = { title: string; lead: string; pages: readonly ListedPage[] }
+type StaticListProps = {
+  title: string
+  lead: string
+  top: string
+  pages: readonly ListedPage[]
+  builtIn: readonly StaticLink[]
+}
 
-export function StaticHome({ title, lead, pages }: StaticHomeProps) {
-  const { list } = staticSite.home
+export function StaticList({ title, lead, top, pages, builtIn }: StaticListProps) {
+  const { list, builtIn: heading } = staticSite.home
   return (
     <Container className={measure}>
       <h1 className="text-page">{title}</h1>
@@ -110,23 +117,40 @@ export function StaticHome({ title, lead, pages }: StaticHomeProps) {
       <h2 className="mt-12 text-xl">{list}</h2>
       <ul className="mt-4 border-t border-line">
         {pages.map(({ fileName, title, updatedAt }) => (
-          <li
-            key={fileName}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1.5"
-          >
-            <a
-              href={`./${fileName}`}
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text wrap-anywhere hover:underline"
-            >
-              {title}
-            </a>
+          <ListItem key={fileName} href={top + fileName} title={title}>
             <time dateTime={updatedAt} className="text-sm text-fg-subtle">
               {formatDay(updatedAt)}
             </time>
-          </li>
+          </ListItem>
         ))}
       </ul>
+      {builtIn.length > 0 && (
+        <>
+          <h2 className="mt-12 text-xl">{heading}</h2>
+          <ul className="mt-4 border-t border-line">
+            {builtIn.map(({ fileName, title }) => (
+              <ListItem key={fileName} href={top + fileName} title={title} />
+            ))}
+          </ul>
+        </>
+      )}
     </Container>
+  )
+}
+
+type ListItemProps = { href: string; title: string; children?: ReactNode }
+
+function ListItem({ href, title, children }: ListItemProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1.5">
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text wrap-anywhere hover:underline"
+      >
+        {title}
+      </a>
+      {children}
+    </li>
   )
 }
 
