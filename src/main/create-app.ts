@@ -82,6 +82,7 @@ import { cmsDomainsApi } from '../single-sign-on/domains/cms-domains.api.server.
 import { ssoSettingsApi } from '../single-sign-on/settings/sso-settings.api.server.ts'
 import { ssoApi } from '../single-sign-on/sso.api.server.ts'
 import { discovery } from '../site/discovery.api.server.ts'
+import { knowledgeApi } from '../site/knowledge.api.server.ts'
 import { replaceInContent } from '../site-content/replace-in-content.server.ts'
 import { siteContentApi } from '../site-content/site-content.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
@@ -169,6 +170,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/enquiries', enquiryInboxApi)
   app.route('/api/certificates', certificateApi)
   app.route('/api/keys', publicKeysApi)
+  app.route('/api/knowledge', knowledgeApi)
   app.route('/api/pages', pageApi)
   app.route('/api/cms/authors', authorsApi)
   app.route('/api/cms/pages', pagesApi)

@@ -28,6 +28,12 @@ export async function readChanged<Content extends object>(
   return document.part ? { [document.part]: content } : (content as Record<string, object>)
 }
 
+/** The changed words of several, or null. */
+export async function readChangedOf(services: Reading, several: readonly SiteDocument[]) {
+  const changed = await Promise.all(several.map((document) => readChanged(services, document)))
+  return changed.some(Boolean) ? (Object.assign({}, ...changed) as Record<string, object>) : null
+}
+
 async function findChanged<Content extends object>(
   services: Reading,
   document: SiteDocument<Content>,

@@ -5,8 +5,13 @@ import { pageMeta, siteNameFrom, siteUrlFrom } from '../../frames/site/page-meta
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { overlay } from '../../lib/overlay.ts'
 import { servicesContext } from '../../server/route-context.ts'
-import { contactFormDocument, homeDocument } from '../../site-content/documents.server.ts'
-import { readChanged } from '../../site-content/read-content.server.ts'
+import {
+  calculatorDocument,
+  contactFormDocument,
+  esgDocument,
+  homeDocument,
+} from '../../site-content/documents.server.ts'
+import { readChangedOf } from '../../site-content/read-content.server.ts'
 import { dormant } from '../../ui/dormant.tsx'
 import type { Route } from './+types/home.route.ts'
 import { Demo } from './demo.tsx'
@@ -31,13 +36,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [home, form] = await Promise.all([
-    readChanged(services, homeDocument),
-    readChanged(services, contactFormDocument),
-  ])
-  return home || form ? { ...home, ...form } : null
+export function loader({ context }: Route.LoaderArgs) {
+  const changed = [homeDocument, contactFormDocument, calculatorDocument, esgDocument]
+  return readChangedOf(context.get(servicesContext), changed)
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

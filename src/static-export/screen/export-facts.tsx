@@ -58,7 +58,7 @@ export function DeployHints() {
     <AppCard title={heading}>
       <ul className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         {items.map(({ name, text }) => (
-          <li key={`${depth} ${name}`} className="px-5 pt-4 pb-5">
+          <li key={name} className="px-5 pt-4 pb-5">
             <h3 className="text-base font-semibold tracking-normal">{name}</h3>
             <p className="mt-0.5 text-sm text-fg-muted">{text}</p>
           </li>
@@ -114,7 +114,10 @@ export function FileLayout({ current }: { current: ExportSummary | null }) {
     <AppCard title={heading}>
       <ul className="px-5 pt-3.5 pb-[18px]">
         {rows.map(({ depth, icon, name }) => (
-          <li key={`${depth} ${name}`} className={`flex min-w-0 items-center gap-2.5 py-1 ${indents[depth]}`}>
+          <li
+            key={`${depth} ${name}`}
+            className={`flex min-w-0 items-center gap-2.5 py-1 ${indents[depth]}`}
+          >
             <Icon of={icon} size={16} className="text-fg-subtle" />
             <code className="mono truncate text-xs text-fg-muted">{name}</code>
           </li>
