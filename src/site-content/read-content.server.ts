@@ -6,7 +6,7 @@ import type { Services } from '../server/services.ts'
 import { documents, type SiteDocument } from './documents.server.ts'
 import { findPublished, listContent } from './site-content.store.server.ts'
 
-type Reading = Pick<Services, 'readPublic' | 'config' | 'log'>
+export type Reading = Pick<Services, 'readPublic' | 'config' | 'log'>
 
 /** What visitors see: the published content, or the shipped one. */
 export async function readContent<Content extends object>(

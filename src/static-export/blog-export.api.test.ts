@@ -120,6 +120,8 @@ describe('articles in the export', () => {
     const published = await call('/api/cms/site/menu/publish', { json: { content, version } })
     expect(published.status).toBe(200)
     await exportAll()
+    expect(read('blog/first.html')).toContain('<title>The first · Renamed Site</title>')
+    expect(read('blog/feed.xml')).toContain('Blog · Renamed Site</title>')
     expect(read('blog/first.html')).toContain('Ada of Today')
     expect(read('blog/author/ada-export/index.html')).toContain('Ada of Today')
     expect(read('pages/index.html')).toContain('Renamed Site')

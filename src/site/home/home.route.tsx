@@ -1,7 +1,8 @@
-import { brand, listedMailboxes, offices, socialLinks } from '../../../content/brand.ts'
+import { brand } from '../../../content/brand.ts'
+import { type Frame, frame } from '../../../content/frame.ts'
 import { homeMeta } from '../../../content/home/hero.ts'
 import { type ChangedWords, WithChangedWords } from '../../frames/site/changed-words.tsx'
-import { pageMeta, siteNameFrom, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { changedFrame, pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { overlay } from '../../lib/overlay.ts'
 import { servicesContext } from '../../server/route-context.ts'
@@ -32,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const words = overlay(homeMeta, (loaderData as ChangedWords | null)?.meta)
   return [
     ...pageMeta({ ...words, path: '/home', matches }),
-    { 'script:ld+json': organizationJsonLd(siteUrl, siteNameFrom(matches)) },
+    { 'script:ld+json': organizationJsonLd(siteUrl, overlay(frame, changedFrame(matches))) },
   ]
 }
 
@@ -65,18 +66,19 @@ export function HomePage() {
 }
 
 /** Who runs this site, for search engines. */
-function organizationJsonLd(siteUrl: string, name: string) {
+function organizationJsonLd(siteUrl: string, site: Frame) {
+  const { name, tagline, logo = '/icon-512.png', social, mailboxes, offices } = site
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     url: new URL('/', siteUrl).href,
-    logo: new URL('/icon-512.png', siteUrl).href,
-    slogan: brand.tagline,
+    logo: new URL(logo, siteUrl).href,
+    slogan: tagline,
     description: brand.description,
     foundingDate: String(brand.foundedYear),
-    sameAs: socialLinks.map(({ href }) => href),
-    contactPoint: listedMailboxes.map(({ label, address }) => ({
+    sameAs: social.map(({ href }) => href),
+    contactPoint: mailboxes.map(({ label, address }) => ({
       '@type': 'ContactPoint',
       contactType: label,
       email: address,

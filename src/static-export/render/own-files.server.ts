@@ -1,4 +1,9 @@
-import { feedXml, newestEntries, sitemapFiles } from '../../frames/site/machine-files.ts'
+import {
+  type FeedBrand,
+  feedXml,
+  newestEntries,
+  sitemapFiles,
+} from '../../frames/site/machine-files.ts'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import { pagesFileName } from './file-names.server.ts'
@@ -47,10 +52,11 @@ export function writeOwnFiles(given: OwnFiles) {
         updated: new Date(page.updatedAt),
       }),
     ),
+    feedBrand(frame, siteUrl),
   )
   const robots = `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`
   return {
-    assets: ['/favicon.svg', card],
+    assets: ['/favicon.svg', card, ...(frame.logo ? [frame.logo] : [])],
     files: [
       ...(hasStart ? [] : [writer.write(startFile, renderList(frame, startFile, list))]),
       writer.write(pagesFileName, renderList(frame, pagesFileName, list)),
@@ -60,4 +66,10 @@ export function writeOwnFiles(given: OwnFiles) {
       writer.write('robots.txt', robots),
     ],
   }
+}
+
+/** The site, with the address of its logo in the export. */
+export function feedBrand({ name, tagline, logo }: SiteFrame, siteUrl: string): FeedBrand {
+  const file = logo && exportedName(logo)
+  return { name, tagline, logo: file ? `${siteUrl}/${file}` : null }
 }

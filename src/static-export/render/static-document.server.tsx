@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/format-day.ts'
 import { Container } from '../../ui/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { pagesFileName } from './file-names.server.ts'
+import { exportedName } from './site-assets.server.ts'
 
 export type StaticLink = { title: string; fileName: string }
 
@@ -19,6 +20,8 @@ type StaticDocumentProps = {
   year: number
   name: string
   tagline: string
+  /** Its address on the live site. */
+  logo?: string
   children: ReactNode
 }
 
@@ -27,7 +30,9 @@ const linkStyle =
 
 /** The document around every exported page. It needs no scripts and no server. */
 export function StaticDocument(props: StaticDocumentProps) {
-  const { top, head, fileName, navigation, year, name, tagline, children } = props
+  const { top, head, fileName, navigation, year, name, tagline, logo, children } = props
+  const file = logo && exportedName(logo)
+  const mark = <Logo name={name} src={file && top + file} />
   return (
     <html lang="en">
       <head>
@@ -44,7 +49,7 @@ export function StaticDocument(props: StaticDocumentProps) {
         <header className="border-b border-line bg-surface">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
             <a href={`${top}index.html`} className="inline-flex min-h-11 items-center">
-              <Logo name={name} />
+              {mark}
             </a>
             <nav aria-label={staticSite.navigation}>
               <ul className="flex flex-wrap gap-x-6">
@@ -77,7 +82,7 @@ export function StaticDocument(props: StaticDocumentProps) {
         </main>
         <footer className="on-dark">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-10">
-            <Logo name={name} />
+            {mark}
             <p className="text-md text-fg-muted">{tagline}</p>
             <p className="text-sm text-fg-subtle">{footer.legalLine(year, name)}</p>
           </Container>

@@ -20,7 +20,7 @@ export type ExportJob = {
   /** Addresses of the pages that the program itself has. */
   builtIn: readonly string[]
   /** Name and tagline of the site, as editors changed them. */
-  words: { name: string; tagline: string }
+  words: { name: string; tagline: string; logo?: string }
   /** Hash of the program that renders. */
   program: string
 }

@@ -6,8 +6,6 @@ import { runAfterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { startThread, threadPath, threads } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
-import { frameDocument } from '../../site-content/documents.server.ts'
-import { readContent } from '../../site-content/read-content.server.ts'
 import type { BuiltInPages } from '../built-in-pages.ts'
 import { openExportStore, tidyExports } from '../store/export-store.server.ts'
 import {
@@ -84,7 +82,7 @@ async function adoptNewest(services: Services, needs?: 'files') {
 
 async function makeExport(services: Services, builtIn: BuiltInPages, run: Run) {
   const { config, files, log } = services
-  const { name, tagline } = await readContent(services, frameDocument)
+  const { name, tagline, logo } = await services.readBrand()
   const store = openExportStore(config.dataDir)
   const { folder, end } = store.begin()
   try {
@@ -97,7 +95,7 @@ async function makeExport(services: Services, builtIn: BuiltInPages, run: Run) {
       fallbackUrl: services.siteUrl,
       mediaUrl: config.mediaUrl,
       builtIn: builtIn.paths,
-      words: { name, tagline },
+      words: { name, tagline, ...(logo && { logo: withoutHost(logo, config.mediaUrl) }) },
       program,
     })
     const about = await store.describe(folder)
@@ -119,6 +117,13 @@ async function makeExport(services: Services, builtIn: BuiltInPages, run: Run) {
     await tidyExports(services)
     throw error
   }
+}
+
+/** As the program names a picture of the library, wherever visitors get it. */
+function withoutHost(picture: string, mediaUrl: string | null) {
+  return mediaUrl && picture.startsWith(`${mediaUrl}/`)
+    ? `/media${picture.slice(mediaUrl.length)}`
+    : picture
 }
 
 const worker = {
