@@ -22,6 +22,7 @@ import { benchLog } from './log.ts'
 import type { Curve, Effort, Figure, Section } from './measure.ts'
 import { benchRoutes } from './routes.ts'
 import { benchSigning } from './signing.ts'
+import { benchSiteEditor } from './site-editor.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
 import { benchWitnesses } from './witnesses.ts'
@@ -44,6 +45,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   api: [...onBoth(benchApiGrowth), ...onBoth(benchPageHistory)],
 
   blog: onBoth(benchBlog),
+  site: onBoth(benchSiteEditor),
   scripts: [() => benchCmsScripts()],
   certificates: [() => benchCertificates(effort)],
   signing: [() => benchSigning(effort)],

@@ -124,7 +124,8 @@ export const offices: readonly Office[] = [
 
 export const overviewPdfPath = `/${slug}-overview.pdf`
 
-export const researchByline = `${name} Research`
+/** The author of the shipped articles, after the name of the site. */
+export const researchByline = (site: string = name) => `${site} Research`
 
 export function mailto(address: string, subject?: string): string {
   return subject ? `mailto:${address}?subject=${encodeURIComponent(subject)}` : `mailto:${address}`

@@ -20,12 +20,16 @@ export type City = {
   headline: string
   description: string
   imageAlt: string
+  /** In place of the drawing. */
+  picture?: string
   stats: readonly Figure[]
   /** Paragraphs that the Watch Impact Story control opens. */
   story: readonly string[]
 }
 
-export type HeroSlide = { name: string; imageId: CityId; coordinates: string; imageAlt: string }
+export type HeroSlide = Pick<City, 'name' | 'coordinates' | 'imageAlt' | 'picture'> & {
+  imageId: CityId
+}
 
 /** Investment and jobs add up to the totals of figures.ts: £17.6B and 65K. */
 export const cities: readonly City[] = [

@@ -1,9 +1,9 @@
-import { brand, mailboxes } from '../brand.ts'
+import { inMails } from '../mail-words.ts'
 
 type Mail = { subject: string; body: string }
 type About = { title: string; organisation: string; verifier: string }
 
-const closing = `Questions: ${mailboxes.support.address}\n\n${brand.name}`
+const closing = `Questions: ${inMails.support}\n\n${inMails.site}`
 
 const mail = (subject: string, text: string, link: string): Mail => ({
   subject,

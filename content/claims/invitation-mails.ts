@@ -1,14 +1,14 @@
-import { brand, mailboxes } from '../brand.ts'
 import type { LinkMail } from '../client-mails.ts'
+import { inMails } from '../mail-words.ts'
 
 type Invitation = { organisation: string; role: string; invitedBy: string }
 
 const intro = ({ organisation, role, invitedBy }: Invitation) =>
-  `${invitedBy} has invited you to join ${organisation} on ${brand.name} as ${role}.\n`
+  `${invitedBy} has invited you to join ${organisation} on ${inMails.site} as ${role}.\n`
 
-const closing = `Questions: ${mailboxes.support.address}\n\n${brand.name}`
+const closing = `Questions: ${inMails.support}\n\n${inMails.site}`
 
-const subject = ({ organisation }: Invitation) => `Join ${organisation} on ${brand.name}`
+const subject = ({ organisation }: Invitation) => `Join ${organisation} on ${inMails.site}`
 
 /** For somebody who had no account. */
 export function invitationWithAccount(invitation: Invitation, workspace: string) {

@@ -1,4 +1,5 @@
-import { brand, mailboxes } from '../brand.ts'
+import { mailboxes } from '../brand.ts'
+import { inMails } from '../mail-words.ts'
 
 type Detail = Record<string, string>
 
@@ -38,7 +39,7 @@ export const notices = {
   },
   mailBody: (text: string, username: string) =>
     `${text}\n\nYour username: ${username}\n\n` +
-    `If this was not you, contact ${mailboxes.support.address} immediately.\n\n${brand.name}`,
+    `If this was not you, contact ${inMails.support} immediately.\n\n${inMails.site}`,
 }
 
 export type NoticeKind = keyof typeof notices.titles

@@ -1,4 +1,4 @@
-import { brand, mailboxes } from '../brand.ts'
+import { inMails } from '../mail-words.ts'
 
 /** Words of requests for approval, on the screens of pages, articles and the site. */
 export const approvalWords = {
@@ -92,7 +92,7 @@ export const approvalWords = {
 type Mail = { subject: string; body: string }
 export type ReviewedThing = { title: string; link: string; by: string }
 
-const closing = `Questions: ${mailboxes.support.address}\n\n${brand.name}`
+const closing = `Questions: ${inMails.support}\n\n${inMails.site}`
 
 const mail = (subject: string, text: string, link: string): Mail => ({
   subject,

@@ -41,7 +41,6 @@ export const pageEditor = {
   fields: {
     title: 'Title',
     slug: 'Slug',
-    slugPrefix: '/page/',
     slugPlaceholder: 'page-url-slug',
     status: 'Status',
     content: 'Content',

@@ -16,6 +16,7 @@ export const staticExport = {
     heading: 'What gets generated',
     items: [
       'Published pages as static HTML',
+      'Built-in pages with your words and pictures',
       'Responsive CSS',
       'SEO and Open Graph tags',
       'Images and media',
@@ -30,7 +31,7 @@ export const staticExport = {
   noPages: 'No published pages found. Create and publish some pages first.',
   ready: {
     heading: 'Ready to generate',
-    text: 'All published pages become one folder of files that any web host can serve.',
+    text: 'All published pages and the built-in ones become one folder of files that any web host can serve.',
   },
   progress: 'Pages written',
   done: {
@@ -40,7 +41,8 @@ export const staticExport = {
     directory: 'Output directory',
     list: 'Generated pages',
     more: (rest: number) => `and ${count(rest)} more, all listed in manifest.json`,
-    compared: { pages: 'Pages:', assets: 'Images and other files:' },
+    compared: { pages: 'Pages:', assets: 'Images and other files:', builtIn: 'Built-in pages:' },
+    builtIn: (total: number) => `${count(total)}, from the start page to the shipped articles`,
     changes: ({ added, changed, removed, reused }: Record<ChangeKind, number>) =>
       `${count(added)} new, ${count(changed)} changed, ${count(removed)} removed, ${count(reused)} reused`,
   },
@@ -80,7 +82,17 @@ export const staticExport = {
 export const staticSite = {
   navigation: 'Pages',
   allPages: 'All pages',
-  home: { list: 'All pages' },
+  home: { list: 'All pages', builtIn: 'The site' },
+  live: {
+    form: {
+      open: 'Open the form',
+      none: 'This copy of the site has no form. Please write to us by email.',
+    },
+    part: {
+      open: 'Open on the live site',
+      none: 'This part needs the live site.',
+    },
+  },
   moved: { title: 'This page has moved', text: 'Go to its new address' },
   missing: {
     title: '404 - Page Not Found',
@@ -102,5 +114,8 @@ export const exportProblems = {
   differs: 'does not match manifest.json. Generate the site again.',
   leftOut:
     'could not be exported and was left out. Open it in the editor, save it and generate again.',
+  notRendered: 'could not be rendered and was left out. See the log of the server.',
+  builtInWithoutSiteUrl: (addresses: readonly string[]) =>
+    `and the other built-in pages link to ${addresses.join(', ')} on the live site, whose address is not known. Set SITE_URL.`,
   noStylesheet: 'is empty, because the site was not built. Run npm run build, then generate again.',
 }

@@ -47,7 +47,7 @@ export const analytics = {
     { id: 'scope-1', title: 'Scope 1 emissions', unit: 'tCO₂e', deltaLabel: '%' },
     { id: 'verified-share', title: 'Verified share of data', unit: '%', deltaLabel: 'pts' },
     { id: 'energy-efficiency', title: 'Energy efficiency', unit: '%', deltaLabel: 'pts' },
-  ] satisfies Kpi[],
+  ] as Kpi[],
   steady: 'steady',
   changeSince: (month: string) => `since ${month}`,
   emissions: {
@@ -126,7 +126,7 @@ export const analytics = {
         status: 'verified',
         age: '1 d',
       },
-    ] satisfies EvidenceEntry[],
+    ] as EvidenceEntry[],
   },
   viewAsTable: 'View as table',
   viewAsChart: 'View as chart',

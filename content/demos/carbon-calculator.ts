@@ -54,7 +54,7 @@ export const calculatorInputs: readonly CalculatorInput[] = [
   },
 ]
 
-export const recommendations: readonly [Recommendation, Recommendation, Recommendation] = [
+const recommendations: readonly [Recommendation, Recommendation, Recommendation] = [
   {
     effect: '−30%',
     title: 'Switch to renewable energy',
@@ -75,8 +75,8 @@ export const recommendations: readonly [Recommendation, Recommendation, Recommen
 /** A monthly figure above this is taken for a typing error. */
 export const maxCalculatorValue = 1_000_000_000
 
+/** What editors can change: the factors and the names of the fields are not among it. */
 export const carbonCalculator = {
-  title: 'Carbon Calculator Demo',
   calculate: 'Calculate Carbon Footprint',
   reset: 'Reset',
   prompt: 'Enter your data to see carbon footprint analysis',
@@ -85,11 +85,12 @@ export const carbonCalculator = {
   categoryUnit: 'kg',
   shareLabel: 'Share by category',
   shareOf: (category: string) => `${category}, share of the total`,
+  inputs: calculatorInputs.map(({ id, label, unit, hint }) => ({ id, label, unit, hint })),
   recommendationsHeading: 'AI recommendations',
+  recommendations,
   methodNote:
     'Each figure is multiplied by one average factor in kg CO₂ per unit. An empty field counts ' +
     'as zero. Use a verified inventory for disclosure.',
-  factorLabel: (factor: number) => `× ${factor} kg CO₂`,
   messages: {
     notANumber: 'Enter a number, such as 1250 or 12.5',
     negative: 'Enter zero or more',
@@ -103,11 +104,14 @@ export const carbonCalculator = {
     saving: 'Saving...',
     saved: 'Scenario saved',
     note: 'Saving stores the name and the five figures in your workspace. Only you can see them.',
-    missingName: 'Enter a name for this scenario',
-    tooLong: 'Shorten the name to 80 characters or fewer',
     failed: {
       title: 'The scenario was not saved',
       description: 'Check your connection and try again.',
     },
   },
+}
+
+export const scenarioNameMessages = {
+  missing: 'Enter a name for this scenario',
+  tooLong: 'Shorten the name to 80 characters or fewer',
 }

@@ -65,7 +65,7 @@ export const pillars: readonly [Pillar, Pillar, Pillar] = [
 /** Rounded average of the three pillar scores, out of 100. */
 export const overallScore = average(pillars.map(({ score }) => score))
 
-export const complianceAlerts: readonly ComplianceAlert[] = [
+const complianceAlerts: readonly ComplianceAlert[] = [
   {
     id: 'compliance-achieved',
     tone: 'good',
@@ -132,17 +132,19 @@ export const disclosureReadiness = [
   { name: 'CDP', percent: 95 },
 ] as const
 
+/** What editors can change: scores and series are not among it. */
 export const esgDashboard = {
-  title: 'ESG Dashboard',
   liveLine: 'Live data updated',
   overallHeading: 'Overall ESG score',
   outOf: 'out of 100',
   tabsLabel: 'ESG pillars',
-  defaultPillar: 'environmental' satisfies PillarId,
+  defaultPillar: 'environmental' as PillarId,
+  pillars: pillars.map(({ id, name, metrics }) => ({ id, name, metrics })),
   trendLabels: { up: 'trend up', steady: 'trend steady' },
   targetLabel: (target: string) => `Target ${target}`,
   progressLabel: (metric: string) => `${metric} progress`,
   alertsHeading: 'Live Compliance Alerts',
+  alerts: complianceAlerts,
   sampleNote: 'Sample data. The clock is real, the organisation is not.',
 }
 

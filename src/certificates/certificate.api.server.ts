@@ -98,7 +98,8 @@ export const certificateApi = new Hono<AppEnv>()
       const { id, bundle } = await found(c)
       const trust = await readPublic((db) => readSiteTrust(db, sitePolicyOf(config)))
       const page = `${siteUrl}/verify/${id}`
-      const pdf = await certificatePdf({ bundle, page, trust, now: new Date() })
+      const { name: siteName } = await c.var.services.readBrand()
+      const pdf = await certificatePdf({ bundle, page, trust, now: new Date(), siteName })
       return c.body(pdf, 200, {
         ...fresh,
         'Content-Type': 'application/pdf',

@@ -44,7 +44,13 @@ const check = (bundle: Bundle) => verifyCertificate(bundle, { trustedLogKeys: [s
 
 async function pdfOf(bundle: Bundle) {
   const page = 'https://site.example/verify/SAMP-0000-0000-0001'
-  const bytes = await certificatePdf({ bundle, page, trust: noTrust, now: new Date(0) })
+  const bytes = await certificatePdf({
+    bundle,
+    page,
+    trust: noTrust,
+    now: new Date(0),
+    siteName: 'Terraproof',
+  })
   return pdfText(bytes).replaceAll(/\s+/g, ' ')
 }
 

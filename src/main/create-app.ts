@@ -83,6 +83,7 @@ import { cmsDomainsApi } from '../single-sign-on/domains/cms-domains.api.server.
 import { ssoSettingsApi } from '../single-sign-on/settings/sso-settings.api.server.ts'
 import { ssoApi } from '../single-sign-on/sso.api.server.ts'
 import { discovery } from '../site/discovery.api.server.ts'
+import { knowledgeApi } from '../site/knowledge.api.server.ts'
 import { replaceInContent } from '../site-content/replace-in-content.server.ts'
 import { siteContentApi } from '../site-content/site-content.api.server.ts'
 import { staticExportApi } from '../static-export/static-export.api.server.ts'
@@ -90,6 +91,7 @@ import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { explainFrozenLog } from '../transparency/frozen-log.server.ts'
 import { noticesApi } from '../workspace/home/notices.api.server.ts'
 import { overviewApi } from '../workspace/home/overview.api.server.ts'
+import { builtInPages } from './built-in-pages.ts'
 import { cmsConnections, cmsConnectionsAccess } from './cms-connections.ts'
 import { findUses } from './find-uses.ts'
 import { listAddresses } from './list-addresses.ts'
@@ -174,6 +176,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/enquiries', enquiryInboxApi)
   app.route('/api/certificates', certificateApi)
   app.route('/api/keys', publicKeysApi)
+  app.route('/api/knowledge', knowledgeApi)
   app.route('/api/pages', pageApi)
   app.route('/api/cms/authors', authorsApi)
   app.route('/api/cms/pages', pagesApi)
@@ -204,7 +207,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   )
   app.route('/api/v1/claims', claimsForProgramsApi)
   app.route('/api/content', contentApi)
-  app.route('/api/cms', staticExportApi)
+  app.route('/api/cms', staticExportApi(builtInPages(services, documents)))
 
   app.all('/api/*', (c) => {
     const allow = methodsFor(app, c.req.path)

@@ -4,6 +4,7 @@ import { slugIn } from '../pages/page-path.ts'
 import { wordpressNames } from '../pages/redirects/redirect.schema.ts'
 import type { FromRooms } from '../server/services.ts'
 import { findContentLinking } from '../site-content/find-uses.server.ts'
+import { readBrand } from '../site-content/read-brand.server.ts'
 import { serves } from './served-addresses.ts'
 
 export const fromRooms: FromRooms = {
@@ -17,6 +18,7 @@ export const fromRooms: FromRooms = {
     ...certificateQueries,
   },
   serves,
+  readBrand,
   findLinking: (db, paths) =>
     findContentLinking(
       db,

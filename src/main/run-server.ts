@@ -49,8 +49,16 @@ const toTry = [
   ['/developers', 'the API'],
 ] as const
 
-/** Serves until SIGTERM or SIGINT. `front` gets each request before the app does. */
-export async function runServer(services: Services, createApp: () => App, front: Front) {
+/**
+ * Serves until SIGTERM or SIGINT. `front` gets each request before the app does. `exportSite` is for
+ * operators, and only works in the bundle.
+ */
+export async function runServer(
+  services: Services,
+  createApp: () => App,
+  front: Front,
+  exportSite?: () => Promise<string[]>,
+) {
   const stopping = once(process, 'SIGTERM').then(() => {})
   const interrupted = once(process, 'SIGINT').then(() => {})
   // Node would print the whole error, including the values of a failed statement.
@@ -90,7 +98,7 @@ export async function runServer(services: Services, createApp: () => App, front:
   const backups = await startBackups(services)
   const tidying = setInterval(() => void tidyOnce(services), tidyEveryMs).unref()
   const operators =
-    services.database.kind === 'embedded' ? await startOperatorSocket(services) : null
+    services.database.kind === 'embedded' ? await startOperatorSocket(services, exportSite) : null
 
   if (firstAdmin) {
     console.log(`first CMS account: ${firstAdmin.username}`)

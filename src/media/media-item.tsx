@@ -23,7 +23,9 @@ type MediaItemProps = {
 
 export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps) {
   const { originalName: name, size, url, alt } = media
-  const isEditor = isAtLeast(useSignedIn().role, 'editor')
+  const { role, username } = useSignedIn()
+  const isEditor = isAtLeast(role, 'editor')
+  const mayEdit = isEditor || media.uploadedBy === username
   const { copied, copy } = useCopy(mediaWords.copy)
   // The whole address, so that it works wherever it is pasted.
   const copyUrl = () => void copy(new URL(url, window.location.origin).href)
@@ -44,14 +46,16 @@ export function MediaItem({ media, onEdit, onReplace, onDelete }: MediaItemProps
             onClick={copyUrl}
             className={cx(copied ? 'bg-accent! text-on-accent!' : 'bg-surface')}
           />
+          {mayEdit && (
+            <IconButton
+              icon={Pencil}
+              label={mediaWords.edit.label(name)}
+              onClick={onEdit}
+              className="bg-surface"
+            />
+          )}
           {isEditor && (
             <>
-              <IconButton
-                icon={Pencil}
-                label={mediaWords.edit.label(name)}
-                onClick={onEdit}
-                className="bg-surface"
-              />
               <IconButton
                 icon={Replace}
                 label={mediaWords.replace.label(name)}

@@ -17,6 +17,7 @@ import { mediaFilter, mediaMessages, mediaRemoval, mediaUpdate } from './media.s
 import { type FindPagesUsing, findMedia, listMedia } from './media.store.server.ts'
 import { throwAway } from './media-trash.server.ts'
 import { presentMedia } from './present-media.server.ts'
+import { requireOwnPicture } from './require-own-picture.server.ts'
 import { addSampleImages, removeSampleImages } from './sample-images.server.ts'
 import { storeImage } from './store-image.server.ts'
 
@@ -52,7 +53,10 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         readUpload(c, upload, async (form) => {
           const file = fileOf(form, 'image', mediaMessages.missing)
           const bytes = new Uint8Array(await file.arrayBuffer())
-          const media = await storeImage(c.var.services, { name: file.name, bytes })
+          const media = await storeImage(c.var.services, {
+            ...{ name: file.name, bytes },
+            uploadedBy: c.var.editor.username,
+          })
           about(c, { id: media.id, label: media.originalName })
           const { done: message } = mediaWords.upload
           return c.json({ success: true, message, media: presentMedia(media) }, 201)
@@ -96,7 +100,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         'success: true, and the media',
         { audit: 'media.change' },
       ),
-      requireEditor,
+      requireOwnPicture(findPagesUsing),
       valid('param', rowId),
       valid('json', mediaUpdate),
       async (c) => {

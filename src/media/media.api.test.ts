@@ -550,3 +550,40 @@ describe('while the store of files', () => {
     }
   })
 })
+
+describe('an author', () => {
+  it('changes the details of pictures they uploaded, until visitors see them', async () => {
+    const [author, other] = [
+      await test.editor({ role: 'author' }),
+      await test.editor({ role: 'author' }),
+    ]
+    const answer = await upload(await testImage(40, 30), 'own.png', author.cookie)
+    const { media } = await answer.json()
+    expect(media.uploadedBy).toBe(author.username)
+    const change = (as: typeof author, alt: string) =>
+      as.call(`/api/cms/media/${media.id}`, { method: 'PATCH', json: { alt } })
+    const changed = await change(author, 'A quay at dawn')
+    expect((await changed.json()).media.alt).toBe('A quay at dawn')
+    expect((await change(other, 'Mine now')).status).toBe(403)
+    const page = { title: 'Shows it', slug: 'shows-own', isPublished: 'published' }
+    const content = `<figure><img src="${media.url}" alt="x"></figure>`
+    const editor = await test.editor()
+    await editor.call('/api/cms/pages', { json: { ...page, content } })
+    expect((await change(author, 'Without approval')).status).toBe(403)
+    expect((await change(editor, 'By an editor')).status).toBe(200)
+    const gone = await author.call(`/api/cms/media/${media.id}`, { method: 'DELETE' })
+    expect(gone.status).toBe(403)
+  })
+
+  it('shares drafts of their own by a link, and no others', async () => {
+    const author = await test.editor({ role: 'author' })
+    const make = async (as: typeof author, slug: string) => {
+      const json = { title: 'A draft', slug, content: '<p>x</p>', isPublished: 'draft' }
+      return (await (await as.call('/api/cms/pages', { json })).json()).page.id
+    }
+    const share = (id: number) =>
+      author.call(`/api/cms/pages/${id}/previews`, { json: { hours: 1 } })
+    expect((await share(await make(author, 'own-draft'))).status).toBe(201)
+    expect((await share(await make(await test.editor(), 'other-draft'))).status).toBe(403)
+  })
+})

@@ -23,6 +23,8 @@ export const cmsMedia = pgTable('cms_media', {
   /** When the picture was moved to the trash; its files are not served. */
   deletedAt: moment('deleted_at'),
   deletedBy: varchar('deleted_by', { length: 100 }),
+  /** Who uploaded it by hand; null for samples, imports and what was there before. */
+  uploadedBy: varchar('uploaded_by', { length: 100 }),
   /** The picture is being moved to the trash or back; files may be left in the former place. */
   isMoving: boolean('is_moving').notNull().default(false),
   /** The point that a crop keeps in view, in percent from the left and from the top. */

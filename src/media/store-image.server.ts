@@ -6,7 +6,13 @@ import { mediaLimits, mediaMessages } from './media.schema.ts'
 import { insertMedia, type StoredMedia, stemOf } from './media.store.server.ts'
 import { processImage } from './process-image.server.ts'
 
-type NewImage = { name: string; bytes: Uint8Array; alt?: string; isSample?: boolean }
+type NewImage = {
+  name: string
+  bytes: Uint8Array
+  alt?: string
+  isSample?: boolean
+  uploadedBy?: string
+}
 
 /**
  * Checks and re-encodes an upload and stores its files, then its row. Two rows of the same picture
@@ -14,7 +20,7 @@ type NewImage = { name: string; bytes: Uint8Array; alt?: string; isSample?: bool
  */
 export async function storeImage(
   { db, database, files }: Pick<Services, 'db' | 'database' | 'files'>,
-  { name, bytes, alt, isSample }: NewImage,
+  { name, bytes, alt, isSample, uploadedBy }: NewImage,
 ): Promise<StoredMedia> {
   if (bytes.length > mediaLimits.maxBytes) refuse('too_large', mediaMessages.tooLarge)
   const image = await processImage(bytes)
@@ -30,6 +36,7 @@ export async function storeImage(
     contentHash,
     alt,
     isSample,
+    uploadedBy,
     variants: variants.map(({ bytes: _, ...variant }) => variant),
   }
   return withNameLock(database, stemOf(filename), async () => {

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { articleWords } from '../../content/cms/articles.ts'
+import { searchTool } from '../../content/cms/page-tools.ts'
 import { pageStatusLabels, conflictDialog as words } from '../../content/cms/pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,6 +10,12 @@ import { ConflictRow } from './conflict-row.tsx'
 import { type Choice, compareBlocks, likelyChoice, mergeParts, splitBlocks } from './merge-pages.ts'
 import type { PageInput } from './page.schema.ts'
 import type { Page } from './page-answers.ts'
+import {
+  type AppearanceField,
+  changedAppearance,
+  mergeAppearance,
+} from './search-appearance/appearance-fields.ts'
+import { AppearanceValue } from './search-appearance/appearance-value.tsx'
 
 type ConflictDialogProps = {
   mine: PageInput
@@ -21,10 +28,20 @@ type ConflictDialogProps = {
 
 const plainNames = ['title', 'slug', 'isPublished'] as const
 type PlainName = (typeof plainNames)[number]
-type FieldName = PlainName | ArticleField
+type FieldName = PlainName | ArticleField | `search.${AppearanceField}`
 
 const isPlain = (name: FieldName): name is PlainName => plainNames.some((one) => one === name)
-const labelOf = (name: FieldName) => (isPlain(name) ? words.field[name] : articleWords.fields[name])
+const isSearch = (name: FieldName): name is `search.${AppearanceField}` =>
+  name.startsWith('search.')
+const appearanceOf = (name: `search.${AppearanceField}`) =>
+  name.slice('search.'.length) as AppearanceField
+
+function labelOf(name: FieldName) {
+  if (isPlain(name)) return words.field[name]
+  if (!isSearch(name)) return articleWords.fields[name]
+  const field = appearanceOf(name)
+  return field === 'image' ? searchTool.image : searchTool.fields[field]
+}
 
 /** Shows both versions side by side: take one, the other, or parts of each. */
 export function ConflictDialog(props: ConflictDialogProps) {
@@ -123,11 +140,16 @@ function useChoices(mine: PageInput, theirs: Page, before: PageInput) {
   const fields: FieldName[] = [
     ...plainNames.filter((name) => mine[name] !== theirs[name]),
     ...(mine.article ? changedFields(mine.article, theirs.article) : []),
+    ...changedAppearance(mine.searchAppearance, theirs.searchAppearance).map(
+      (name) => `search.${name}` as const,
+    ),
   ]
-  const isChangedByMe = (name: FieldName) =>
-    isPlain(name)
-      ? mine[name] !== before[name]
-      : changedFields(mine.article, before.article).includes(name)
+  const isChangedByMe = (name: FieldName) => {
+    if (isPlain(name)) return mine[name] !== before[name]
+    if (!isSearch(name)) return changedFields(mine.article, before.article).includes(name)
+    const changed = changedAppearance(mine.searchAppearance, before.searchAppearance)
+    return changed.includes(appearanceOf(name))
+  }
   const [fieldChoices, setFieldChoices] = useState(() =>
     Object.fromEntries(fields.map((name) => [name, isChangedByMe(name) ? 'mine' : 'theirs'])),
   )
@@ -143,11 +165,13 @@ function useChoices(mine: PageInput, theirs: Page, before: PageInput) {
   const merged = () => {
     const taken = fields.filter((name) => fieldChoices[name] === 'theirs')
     const plain = taken.filter(isPlain).map((name) => [name, theirs[name]])
-    const ofArticle = taken.filter((name) => !isPlain(name))
+    const ofArticle = taken.filter((name) => !isPlain(name) && !isSearch(name)) as ArticleField[]
+    const ofSearch = taken.filter(isSearch).map(appearanceOf)
     return {
       ...mine,
       ...Object.fromEntries(plain),
       ...(mine.article && { article: mergeArticles(mine.article, theirs.article, ofArticle) }),
+      searchAppearance: mergeAppearance(mine.searchAppearance, theirs.searchAppearance, ofSearch),
       content: mergeParts(parts, choices),
     }
   }
@@ -165,6 +189,7 @@ function useChoices(mine: PageInput, theirs: Page, before: PageInput) {
 }
 
 function Shown({ name, of }: { name: FieldName; of: PageInput }) {
+  if (isSearch(name)) return <AppearanceValue name={appearanceOf(name)} of={of.searchAppearance} />
   if (!isPlain(name)) return <ArticleValue name={name} article={of.article} />
   return name === 'isPublished' ? pageStatusLabels[of.isPublished] : of[name]
 }

@@ -64,19 +64,19 @@ export function PageTools(props: PageToolsProps) {
         <SearchTool values={values} errors={errors} onChange={onChange} />
       </ToolSection>
       {page && isEditor && (
-        <>
-          <ToolSection title={scheduleWords.title}>
-            <ScheduleTool
-              key={`${page.publishAt} ${page.unpublishAt}`}
-              page={page}
-              isDirty={isDirty}
-              onStored={onStored}
-            />
-          </ToolSection>
-          <ToolSection title={previewLinks.title}>
-            <PreviewLinksTool id={page.id} />
-          </ToolSection>
-        </>
+        <ToolSection title={scheduleWords.title}>
+          <ScheduleTool
+            key={`${page.publishAt} ${page.unpublishAt}`}
+            page={page}
+            isDirty={isDirty}
+            onStored={onStored}
+          />
+        </ToolSection>
+      )}
+      {page && (
+        <ToolSection title={previewLinks.title}>
+          <PreviewLinksTool id={page.id} />
+        </ToolSection>
       )}
       {!page && (
         <p className="border-t border-line px-4 py-3 text-sm text-fg-muted">

@@ -16,6 +16,7 @@ import { startPurgeSender } from './purge/purge-sender.ts'
 import type { QueueWorker } from './queue/queue-worker.ts'
 import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
 import { readSessionSecret } from './session-secret.ts'
+import { type SiteBrand, shippedBrand } from './site-brand.ts'
 import { openTraces, type Traces } from './traces.ts'
 
 /** The services that all rooms use, created once at start or by a test. */
@@ -37,6 +38,8 @@ export type Services = {
   pageCache: PageCache
   /** Whether the site itself answers at a path, apart from pages of the CMS. */
   serves(path: string): boolean
+  /** The name of the site and other words that editors can change. */
+  readBrand(): Promise<SiteBrand>
   /** null unless a collector is configured. */
   traces: Traces | null
   /** Other addresses that show links to these, and change when one of these comes or goes. */
@@ -58,6 +61,7 @@ export type FromRooms = {
   /** Other addresses that show links to these, and change with them. */
   findLinking(db: Db, paths: readonly string[]): Promise<readonly string[]>
   serves(path: string): boolean
+  readBrand(services: Pick<Services, 'readPublic' | 'config' | 'log'>): Promise<SiteBrand>
 }
 
 export async function openServices(config: Config, fromRooms?: FromRooms): Promise<Services> {
@@ -70,7 +74,7 @@ export async function assembleServices(
   config: Config,
   database: Database,
   log: Logger,
-  { renewLink, queries, findLinking, serves } = noRooms,
+  { renewLink, queries, findLinking, serves, readBrand } = noRooms,
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache({ queries })
@@ -98,7 +102,10 @@ export async function assembleServices(
   const secret = readSessionSecret(config)
   const traces = config.tracesUrl ? await openTraces(config.tracesUrl, log) : null
   const mail = config.mail
-    ? await startMailSender(db, log, config.mail, (userId) => renewLink(db, secret, userId))
+    ? await startMailSender(db, log, config.mail, {
+        renewLink: (userId) => renewLink(db, secret, userId),
+        readBrand: () => services.readBrand(),
+      })
     : null
   const services: Services = {
     config,
@@ -114,6 +121,7 @@ export async function assembleServices(
     files: await openFileStore(config),
     pageCache,
     serves,
+    readBrand: () => readBrand(services),
     traces,
     findLinking: (paths) => findLinking(db, paths),
     pagesChanged: (paths) => tellAll(paths),
@@ -175,4 +183,5 @@ const noRooms: FromRooms = {
   queries: {},
   findLinking: async () => [],
   serves: () => false,
+  readBrand: async () => shippedBrand,
 }

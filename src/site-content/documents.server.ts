@@ -2,19 +2,25 @@ import type * as z from 'zod/mini'
 import { articleTexts } from '../../content/articles/article-texts.ts'
 import { type ArticleSlug, articles } from '../../content/articles/articles.ts'
 import { cities, cityStatsNote } from '../../content/cities.ts'
+import { analytics, analyticsMeta } from '../../content/demos/analytics.ts'
+import { carbonCalculator } from '../../content/demos/carbon-calculator.ts'
+import { esgDashboard } from '../../content/demos/esg-demo.ts'
 import { type Frame, frame } from '../../content/frame.ts'
 import { contact } from '../../content/home/contact.ts'
+import { knowledgeItems } from '../../content/knowledge/knowledge-items.ts'
 import { contactPage } from '../../content/pages/contact.ts'
+import { developersIntro } from '../../content/pages/developers-intro.ts'
 import { impactPage } from '../../content/pages/impact.ts'
 import type { MarketingPage } from '../../content/pages/marketing-page.ts'
 import { marketingPages } from '../../content/pages/marketing-pages.ts'
 import { privacyPage, retentionWords } from '../../content/pages/privacy.ts'
 import { type Splash, splash } from '../../content/splash.ts'
-import { dataOf } from '../lib/overlay.ts'
+import { type DataOf, dataOf } from '../lib/overlay.ts'
 import type { Config } from '../server/config.ts'
 import { everything } from '../server/purge/purge-queue.store.server.ts'
 import { retentionOf } from '../server/retention.ts'
 import { type ArticleContent, articleContentOf, articleRules } from './rules/article.ts'
+import { type AnalyticsContent, analyticsRules, calculatorRules, esgRules } from './rules/demos.ts'
 import { frameRules } from './rules/frame.ts'
 import {
   contactFormOf,
@@ -24,6 +30,7 @@ import {
   splashRules,
 } from './rules/home.ts'
 import { type ImpactContent, impactRules } from './rules/impact.ts'
+import { type KnowledgeContent, knowledgeRules } from './rules/knowledge.ts'
 import { marketingPage, type PageContent } from './rules/marketing-page.ts'
 
 /** Content that editors can change: what is shipped, and its rules. */
@@ -50,7 +57,7 @@ const pageDocument = ({ path, ...shipped }: MarketingPage): SiteDocument<PageCon
   ...(path === privacyPage.path && { words: (config) => retentionWords(retentionOf(config)) }),
 })
 
-const sectionPages = [...marketingPages, contactPage].map(pageDocument)
+const sectionPages = [...marketingPages, contactPage, developersIntro].map(pageDocument)
 
 export const homeDocument: SiteDocument<typeof shippedHome> = {
   id: 'home',
@@ -87,6 +94,42 @@ export const contactFormDocument: SiteDocument<ReturnType<typeof contactFormOf>>
   part: 'contact',
   shipped: contactFormOf(contact),
   rules: contactFormRules,
+}
+
+export const calculatorDocument: SiteDocument<DataOf<typeof carbonCalculator>> = {
+  id: 'carbon-calculator',
+  name: 'Carbon calculator',
+  path: '/home',
+  shownAlsoAt: ['/dashboard'],
+  part: 'calculator',
+  shipped: dataOf(carbonCalculator),
+  rules: calculatorRules,
+}
+
+export const esgDocument: SiteDocument<DataOf<typeof esgDashboard>> = {
+  id: 'esg-dashboard',
+  name: 'ESG dashboard demo',
+  path: '/home',
+  shownAlsoAt: ['/dashboard'],
+  part: 'esg',
+  shipped: dataOf(esgDashboard),
+  rules: esgRules,
+}
+
+export const analyticsDocument: SiteDocument<AnalyticsContent> = {
+  id: 'dashboard',
+  name: 'Analytics',
+  path: '/dashboard',
+  shipped: dataOf({ meta: analyticsMeta, analytics }) as AnalyticsContent,
+  rules: analyticsRules,
+}
+
+export const knowledgeDocument: SiteDocument<KnowledgeContent> = {
+  id: 'knowledge',
+  name: 'Knowledge base',
+  path: null,
+  shipped: { items: knowledgeItems.map(({ id: _, ...item }) => item) },
+  rules: knowledgeRules,
 }
 
 export const frameDocument: SiteDocument<Frame> = {
@@ -126,6 +169,10 @@ export const documents: readonly SiteDocument[] = [
   ...sectionPages,
   impactDocument,
   ...articleDocuments.values(),
+  analyticsDocument,
+  calculatorDocument,
+  esgDocument,
+  knowledgeDocument,
   contactFormDocument,
   frameDocument,
 ] as SiteDocument[]

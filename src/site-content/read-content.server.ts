@@ -6,7 +6,7 @@ import type { Services } from '../server/services.ts'
 import { documents, type SiteDocument } from './documents.server.ts'
 import { findPublished, listContent } from './site-content.store.server.ts'
 
-type Reading = Pick<Services, 'readPublic' | 'config' | 'log'>
+export type Reading = Pick<Services, 'readPublic' | 'config' | 'log'>
 
 /** What visitors see: the published content, or the shipped one. */
 export async function readContent<Content extends object>(
@@ -26,6 +26,12 @@ export async function readChanged<Content extends object>(
   if (!changed) return null
   const content = forVisitors(document, changed, services.config)
   return document.part ? { [document.part]: content } : (content as Record<string, object>)
+}
+
+/** The changed words of several, or null. */
+export async function readChangedOf(services: Reading, several: readonly SiteDocument[]) {
+  const changed = await Promise.all(several.map((document) => readChanged(services, document)))
+  return changed.some(Boolean) ? (Object.assign({}, ...changed) as Record<string, object>) : null
 }
 
 async function findChanged<Content extends object>(

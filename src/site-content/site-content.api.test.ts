@@ -285,3 +285,55 @@ it('of an older shape is kept, and the shipped content is served until somebody 
   const read = await (await editor.call(`/api/cms/site/${id}`)).json()
   expect(read).toMatchObject({ isNotUnderstood: true, notUnderstood: older, version: 4 })
 })
+
+describe('words of demos, analytics and knowledge base', () => {
+  async function publish(id: string, change: (content: never) => object) {
+    const content = change(structuredClone(findDocument(id)?.shipped) as never)
+    const { version } = await (await editor.call(`/api/cms/site/${id}`)).json()
+    return send('POST', `/${id}/publish`, { content, version })
+  }
+
+  it.each([
+    ['carbon-calculator', (words: { prompt: string }) => ({ ...words, prompt: 'Begin here' })],
+    ['esg-dashboard', (words: { liveLine: string }) => ({ ...words, liveLine: 'Begin here' })],
+    ['dashboard', (words: PageContent) => withValue(words, ['analytics', 'title'], 'Begin here')],
+    ['developers', (words: PageContent) => titled(words, 'Begin here')],
+  ])('are changed in %s', async (id, change) => {
+    expect((await publish(id, change as never)).status).toBe(200)
+    expect(JSON.stringify(await seen(id))).toContain('Begin here')
+  })
+
+  it('keep what the calculation and the charts are made for', async () => {
+    const other = await publish('carbon-calculator', ((words: { inputs: object[] }) => ({
+      ...words,
+      inputs: words.inputs.slice(1),
+    })) as never)
+    expect(other.status).toBe(400)
+    const renamed = await publish('dashboard', ((words: object) =>
+      withValue(words, ['analytics', 'kpis', 0, 'id'], 'scope-1')) as never)
+    expect(renamed.status).toBe(400)
+  })
+
+  it('are articles that can be added, removed and read by clients', async () => {
+    const read = async () => (await (await test.call('/api/knowledge')).json()).items
+    expect(await read()).toBeNull()
+    const added = {
+      title: 'Methane, measured',
+      category: 'Energy',
+      summary: 'How leaks are found.',
+      content: [{ kind: 'paragraph', text: 'With a camera.' }],
+      tags: ['Methane'],
+      lastUpdated: '2026-11-19',
+      sources: [],
+    }
+    const { status } = await publish('knowledge', (({ items }: { items: object[] }) => ({
+      items: [added, ...items.slice(1)],
+    })) as never)
+    expect(status).toBe(200)
+    expect((await read())[0]).toEqual(added)
+    expect(await read()).toHaveLength(8)
+    const hostile = { ...added, content: [{ kind: 'html', text: '<b>' }] }
+    const refused = await publish('knowledge', (() => ({ items: [hostile] })) as never)
+    expect(refused.status).toBe(400)
+  })
+})

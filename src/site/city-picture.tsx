@@ -3,6 +3,8 @@ import type { CityId } from '../../content/cities.ts'
 
 type CityPictureProps = {
   id: CityId
+  /** A picture in place of the drawing. */
+  own?: string
   alt: string
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
@@ -14,20 +16,19 @@ type CityPictureProps = {
 
 export function CityPicture({
   id,
+  own,
   alt,
   sizes,
   first = false,
   eager = first,
   className,
 }: CityPictureProps) {
-  if (first) preloadCity(id, sizes)
+  if (first) preloadCity(id, sizes, own)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={cityWidths(id, 'avif')} sizes={sizes} />
+      {!own && <source type="image/avif" srcSet={cityWidths(id, 'avif')} sizes={sizes} />}
       <img
-        src={`/images/cities/${id}-800.webp`}
-        srcSet={cityWidths(id, 'webp')}
-        sizes={sizes}
+        {...citySources(id, own, sizes)}
         alt={alt}
         width="1600"
         height="1000"
@@ -39,12 +40,19 @@ export function CityPicture({
   )
 }
 
+/** The address of an uploaded picture, or the drawing in its widths. */
+export function citySources(id: CityId, own: string | undefined, sizes: string) {
+  if (own) return { src: own }
+  return { src: `/images/cities/${id}-800.webp`, srcSet: cityWidths(id, 'webp'), sizes }
+}
+
 export function cityWidths(id: CityId, type: 'avif' | 'webp'): string {
   return [800, 1600].map((width) => `/images/cities/${id}-${width}.${type} ${width}w`).join(', ')
 }
 
 /** A preload link in the head, so that the picture is requested before the scripts. */
-export function preloadCity(id: CityId, sizes: string) {
+export function preloadCity(id: CityId, sizes: string, own?: string) {
+  if (own) return preload(own, { as: 'image', fetchPriority: 'high' })
   preload(`/images/cities/${id}-800.avif`, {
     as: 'image',
     type: 'image/avif',

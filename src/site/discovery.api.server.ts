@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { brand } from '../../content/brand.ts'
 import { listCertificateIds } from '../certificates/published-certificates.server.ts'
 import {
   addressesInPart,
@@ -16,9 +15,11 @@ import {
 import { pagePath } from '../pages/page-path.ts'
 import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
+import type { SiteBrand } from '../server/site-brand.ts'
 import { blogAddresses, blogFeeds } from './blog/feeds.api.server.ts'
 import type { ShippedCard } from './blog/list/article-card.server.ts'
 import { readShippedCards } from './blog/read-shipped.server.ts'
+import { feedBrand } from './feed-brand.server.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** Files for machines: search engines and feed readers. */
@@ -64,7 +65,7 @@ export const discovery = new Hono<AppEnv>()
     const { readPublic, siteUrl } = c.var.services
     const pages = await readPublic((db) => listNewestPages(db, newestEntries))
     const articles = await readShippedCards(c.var.services)
-    const xml = feedXml(siteUrl, [
+    const entries = [
       ...articles.map(({ path, title, summary, changed }) => ({
         ...{ address: siteUrl + path, title, summary },
         updated: new Date(changed),
@@ -75,11 +76,12 @@ export const discovery = new Hono<AppEnv>()
         summary: searchAppearance.description || description || title,
         updated: updatedAt,
       })),
-    ])
+    ]
+    const xml = feedXml(siteUrl, entries, await feedBrand(c.var.services))
     return c.body(xml, 200, { ...freshness, 'Content-Type': 'application/atom+xml; charset=utf-8' })
   })
-  .get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(webManifest), 200, {
+  .get('/manifest.webmanifest', async (c) =>
+    c.body(JSON.stringify(webManifest(await c.var.services.readBrand())), 200, {
       ...freshness,
       'Content-Type': 'application/manifest+json',
     }),
@@ -112,20 +114,22 @@ async function ownAddresses(db: Db, siteUrl: string, cards: readonly ShippedCard
   ]
 }
 
-const webManifest = {
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.tagline,
+const webManifest = ({ name, tagline, logo }: SiteBrand) => ({
+  name,
+  short_name: name,
+  description: tagline,
   start_url: '/home',
   scope: '/',
   display: 'standalone',
   background_color: '#07130F',
   theme_color: '#07130F',
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-  ],
-}
+  icons: logo
+    ? [{ src: logo, sizes: 'any' }]
+    : [
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      ],
+})
 
 const freshness = { 'Cache-Control': 'no-cache' }
 const xmlHeaders = { ...freshness, 'Content-Type': 'application/xml; charset=utf-8' }

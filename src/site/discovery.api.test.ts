@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
+import { testImage } from '../../tests/support/test-image.ts'
+import { storeImage } from '../media/store-image.server.ts'
 import { cmsPages } from '../pages/page.tables.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -52,7 +54,7 @@ it('maps tens of thousands of pages in parts, each page once', async () => {
   expect(new Set(pages).size).toBe(10001)
   for (const path of publicPaths) expect(maps[0]).toContain(`terraproof.example${path}</loc>`)
   for (const path of ['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-1e1.xml'])
-    expect(await text(path)).toBe('a page')
+    expect(await text(path)).toContain('a page')
   await test.services.db.execute(sql`delete from cms_pages where slug like 'many-%'`)
   await test.services.pagesChanged(['/sitemap.xml'])
 })
@@ -92,4 +94,35 @@ it('tells phones its name and icons', async () => {
   const manifest = JSON.parse(await text('/manifest.webmanifest'))
   expect(manifest).toMatchObject({ name: 'Terraproof', start_url: '/home' })
   for (const { src } of manifest.icons) expect(existsSync(`public${src}`)).toBe(true)
+})
+
+it('calls the site what editors call it, in feeds and for phones', async () => {
+  const admin = await test.editor({ role: 'admin' })
+  const image = await storeImage(test.services, { name: 'l.png', bytes: await testImage(64, 64) })
+  const before = await text('/feed.xml')
+  expect(before).toContain('<title>Terraproof</title>')
+  expect(before).not.toContain('<logo>')
+  const { live, version } = await (await admin.call('/api/cms/site/menu')).json()
+  const content = { ...live, name: 'Harbour & Sons', tagline: 'Proof, kept', logo: image.url }
+  const published = await admin.call('/api/cms/site/menu/publish', { json: { content, version } })
+  expect(published.status).toBe(200)
+  for (const path of ['/feed.xml', '/blog/feed.xml']) {
+    const feed = await text(path)
+    expect(feed).toContain('Harbour &amp; Sons</title>')
+    expect(feed).toContain('<subtitle>Proof, kept</subtitle>')
+    expect(feed).toContain(`<logo>https://terraproof.example${image.url}</logo>`)
+    expect(feed).toContain('<author><name>Harbour &amp; Sons</name></author>')
+  }
+  expect(JSON.parse(await text('/blog/feed.json'))).toMatchObject({
+    title: 'Blog · Harbour & Sons',
+    description: 'Proof, kept',
+    icon: `https://terraproof.example${image.url}`,
+  })
+  expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({
+    name: 'Harbour & Sons',
+    short_name: 'Harbour & Sons',
+    icons: [{ src: image.url, sizes: 'any' }],
+  })
+  const pdf = await test.call('/api/certificates/SAMP-0000-0000-0001/certificate.pdf')
+  expect(await pdf.text()).toContain('Harbour & Sons')
 })

@@ -111,7 +111,7 @@ describe('generating', () => {
       expect(hash('sha256', files.get(fileName) ?? Buffer.of())).toBe(sha256)
     }
     expect(String(files.get(`pages/${page?.slug}.html`))).toContain('Rivers &amp; &lt;stones&gt;')
-    expect(String(files.get('index.html'))).toContain(`./pages/${page?.slug}.html`)
+    expect(String(files.get('pages/index.html'))).toContain(`../pages/${page?.slug}.html`)
     expect(String(files.get('sitemap.xml'))).toContain(
       `http://site.example/pages/${page?.slug}.html`,
     )
@@ -125,13 +125,14 @@ describe('generating', () => {
     })
     const other = await publish()
     const page = await publish({
-      content: `<p><a href="/page/${other?.slug}#end">other</a> <a href="/contact">live</a></p><figure><img src="${image.url}" alt="" width="900" height="600"></figure>`,
+      content: `<p><a href="/page/${other?.slug}#end">other</a> <a href="/log">live</a> <a href="/contact">ours</a></p><figure><img src="${image.url}" alt="" width="900" height="600"></figure>`,
     })
     const { body } = await generate(call)
     const files = await unzip((await download(call)).bytes)
     const html = String(files.get(`pages/${page?.slug}.html`))
     expect(html).toContain(`href="${other?.slug}.html#end"`)
-    expect(html).toContain('href="http://site.example/contact"')
+    expect(html).toContain('href="http://site.example/log"')
+    expect(html).toContain('href="../contact/index.html"')
     expect(html).toContain(`src="../assets/${image.filename}"`)
     expect(html).not.toContain('/media/')
     for (const { filename } of [image, ...image.variants]) {
@@ -227,7 +228,7 @@ describe('generating', () => {
     const files = await unzip((await download(call)).bytes)
     const html = String(files.get('404.html'))
     const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, to]) => to)
-    expect(addresses).toContain('http://site.example/index.html')
+    expect(addresses).toContain('http://site.example/pages/index.html')
     expect(addresses.filter((to) => !/^(http:\/\/site\.example\/|#)/.test(to ?? ''))).toEqual([])
     expect(addresses).toContain('http://site.example/assets/styles.css')
     expect(html).not.toContain('<style')

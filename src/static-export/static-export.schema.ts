@@ -7,8 +7,8 @@ export type StaticManifest = {
   generatedAt: string
   generator: string
   pages: (WrittenFile & { title: string })[]
-  /** Home, 404, sitemap and feed. */
-  files: WrittenFile[]
+  /** Built-in pages with their titles, lists, 404, sitemap and feeds. */
+  files: (WrittenFile & { title?: string })[]
   assets: WrittenFile[]
 }
 
@@ -21,6 +21,8 @@ export type StaticChanges = { pages: Changes; assets: Changes }
 
 export type StaticResult = {
   pagesGenerated: number
+  /** Pages that the program itself has. Exports of older versions have none. */
+  builtInPages?: number
   outputDir: string
   manifest: StaticManifest
   problems: StaticProblem[]

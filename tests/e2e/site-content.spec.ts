@@ -266,3 +266,47 @@ async function resetPage(page: Page, id: string) {
   const answer = await page.request.post(`/api/cms/site/${id}/reset`, { data: { version } })
   expect(answer.status()).toBe(200)
 }
+
+test('words of demos, analytics and knowledge base follow their editor @rest', async ({ page }) => {
+  await signedIn(page)
+  const ask = async (id: string, change: (content: never) => object) => {
+    const { live, version } = await (await page.request.get(`/api/cms/site/${id}`)).json()
+    const data = { content: change(structuredClone(live) as never), version }
+    const answer = await page.request.post(`/api/cms/site/${id}/publish`, { data })
+    expect(answer.status()).toBe(200)
+  }
+  const reset = async (id: string) => {
+    const { version } = await (await page.request.get(`/api/cms/site/${id}`)).json()
+    await page.request.post(`/api/cms/site/${id}/reset`, { data: { version } })
+  }
+  // The field shows in the preview before it is saved.
+  await page.goto('/cms/site/carbon-calculator')
+  await expect(preview(page).locator('h1')).toBeVisible()
+  await page.getByLabel('Before the first result').fill('Type your figures')
+  await expect(preview(page).getByText('Type your figures')).toHaveAttribute('data-edited')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Page published', { exact: true })).toBeVisible()
+  await ask('esg-dashboard', ({ pillars, ...words }: { pillars: { name: string }[] }) => ({
+    ...words,
+    pillars: pillars.map((pillar, at) => (at === 0 ? { ...pillar, name: 'Nature' } : pillar)),
+  }))
+  await ask('dashboard', (words: { analytics: object }) => ({
+    ...words,
+    analytics: { ...words.analytics, title: 'Your figures' },
+  }))
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Try Live Carbon Calculator Demo' }).click()
+  await expect(page.getByText('Type your figures')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Live ESG Dashboard' }).click()
+  await expect(page.getByRole('tab', { name: 'Nature' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your figures')
+  await expect(page.getByRole('cell', { name: 'Nature' }).first()).toBeVisible()
+  for (const id of ['knowledge', 'developers', 'dashboard', 'esg-dashboard']) {
+    await page.goto(`/cms/site/${id}`)
+    await expect(preview(page).locator('h1')).toBeVisible()
+    await expectAccessible(page)
+  }
+  for (const id of ['carbon-calculator', 'esg-dashboard', 'dashboard']) await reset(id)
+})

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
+import { articles } from '../../content/articles/articles.ts'
+import { marketingPages } from '../../content/pages/marketing-pages.ts'
 import { expect, expectAccessible, notification, test } from '../support/browser-test.ts'
 import { createPage } from '../support/cms.ts'
 import { serveFolder } from '../support/plain-static-server.ts'
@@ -39,7 +41,7 @@ async function openSite(browser: Browser, home: string, width: number) {
     if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
   })
   const page = await context.newPage()
-  await page.goto(`${home}index.html`)
+  await page.goto(`${home}pages/index.html`)
   return { context, page, failures }
 }
 
@@ -120,7 +122,11 @@ test('the site is generated, downloaded, and works from the file system', async 
 /** A server that knows the address of the exported site. */
 async function exportTo(folder: string, url: string, pages: { title: string; slug: string }[]) {
   const dataDir = newDataDir()
-  const server = await startServer({ DATA_DIR: dataDir, STATIC_SITE_URL: url.replace(/\/$/, '') })
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    SITE_URL: 'https://live.example',
+    STATIC_SITE_URL: url.replace(/\/$/, ''),
+  })
   const ask = await signInAdmin(server.url)
   for (const page of pages) {
     const json = { content: `<p>Words of ${page.slug}</p>`, isPublished: 'published', ...page }
@@ -160,17 +166,19 @@ test('no page brings a script into the site, and each is listed under its own ti
   )
   writeFileSync(join(folder, 'pages/attacked.html'), attacked)
   const names = readdirSync(join(folder, 'pages'))
-  expect(names).toHaveLength(hostilePages.length + 1)
+  // With the one above and the list.
+  expect(names).toHaveLength(hostilePages.length + 2)
   for (const home of [`${pathToFileURL(folder).href}/`, host.url]) {
     const context = await browser.newContext()
     const site = await context.newPage()
-    for (const name of ['index.html', '404.html', ...names.map((page) => `pages/${page}`)]) {
+    for (const name of ['404.html', ...names.map((page) => `pages/${page}`)]) {
       await site.goto(home + name)
       await expect(site.locator('html')).not.toHaveAttribute('id', 'ran')
       await expectStyled(site)
     }
-    await site.goto(`${home}index.html`)
-    const listed = await site.getByRole('main').getByRole('listitem').getByRole('link').all()
+    await site.goto(`${home}pages/index.html`)
+    const lists = site.getByRole('main').getByRole('list')
+    const listed = await lists.first().getByRole('link').all()
     const titles = await Promise.all(listed.map((link) => link.textContent()))
     expect(titles.sort()).toEqual(hostilePages.map(({ title }) => title).sort())
     await site.getByRole('main').getByRole('link', { name: 'Text' }).click()
@@ -186,6 +194,57 @@ test('no page brings a script into the site, and each is listed under its own ti
   await lost.context.close()
   host.close()
 })
+
+/** Every page of the site itself, as a visitor with scripts meets it on a plain host. */
+test('the built-in pages work on a plain host @rest', async ({ browser }) => {
+  const folder = newFolder()
+  const host = await serveFolder(folder, '/some/folder/')
+  expect(await exportTo(folder, host.url, [{ title: 'A page', slug: 'a-page' }])).toEqual([])
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const site = await context.newPage()
+  const failures: string[] = []
+  site.on('console', (message) => {
+    if (message.type() !== 'log') failures.push(`${site.url()} ${message.text()}`)
+  })
+  site.on('request', (request) => {
+    if (!request.url().startsWith(host.url)) failures.push(request.url())
+  })
+  site.on('response', (answer) => {
+    if (answer.status() >= 400) failures.push(answer.url())
+  })
+  for (const name of [...builtIn, 'blog/index.html', 'pages/index.html']) {
+    for (const width of [1440, 390]) {
+      await site.setViewportSize({ width, height: 900 })
+      await site.goto(host.url + name)
+      await expect(site.getByRole('heading', { level: 1 }), name).toBeVisible()
+      await expectNoOverflow(site)
+    }
+    await expect(site.getByRole('button'), name).toHaveCount(0)
+    await expectAccessible(site, name)
+  }
+  await site.setViewportSize({ width: 1440, height: 900 })
+  await site.goto(`${host.url}index.html`)
+  await site.getByRole('link', { name: 'Enter Website' }).click()
+  await expect(site).toHaveURL(`${host.url}home/index.html`)
+  // The menu opens by its address, because there are no scripts.
+  await site.getByRole('link', { name: 'Menu', exact: true }).click()
+  await site.getByRole('link', { name: 'Team', exact: true }).first().click()
+  await expect(site).toHaveURL(`${host.url}team/index.html`)
+  await site.goto(`${host.url}contact/index.html`)
+  const form = site.getByRole('link', { name: 'Open the form' })
+  await expect(form).toHaveAttribute('href', 'https://live.example/contact')
+  expect(failures).toEqual([])
+  await context.close()
+  host.close()
+})
+
+const builtIn = [
+  'index.html',
+  ...[...marketingPages.map(({ path }) => path), '/home', '/contact', '/impact'].map(
+    (path) => `${path.slice(1)}/index.html`,
+  ),
+  ...articles.map(({ slug }) => `blog/${slug}.html`),
+]
 
 test.describe('when the server fails @rest', () => {
   test.use({ expectedErrors: [/500/] })

@@ -161,7 +161,13 @@ it('a PDF has nothing that runs or opens by itself', async () => {
       const organisation = { ...certificate.claim.organisation, name: payload }
       const claim = { ...certificate.claim, title: payload, organisation }
       const bundle = { ...certificate, claim } as unknown as Bundle
-      const bytes = await certificatePdf({ bundle, page, trust: noTrust, now: new Date(0) })
+      const bytes = await certificatePdf({
+        bundle,
+        page,
+        trust: noTrust,
+        now: new Date(0),
+        siteName: 'Site',
+      })
       const file = Buffer.from(bytes).toString('latin1')
       // The attached bundle has the payload as it is, within a stream.
       const objects = file.replace(/stream\r?\n[\s\S]*?endstream/g, '')

@@ -171,7 +171,10 @@ export function cookieOf(answer: Response) {
 const isFrame = (statement: string) => /^(begin|commit|rollback)\b/i.test(statement)
 
 async function aPage(_request: Request) {
-  return new Response('a page')
+  return new Response(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title></head><body>a page</body></html>',
+    { headers: { 'content-type': 'text/html' } },
+  )
 }
 
 function fail(): never {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { brand } from '../../../content/brand.ts'
 import { login } from '../../../content/clients/login.ts'
+import { frame } from '../../../content/frame.ts'
 import { headerLinks } from '../../../content/navigation.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { mainId } from '../../frames/site/skip-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -9,6 +10,7 @@ import { StatStrip } from '../../ui/stat.tsx'
 
 /** A form on the left and the product's promise on the right. */
 export function SplitScreen({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  const { name, logo } = useWords('frame', frame)
   return (
     <div className="grid min-h-svh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <main
@@ -21,7 +23,7 @@ export function SplitScreen({ children, note }: { children: ReactNode; note?: Re
           aria-label={headerLinks.logo.label}
           className="inline-flex min-h-(--hit) items-center self-start"
         >
-          <Logo name={brand.name} />
+          <Logo name={name} src={logo} />
         </AppLink>
         <div className="mx-auto w-full max-w-[400px]">{children}</div>
         <div className="min-h-5">{note}</div>

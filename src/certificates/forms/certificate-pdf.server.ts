@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { brand } from '../../../content/brand.ts'
 import { pdfWords as words } from '../../../content/claims/certificate-pdf.ts'
 import { notProved } from '../../../content/claims/not-proved.ts'
 import { opinionTones, opinionWords } from '../../../content/claims/opinion.ts'
@@ -32,14 +31,21 @@ import {
   write,
 } from './pdf-shapes.server.ts'
 
-type Given = { bundle: Bundle; page: string; trust: SiteTrust; now: Date }
+type Given = {
+  bundle: Bundle
+  page: string
+  trust: SiteTrust
+  now: Date
+  /** Who shows the certificate; no part of what was signed. */
+  siteName: string
+}
 
 /**
  * Figures, current checks and the statement. The bundle is attached, so that the PDF can be
  * checked.
  */
 export async function certificatePdf(given: Given) {
-  const { bundle, now } = given
+  const { bundle, now, siteName } = given
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
     size: 'A4',
@@ -51,7 +57,7 @@ export async function certificatePdf(given: Given) {
     displayTitle: true,
     info: {
       Title: printable(`${bundle.claim.certificate} ${bundle.claim.organisation.name}`),
-      Author: brand.name,
+      Author: printable(siteName),
       CreationDate: now,
     },
   })
@@ -61,17 +67,17 @@ export async function certificatePdf(given: Given) {
   return new Uint8Array(await bytes)
 }
 
-function drawPages(doc: Doc, { bundle, page, trust, now }: Given) {
+function drawPages(doc: Doc, { bundle, page, trust, now, siteName }: Given) {
   const view = certificateView(bundle)
   const { organisation, title, statement } = view
-  const letters = lettersFor(doc, JSON.stringify([organisation, title, statement]))
+  const letters = lettersFor(doc, JSON.stringify([organisation, title, statement, siteName]))
   const check = verifyCertificate(
     bundle,
     checkOptions(bundle, trust, Math.floor(now.getTime() / 1000)),
   )
   const { format, ...rest } = bundle
   const text = JSON.stringify({ format, ...rest })
-  drawHead(doc, letters, view, { outcome: check.outcome, page })
+  drawHead(doc, letters, view, { outcome: check.outcome, page, siteName })
   drawOpinion(doc, letters, view)
   drawTotals(doc, view)
   drawScopes(doc, view)
@@ -103,12 +109,13 @@ function drawPages(doc: Doc, { bundle, page, trust, now }: Given) {
 
 type View = ReturnType<typeof certificateView>
 
-type Standing = { outcome: keyof typeof words.outcomes; page: string }
+type Standing = { outcome: keyof typeof words.outcomes; page: string; siteName: string }
 
-function drawHead(doc: Doc, letters: Letters, view: View, { outcome, page }: Standing) {
+function drawHead(doc: Doc, letters: Letters, view: View, given: Standing) {
+  const { outcome, page, siteName } = given
   drawQr(doc, page)
   const width = inside(doc) - qrSize - 24
-  doc.font('bold').fontSize(13).fillColor(good.text).text(brand.name, { width })
+  doc.font('bold').fontSize(13).fillColor(good.text).text(letters.of(siteName), { width })
   doc.font('regular').fontSize(9).fillColor(quiet)
   doc.text(`${words.certificate} ${view.id}`, { width }).moveDown(0.8)
   if (view.isSample) drawPill(doc, words.sample, warn)

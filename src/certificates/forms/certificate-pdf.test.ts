@@ -12,7 +12,13 @@ const page = 'https://site.example/verify/SAMP-0000-0000-0001'
 async function made(name: string) {
   const organisation = { ...sample.claim.organisation, name }
   const bundle = { ...sample, claim: { ...sample.claim, organisation } }
-  const bytes = await certificatePdf({ bundle, page, trust: noTrust, now: new Date(0) })
+  const bytes = await certificatePdf({
+    bundle,
+    page,
+    trust: noTrust,
+    now: new Date(0),
+    siteName: 'Terraproof',
+  })
   const file = Buffer.from(bytes).toString('latin1')
   return { bundle, bytes, file, lines: pdfText(bytes) }
 }
@@ -43,7 +49,13 @@ it('says where characters can be read that it cannot display, and keeps them in 
 
 it('says which checks were not run', async () => {
   const bundle = { ...sample, somethingElse: true } as Bundle
-  const bytes = await certificatePdf({ bundle, page, trust: noTrust, now: new Date(0) })
+  const bytes = await certificatePdf({
+    bundle,
+    page,
+    trust: noTrust,
+    now: new Date(0),
+    siteName: 'Terraproof',
+  })
   const lines = pdfText(bytes).split('\n')
   expect(lines.filter((line) => line === 'FAILED')).toHaveLength(1)
   expect(lines.filter((line) => line === 'not run').length).toBeGreaterThan(10)

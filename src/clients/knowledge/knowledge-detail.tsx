@@ -34,7 +34,7 @@ export function KnowledgeDetail({ item, onBack }: { item: KnowledgeItem; onBack:
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change places
         <Block key={i} block={block} />
       ))}
-      <h4 className="mt-5 text-fg">{words.sources}</h4>
+      {item.sources.length > 0 && <h4 className="mt-5 text-fg">{words.sources}</h4>}
       <ul className="mt-2 grid gap-1.5 text-sm">
         {item.sources.map(({ title, publisher, year }) => (
           <li key={title}>

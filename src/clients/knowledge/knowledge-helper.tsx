@@ -2,16 +2,34 @@ import BookOpenText from 'lucide-react/icons/book-open-text'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { common } from '../../../content/common.ts'
-import { knowledgeHelper as words } from '../../../content/knowledge/knowledge-item.ts'
+import {
+  type KnowledgeItem,
+  knowledgeHelper as words,
+} from '../../../content/knowledge/knowledge-item.ts'
 import { loginFlagKey } from '../../accounts/session/browser-login.ts'
+import { apiFetch } from '../../lib/api-fetch.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { withIds } from './with-ids.ts'
 
 // Articles are loaded when somebody opens them.
-const KnowledgePanel = lazy(async () => ({
-  default: (await import('./knowledge-panel.tsx')).KnowledgePanel,
-}))
+const KnowledgePanel = lazy(async () => {
+  const [{ KnowledgePanel }, items] = await Promise.all([
+    import('./knowledge-panel.tsx'),
+    readItems(),
+  ])
+  return { default: () => <KnowledgePanel items={items} /> }
+})
+
+/** As editors changed them; the shipped ones where that cannot be read. */
+async function readItems(): Promise<readonly KnowledgeItem[]> {
+  const shipped = import('../../../content/knowledge/knowledge-items.ts')
+  const changed = await apiFetch<{ items: Omit<KnowledgeItem, 'id'>[] | null }>('/api/knowledge')
+    .then(({ items }) => items)
+    .catch(() => null)
+  return changed ? withIds(changed) : (await shipped).knowledgeItems
+}
 
 const panelId = 'knowledge-panel'
 

@@ -6,12 +6,12 @@ import {
   knowledgeCategories,
   knowledgeHelper as words,
 } from '../../../content/knowledge/knowledge-item.ts'
-import { knowledgeItems } from '../../../content/knowledge/knowledge-items.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type CategoryChoice, searchKnowledge } from './knowledge-search.ts'
 
 export function KnowledgeList({
+  items,
   query,
   category,
   focusId,
@@ -19,6 +19,7 @@ export function KnowledgeList({
   onCategory,
   onOpen,
 }: {
+  items: readonly KnowledgeItem[]
   query: string
   category: CategoryChoice
   /** The article that was open before; it gets the focus back. */
@@ -27,7 +28,7 @@ export function KnowledgeList({
   onCategory: (category: CategoryChoice) => void
   onOpen: (item: KnowledgeItem) => void
 }) {
-  const found = searchKnowledge(knowledgeItems, query, category)
+  const found = searchKnowledge(items, query, category)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
 

@@ -5,7 +5,7 @@ import { KnowledgeList } from './knowledge-list.tsx'
 import type { CategoryChoice } from './knowledge-search.ts'
 
 /** Shows the list or one article. The list keeps its state meanwhile. */
-export function KnowledgePanel() {
+export function KnowledgePanel({ items }: { items: readonly KnowledgeItem[] }) {
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<CategoryChoice>('All')
   const [opened, setOpened] = useState<KnowledgeItem | null>(null)
@@ -19,6 +19,7 @@ export function KnowledgePanel() {
   }
   return (
     <KnowledgeList
+      items={items}
       query={query}
       category={category}
       focusId={lastOpened}

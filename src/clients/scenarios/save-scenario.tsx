@@ -1,6 +1,6 @@
-import { carbonCalculator } from '../../../content/demos/carbon-calculator.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import type { CalculatorValues } from '../../demos/carbon-calculator/carbon-calculator.ts'
+import { useCalculatorWords } from '../../demos/carbon-calculator/use-calculator-words.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
@@ -10,12 +10,11 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { notify } from '../../ui/toast.ts'
 import { scenariosPath, useRefreshScenarios } from './use-scenarios.ts'
 
-const words = carbonCalculator.save
-
 /** Loaded on focus: the calculator works without the rules. */
 const loadRules = async () => (await import('./scenario.schema.ts')).scenarioName
 
 export function SaveScenario({ values }: { values: CalculatorValues }) {
+  const words = useCalculatorWords().save
   const { client } = useClientSession()
   const refresh = useRefreshScenarios()
   const { errors, busy, formProps } = useSchemaForm(

@@ -1,7 +1,7 @@
 import { savedScenarios } from '../../../content/clients/workspace.ts'
-import { calculatorInputs, carbonCalculator } from '../../../content/demos/carbon-calculator.ts'
 import { DataTable } from '../../demos/analytics/data-table.tsx'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
+import { useCalculatorWords } from '../../demos/carbon-calculator/use-calculator-words.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Scenario } from './use-scenarios.ts'
@@ -16,10 +16,11 @@ export function ScenarioComparison({
   scenarios: readonly Scenario[]
   onClose: () => void
 }) {
+  const { unit, inputs } = useCalculatorWords()
   return (
     <AppCard
       title={words.heading}
-      note={`${carbonCalculator.unit} / month`}
+      note={`${unit} / month`}
       className="lg:col-span-2"
       action={
         <Button variant="ghost" size="sm" onClick={onClose}>
@@ -27,12 +28,12 @@ export function ScenarioComparison({
         </Button>
       }
     >
-      <DataTable table={comparisonTable(scenarios)} label={words.heading} />
+      <DataTable table={comparisonTable(scenarios, inputs)} label={words.heading} />
     </AppCard>
   )
 }
 
-function comparisonTable(scenarios: readonly Scenario[]) {
+function comparisonTable(scenarios: readonly Scenario[], fields: readonly { label: string }[]) {
   const results = scenarios.map(({ inputs }) => calculateFootprint(inputs))
   const base = results[0]?.totalKg ?? 0
   const total = results.map(({ totalKg }) => formatKg(totalKg))
@@ -40,7 +41,7 @@ function comparisonTable(scenarios: readonly Scenario[]) {
   return {
     columns: [words.category, ...scenarios.map(({ name }) => name)],
     rows: [
-      ...calculatorInputs.map(({ label }, row) => [
+      ...fields.map(({ label }, row) => [
         label,
         ...results.map(({ categories }) => formatKg(categories[row]?.kg ?? 0)),
       ]),

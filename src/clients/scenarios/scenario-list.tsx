@@ -2,8 +2,8 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { savedScenarios as words } from '../../../content/clients/workspace.ts'
-import { carbonCalculator } from '../../../content/demos/carbon-calculator.ts'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
+import { useCalculatorWords } from '../../demos/carbon-calculator/use-calculator-words.ts'
 import { formatLongDate } from '../../lib/format-long-date.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,6 +25,7 @@ export function ScenarioList({
   onRename: (scenario: Scenario) => void
   onDelete: (scenario: Scenario) => void
 }) {
+  const { unit } = useCalculatorWords()
   return (
     <ul className="max-h-[312px] overflow-y-auto px-5">
       {scenarios.map((scenario) => {
@@ -46,7 +47,7 @@ export function ScenarioList({
                 <b className="block truncate text-sm leading-[1.35] font-semibold">{name}</b>
                 <span className="block truncate text-xs text-fg-muted">
                   <span className="mono">{formatKg(calculateFootprint(inputs).totalKg)}</span>{' '}
-                  {carbonCalculator.unit} · {formatLongDate(createdAt)}
+                  {unit} · {formatLongDate(createdAt)}
                 </span>
               </span>
             </label>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import {
   maxCalculatorValue,
+  scenarioNameMessages,
   carbonCalculator as words,
 } from '../../../content/demos/carbon-calculator.ts'
 import { withoutBidi } from '../../lib/without-bidi.ts'
 
-const { missingName, tooLong } = words.save
+const { missing: missingName, tooLong } = scenarioNameMessages
 
 const name = z.string(missingName).check(
   // A text column takes neither NUL nor half a surrogate pair.

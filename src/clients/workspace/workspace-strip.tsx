@@ -1,7 +1,7 @@
 import { workspaceStrip as words } from '../../../content/clients/workspace.ts'
-import { carbonCalculator } from '../../../content/demos/carbon-calculator.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { calculateFootprint, formatKg } from '../../demos/carbon-calculator/carbon-calculator.ts'
+import { useCalculatorWords } from '../../demos/carbon-calculator/use-calculator-words.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -12,6 +12,7 @@ const shown = 3
 const subheading = 'mb-2 text-sm font-medium tracking-normal text-fg-subtle'
 
 export function WorkspaceStrip() {
+  const { unit } = useCalculatorWords()
   const { client } = useClientSession()
   const { scenarios } = useScenarios(client !== null)
   if (!client) return null
@@ -39,7 +40,7 @@ export function WorkspaceStrip() {
                     <span className="truncate font-medium">{name}</span>
                     <span className="text-sm whitespace-nowrap text-fg-muted">
                       <span className="mono">{formatKg(calculateFootprint(inputs).totalKg)}</span>{' '}
-                      {carbonCalculator.unit}
+                      {unit}
                     </span>
                   </AppLink>
                 </li>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { analytics } from '../../../content/demos/analytics.ts'
+import { pillars } from '../../../content/demos/esg-demo.ts'
 import {
   emissionsOf,
   emissionsTable,
@@ -22,13 +24,20 @@ it('writes a change with its sign and unit', () => {
 })
 
 it('adds the scopes up without the target', () => {
-  const data = emissionsOf(12)
+  const data = emissionsOf(12, analytics)
   expect([totalOf(data, 0), totalOf(data, 11)]).toEqual([970, 725])
-  expect(emissionsTable(data).rows[9]).toEqual(['September 2026', 259, 160, 352, 771, 716])
+  expect(emissionsTable(data, analytics).rows[9]).toEqual([
+    'September 2026',
+    259,
+    160,
+    352,
+    771,
+    716,
+  ])
 })
 
 it('puts everything with a month into one table', () => {
-  const { columns, rows } = wholeTable(3)
+  const { columns, rows } = wholeTable(3, analytics, pillars)
   expect(rows).toHaveLength(3)
   expect(rows.every((row) => row.length === columns.length)).toBe(true)
 })

@@ -1,10 +1,10 @@
-import { analytics, type KpiId } from '../../../content/demos/analytics.ts'
+import type { analytics, KpiId } from '../../../content/demos/analytics.ts'
 import {
   emissionsByScope,
   energyEfficiencyPercent,
   months,
   overallHistory,
-  pillars,
+  type Pillar,
   verifiedSharePercent,
 } from '../../../content/demos/esg-demo.ts'
 
@@ -18,24 +18,25 @@ export type SeriesData = {
   series: readonly { id: string; label: string; values: readonly number[] }[]
 }
 
-const { series: scopeNames, total, month } = analytics.emissions
+type Words = Pick<typeof analytics, 'emissions' | 'scores' | 'kpis'>
+type Named = readonly Pick<Pillar, 'id' | 'name' | 'history'>[]
 
 export const emissionIds = ['scope1', 'scope2', 'scope3'] as const
 
-export function emissionsOf(monthCount: number): SeriesData {
+export function emissionsOf(monthCount: number, { emissions }: Words): SeriesData {
   return {
     months: months.slice(-monthCount),
     series: (['scope1', 'scope2', 'scope3', 'targetPath'] as const).map((id) => ({
       id,
-      label: scopeNames[id],
+      label: emissions.series[id],
       values: emissionsByScope[id].slice(-monthCount),
     })),
   }
 }
 
-export function scoresOf(monthCount: number): SeriesData {
+export function scoresOf(monthCount: number, words: Words, pillars: Named): SeriesData {
   const all = [
-    { id: 'overall', label: analytics.scores.overall, values: overallHistory },
+    { id: 'overall', label: words.scores.overall, values: overallHistory },
     ...pillars.map(({ id, name, history }) => ({ id, label: name, values: history })),
   ]
   return {
@@ -51,7 +52,8 @@ export function totalOf({ series }: SeriesData, index: number): number {
     .reduce((sum, { values }) => sum + (values[index] ?? 0), 0)
 }
 
-export function emissionsTable(data: SeriesData): Table {
+export function emissionsTable(data: SeriesData, { emissions }: Words): Table {
+  const { series: scopeNames, total, month } = emissions
   const [scope1, scope2, scope3, target] = data.series
   return {
     columns: [month, scopeNames.scope1, scopeNames.scope2, scopeNames.scope3, total].concat(
@@ -66,9 +68,9 @@ export function emissionsTable(data: SeriesData): Table {
   }
 }
 
-export function seriesTable(data: SeriesData): Table {
+export function seriesTable(data: SeriesData, { emissions }: Words): Table {
   return {
-    columns: [month, ...data.series.map(({ label }) => label)],
+    columns: [emissions.month, ...data.series.map(({ label }) => label)],
     rows: data.months.map(({ long }, i) => [
       long,
       ...data.series.map(({ values }) => values[i] ?? 0),
@@ -108,10 +110,10 @@ export function formatChange(change: number, label: string): string {
 }
 
 /** All monthly data, for one file. */
-export function wholeTable(monthCount: number): Table {
-  const emissions = emissionsTable(emissionsOf(monthCount))
-  const scores = seriesTable(scoresOf(monthCount))
-  const others = analytics.kpis
+export function wholeTable(monthCount: number, words: Words, pillars: Named): Table {
+  const emissions = emissionsTable(emissionsOf(monthCount, words), words)
+  const scores = seriesTable(scoresOf(monthCount, words, pillars), words)
+  const others = words.kpis
     .filter(({ id }) => id === 'verified-share' || id === 'energy-efficiency')
     .map(({ id, title, unit }) => ({ title: `${title}, ${unit}`, ...readKpi(id, monthCount) }))
   return {

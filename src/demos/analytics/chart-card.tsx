@@ -2,13 +2,13 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useState } from 'react'
-import { analytics } from '../../../content/demos/analytics.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Table } from './analytics-data.ts'
 import { DataTable } from './data-table.tsx'
 import { downloadCsv } from './download-csv.ts'
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
 /** A chart with its table, and both as a download. */
 export function ChartCard({
@@ -28,6 +28,7 @@ export function ChartCard({
   className?: string
   children: ReactNode
 }) {
+  const words = useAnalyticsWords()
   const [asTable, setAsTable] = useState(false)
   return (
     <AppCard
@@ -43,7 +44,7 @@ export function ChartCard({
             icon={<Icon of={asTable ? ChartColumn : Table2} size={16} />}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? analytics.viewAsChart : analytics.viewAsTable}
+            {asTable ? words.viewAsChart : words.viewAsTable}
             <span className="sr-only">{title}</span>
           </Button>
           <CsvButton part={id} title={title} table={table} />
@@ -56,12 +57,13 @@ export function ChartCard({
 }
 
 export function CsvButton({ part, title, table }: { part: string; title: string; table: Table }) {
+  const words = useAnalyticsWords()
   return (
     <Button
       variant="ghost"
       size="sm"
       icon={<Icon of={Download} size={16} />}
-      aria-label={analytics.export.csv(title)}
+      aria-label={words.export.csv(title)}
       onClick={() => downloadCsv(part, table)}
       className="ms-auto"
     >

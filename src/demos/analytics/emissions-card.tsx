@@ -1,11 +1,10 @@
-import { analytics } from '../../../content/demos/analytics.ts'
 import { emissionIds, emissionsOf, emissionsTable, totalOf } from './analytics-data.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ChartLegend, TooltipRows } from './chart-legend.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { monthScale, percent } from './month-scale.ts'
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
-const words = analytics.emissions
 const gridValues = [0, 250, 500, 750, 1000]
 
 const looks = {
@@ -14,18 +13,11 @@ const looks = {
   scope3: { swatch: 'fill-[#b3c2b9]', chosen: 'fill-data-5' },
 }
 
-const legend = (
-  <ChartLegend
-    entries={[
-      ...emissionIds.map((id) => ({ label: words.series[id], swatch: looks[id].swatch })),
-      { label: words.series.targetPath, swatch: 'stroke-fg', dotted: true },
-    ]}
-  />
-)
-
 /** Columns stacked by scope, against the target path. */
 export function EmissionsCard({ monthCount }: { monthCount: number }) {
-  const data = emissionsOf(monthCount)
+  const all = useAnalyticsWords()
+  const words = all.emissions
+  const data = emissionsOf(monthCount, all)
   const { months, series } = data
   const last = months.length - 1
   const scale = monthScale(months.length, { height: 330, min: 0, max: 1000 })
@@ -43,8 +35,15 @@ export function EmissionsCard({ monthCount }: { monthCount: number }) {
       id="emissions"
       title={words.heading}
       unit={words.unit}
-      legend={legend}
-      table={emissionsTable(data)}
+      legend={
+        <ChartLegend
+          entries={[
+            ...emissionIds.map((id) => ({ label: words.series[id], swatch: looks[id].swatch })),
+            { label: words.series.targetPath, swatch: 'stroke-fg', dotted: true },
+          ]}
+        />
+      }
+      table={emissionsTable(data, all)}
     >
       <MonthChart
         months={months}

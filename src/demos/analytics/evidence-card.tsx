@@ -3,10 +3,11 @@ import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
 import Gauge from 'lucide-react/icons/gauge'
 import Satellite from 'lucide-react/icons/satellite'
-import { analytics, type EvidenceEntry } from '../../../content/demos/analytics.ts'
+import type { EvidenceEntry } from '../../../content/demos/analytics.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
 const icons: Record<EvidenceEntry['icon'], LucideIcon> = {
   satellite: Satellite,
@@ -16,7 +17,7 @@ const icons: Record<EvidenceEntry['icon'], LucideIcon> = {
 }
 
 export function EvidenceCard() {
-  const { heading, entries, statusLabels } = analytics.evidence
+  const { heading, entries, statusLabels } = useAnalyticsWords().evidence
   return (
     <AppCard title={heading}>
       <ul className="px-5 py-1.5">

@@ -1,13 +1,15 @@
 import Minus from 'lucide-react/icons/minus'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import { analytics, type Kpi } from '../../../content/demos/analytics.ts'
+import type { Kpi } from '../../../content/demos/analytics.ts'
 import { months } from '../../../content/demos/esg-demo.ts'
 import { plot, smoothLine } from '../../lib/smooth-line.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatChange, readKpi } from './analytics-data.ts'
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
 export function KpiCard({ kpi, monthCount }: { kpi: Kpi; monthCount: number }) {
+  const words = useAnalyticsWords()
   const { value, values, change, isBetter } = readKpi(kpi.id, monthCount)
   const isSteady = change === 0
   const tone = isSteady ? 'text-fg-subtle' : isBetter ? 'text-good-text' : 'text-warn-text'
@@ -26,10 +28,8 @@ export function KpiCard({ kpi, monthCount }: { kpi: Kpi; monthCount: number }) {
           className={`inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap ${tone}`}
         >
           <Icon of={trend} size={15} />
-          {isSteady ? analytics.steady : formatChange(change, kpi.deltaLabel)}
-          <span className="sr-only">
-            {analytics.changeSince(months.at(-monthCount)?.long ?? '')}
-          </span>
+          {isSteady ? words.steady : formatChange(change, kpi.deltaLabel)}
+          <span className="sr-only">{words.changeSince(months.at(-monthCount)?.long ?? '')}</span>
         </p>
         <Sparkline values={values} />
       </div>

@@ -1,40 +1,34 @@
 import { useState } from 'react'
-import { analytics } from '../../../content/demos/analytics.ts'
-import { pillars } from '../../../content/demos/esg-demo.ts'
 import { bandWords } from '../../../content/progress-bands.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { progressBand } from '../../ui/progress-band.ts'
 import { BandIcon, ProgressBar } from '../../ui/progress-bar.tsx'
+import { useEsg } from '../esg-dashboard/use-esg.ts'
 import { CsvButton } from './chart-card.tsx'
-
-const { heading, columns, all, fewer, tableLabel } = analytics.metrics
-
-const metrics = pillars.flatMap(({ name: pillar, metrics: own }) =>
-  own.map((metric) => ({ ...metric, pillar })),
-)
-// Two metrics of each pillar: six are enough for a first look.
-const firstLook = pillars.flatMap(({ name: pillar, metrics: [first, , , last] }) =>
-  [first, last].map((metric) => ({ ...metric, pillar })),
-)
-
-const table = {
-  columns: Object.values(columns),
-  rows: metrics.map(({ name, pillar, value, target, progress }) => [
-    name,
-    pillar,
-    value,
-    target,
-    progress,
-    bandWords[progressBand(progress)],
-  ]),
-}
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
 const head = 'h-10 px-2.5 font-medium first:ps-5 last:pe-5 sm:px-5'
 const cell = 'h-[52px] px-2.5 first:ps-5 last:pe-5 sm:px-5'
 
 /** A table of metrics and their targets, with bars. */
 export function MetricsCard() {
+  const { pillars } = useEsg()
+  const { heading, columns, all, fewer, tableLabel } = useAnalyticsWords().metrics
+  const metrics = pillars.flatMap(({ name: pillar, metrics: own }) =>
+    own.map((metric) => ({ ...metric, pillar })),
+  )
+  // Two metrics of each pillar: six are enough for a first look.
+  const firstLook = pillars.flatMap(({ name: pillar, metrics: [first, , , last] }) =>
+    [first, last].map((metric) => ({ ...metric, pillar })),
+  )
+  const table = {
+    columns: Object.values(columns),
+    rows: metrics.map(({ name, pillar, value, target, progress }) => [
+      ...[name, pillar, value, target, progress],
+      bandWords[progressBand(progress)],
+    ]),
+  }
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? metrics : firstLook
   return (

@@ -1,6 +1,4 @@
-import { analytics } from '../../../content/demos/analytics.ts'
-
-const { periods, periodLabel } = analytics
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
 /** Radio buttons that look like one switch, so that arrow keys and names work. */
 export function PeriodSwitch({
@@ -10,6 +8,7 @@ export function PeriodSwitch({
   months: number
   onChange: (months: number) => void
 }) {
+  const { periods, periodLabel } = useAnalyticsWords()
   return (
     <fieldset className="inline-flex rounded-md bg-sunken p-[3px] max-sm:flex-1">
       <legend className="sr-only">{periodLabel}</legend>

@@ -1,17 +1,15 @@
-import { analytics } from '../../../content/demos/analytics.ts'
 import { disclosureReadiness } from '../../../content/demos/esg-demo.ts'
 import { bandWords } from '../../../content/progress-bands.ts'
 import { BandIcon, ProgressBar } from '../../ui/progress-bar.tsx'
 import { ChartCard } from './chart-card.tsx'
-
-const words = analytics.readiness
-
-const table = {
-  columns: [words.framework, `${words.percent}, %`],
-  rows: disclosureReadiness.map(({ name, percent }) => [name, percent]),
-}
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
 export function ReadinessCard() {
+  const words = useAnalyticsWords().readiness
+  const table = {
+    columns: [words.framework, `${words.percent}, %`],
+    rows: disclosureReadiness.map(({ name, percent }) => [name, percent]),
+  }
   return (
     <ChartCard id="readiness" title={words.heading} table={table}>
       <ul className="px-5 py-2.5">

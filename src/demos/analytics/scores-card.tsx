@@ -1,11 +1,11 @@
-import { analytics } from '../../../content/demos/analytics.ts'
+import { useEsg } from '../esg-dashboard/use-esg.ts'
 import { scoresOf, seriesTable } from './analytics-data.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ChartLegend, TooltipRows } from './chart-legend.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { monthScale } from './month-scale.ts'
+import { useAnalyticsWords } from './use-analytics-words.ts'
 
-const words = analytics.scores
 const gridValues = [60, 70, 80, 90, 100]
 
 type LineStyle = { swatch: string; stroke: string; width: number; onInk?: string }
@@ -21,7 +21,9 @@ const styleOf = (id: string): LineStyle => lineStyles[id] ?? { swatch: '', strok
 
 /** A line for each pillar and one for all. */
 export function ScoresCard({ monthCount }: { monthCount: number }) {
-  const data = scoresOf(monthCount)
+  const all = useAnalyticsWords()
+  const words = all.scores
+  const data = scoresOf(monthCount, all, useEsg().pillars)
   const { months, series } = data
   const last = months.length - 1
   const scale = monthScale(months.length, { height: 280, min: 60, max: 100 })
@@ -42,7 +44,7 @@ export function ScoresCard({ monthCount }: { monthCount: number }) {
           entries={series.map(({ id, label }) => ({ label, swatch: styleOf(id).swatch }))}
         />
       }
-      table={seriesTable(data)}
+      table={seriesTable(data, all)}
     >
       <MonthChart
         months={months}

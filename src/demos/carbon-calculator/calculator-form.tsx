@@ -5,17 +5,14 @@ import Thermometer from 'lucide-react/icons/thermometer'
 import Truck from 'lucide-react/icons/truck'
 import Zap from 'lucide-react/icons/zap'
 import type { FormEvent, Ref } from 'react'
-import {
-  type CalculatorInputId,
-  calculatorInputs,
-  carbonCalculator as words,
-} from '../../../content/demos/carbon-calculator.ts'
+import type { CalculatorInputId } from '../../../content/demos/carbon-calculator.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { CalculatorProblems, CalculatorValues } from './carbon-calculator.ts'
+import { useCalculatorWords } from './use-calculator-words.ts'
 
 const icons: Record<CalculatorInputId, LucideIcon> = {
   electricity: Zap,
@@ -40,6 +37,7 @@ export function CalculatorForm({
   onCalculate: (event: FormEvent) => void
   onReset: () => void
 }) {
+  const words = useCalculatorWords()
   return (
     <form
       ref={formRef}
@@ -48,7 +46,7 @@ export function CalculatorForm({
       className="calculator-form grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-line p-5 max-md:border-b sm:p-7 md:border-e"
     >
       {Object.keys(problems).length > 0 && <ErrorSummary title={words.messages.summary} />}
-      {calculatorInputs.map(({ id, label, unit, hint }) => {
+      {words.inputs.map(({ id, label, unit, hint }) => {
         const problem = problems[id]
         return (
           <Field

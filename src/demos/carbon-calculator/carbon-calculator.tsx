@@ -1,12 +1,7 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
-import {
-  type CalculatorInputId,
-  carbonCalculator,
-  recommendations,
-  carbonCalculator as words,
-} from '../../../content/demos/carbon-calculator.ts'
+import type { CalculatorInputId } from '../../../content/demos/carbon-calculator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import {
@@ -19,6 +14,7 @@ import {
   formatKg,
 } from './carbon-calculator.ts'
 import { CategoryShares } from './category-shares.tsx'
+import { useCalculatorWords } from './use-calculator-words.ts'
 
 type CalculatorSlots = {
   /** Provides saved values. */
@@ -29,6 +25,7 @@ type CalculatorSlots = {
 
 /** All data stays in the browser. The slots add saving and opening. */
 export function CarbonCalculator({ Opener, AfterResult }: CalculatorSlots) {
+  const words = useCalculatorWords()
   const [values, setValues] = useState(emptyValues)
   const [problems, setProblems] = useState<CalculatorProblems>({})
   const [result, setResult] = useState<Footprint | null>(null)
@@ -90,7 +87,7 @@ export function CarbonCalculator({ Opener, AfterResult }: CalculatorSlots) {
         ) : (
           <div className="grid h-full min-h-[220px] content-center justify-items-center gap-3.5 text-center text-fg-muted sm:min-h-[360px]">
             <Icon of={ChartNoAxesColumn} size={28} className="text-fg-subtle" />
-            <p>{carbonCalculator.prompt}</p>
+            <p>{words.prompt}</p>
           </div>
         )}
       </div>
@@ -105,6 +102,7 @@ function readUnreadable(form: HTMLFormElement | null): CalculatorProblems {
 }
 
 function CalculatorResult({ result }: { result: Footprint }) {
+  const words = useCalculatorWords()
   return (
     <>
       <p className="text-md text-fg-muted">{words.totalHeading}</p>
@@ -120,7 +118,7 @@ function CalculatorResult({ result }: { result: Footprint }) {
         {words.recommendationsHeading}
       </h4>
       <ul className="grid gap-3 lg:grid-cols-3">
-        {recommendations.map(({ effect, title, text }) => (
+        {words.recommendations.map(({ effect, title, text }) => (
           <li key={title} className="rounded-md border border-line p-3.5">
             <strong className="block font-mono text-lg font-medium tracking-figure text-accent-text">
               {effect}

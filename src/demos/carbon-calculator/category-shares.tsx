@@ -1,9 +1,6 @@
-import {
-  calculatorInputs,
-  carbonCalculator as words,
-} from '../../../content/demos/carbon-calculator.ts'
 import { cx } from '../../lib/cx.ts'
 import { type CategoryResult, formatKg } from './carbon-calculator.ts'
+import { useCalculatorWords } from './use-calculator-words.ts'
 
 const fills = ['fill-data-1', 'fill-data-2', 'fill-data-3', 'fill-data-4', 'fill-data-5']
 
@@ -15,9 +12,10 @@ export function CategoryShares({
   categories: CategoryResult[]
   totalKg: number
 }) {
+  const words = useCalculatorWords()
   const rows = categories.map((category, i) => ({
     ...category,
-    label: calculatorInputs[i]?.label ?? '',
+    label: words.inputs[i]?.label ?? '',
     fill: fills[i] ?? '',
     width: totalKg > 0 ? (category.kg / totalKg) * 100 : 0,
     start: totalKg > 0 ? (sumBefore(categories, i) / totalKg) * 100 : 0,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { esgDashboard } from '../../../content/demos/esg-demo.ts'
 import { DemoPanel, type DemoProps } from '../demo-panel.tsx'
 import { EsgDashboard } from './esg-dashboard.tsx'
+import { useEsg } from './use-esg.ts'
 
 export function EsgDashboardDemo(props: DemoProps) {
   return (
@@ -12,6 +12,7 @@ export function EsgDashboardDemo(props: DemoProps) {
 }
 
 function LiveLine() {
+  const { liveLine } = useEsg()
   const time = useClock()
   return (
     <p className="flex items-center gap-2 text-sm text-fg-muted max-sm:order-1 max-sm:w-full max-sm:pb-2">
@@ -19,7 +20,7 @@ function LiveLine() {
         aria-hidden="true"
         className="mx-1 size-2 rounded-full bg-accent ring-4 ring-accent-soft"
       />
-      {esgDashboard.liveLine}
+      {liveLine}
       <time className="mono text-fg">{time}</time>
     </p>
   )

@@ -3,21 +3,16 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Minus from 'lucide-react/icons/minus'
 import Target from 'lucide-react/icons/target'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import {
-  complianceAlerts,
-  type EsgMetric,
-  esgDashboard,
-  overallScore,
-  pillars,
-  esgDashboard as words,
-} from '../../../content/demos/esg-demo.ts'
+import { type EsgMetric, overallScore } from '../../../content/demos/esg-demo.ts'
 import { bandWords } from '../../../content/progress-bands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BandMark, ProgressBar } from '../../ui/progress-bar.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useEsg } from './use-esg.ts'
 
 export function EsgDashboard() {
+  const { pillars, tabsLabel, defaultPillar } = useEsg()
   const tabs = pillars.map(({ id, name, metrics }) => ({
     id,
     label: name,
@@ -33,9 +28,9 @@ export function EsgDashboard() {
     <div className="grid grid-cols-[minmax(0,1fr)] *:px-5 *:py-[22px] sm:*:p-7 lg:grid-cols-[260px_minmax(0,1fr)_300px]">
       <OverallScore />
       <Tabs
-        label={esgDashboard.tabsLabel}
+        label={tabsLabel}
         tabs={tabs}
-        initial={esgDashboard.defaultPillar}
+        initial={defaultPillar}
         className="flex flex-col border-line lg:border-x"
       />
       <ComplianceAlerts />
@@ -49,6 +44,7 @@ const trends = {
 }
 
 function OverallScore() {
+  const words = useEsg()
   return (
     <div className="flex flex-col items-center [&>:first-child]:mt-1">
       <ScoreRing score={overallScore} size={168} thickness={10} grows>
@@ -59,7 +55,7 @@ function OverallScore() {
       </ScoreRing>
       <h4 className="mt-4">{words.overallHeading}</h4>
       <ul className="mt-[22px] w-full text-md">
-        {pillars.map(({ id, name, score, trend }) => (
+        {words.pillars.map(({ id, name, score, trend }) => (
           <li
             key={id}
             className="grid grid-cols-[1fr_auto_18px] items-center gap-2.5 border-t border-line py-2.5"
@@ -78,6 +74,7 @@ function OverallScore() {
 }
 
 function MetricCard({ metric }: { metric: EsgMetric }) {
+  const words = useEsg()
   const { name, value, target, progress } = metric
   return (
     <article className="flex flex-col justify-between gap-3 rounded-lg border border-line px-[18px] pt-4 pb-3">
@@ -103,11 +100,12 @@ const tones = {
 }
 
 function ComplianceAlerts() {
+  const words = useEsg()
   return (
     <div className="flex flex-col border-line max-lg:border-t">
       <h4>{words.alertsHeading}</h4>
       <ul className="mt-2.5 mb-4">
-        {complianceAlerts.map(({ id, tone, title, text, timeBadge }) => (
+        {words.alerts.map(({ id, tone, title, text, timeBadge }) => (
           <li
             key={id}
             className="grid grid-cols-[auto_1fr] gap-x-3 border-line py-3.5 not-last:border-b"

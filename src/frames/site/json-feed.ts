@@ -1,4 +1,4 @@
-import { brand } from '../../../content/brand.ts'
+import type { FeedBrand } from './machine-files.ts'
 
 export type JsonFeedEntry = {
   address: string
@@ -12,14 +12,18 @@ export type JsonFeedEntry = {
   tags: readonly string[]
 }
 
-type JsonFeedHead = { title: string; home: string; own: string }
+type JsonFeedHead = { title: string; home: string; own: string; brand: FeedBrand }
 
 /** JSON Feed 1.1; all addresses are absolute. */
-export function jsonFeed(entries: readonly JsonFeedEntry[], { title, home, own }: JsonFeedHead) {
+export function jsonFeed(
+  entries: readonly JsonFeedEntry[],
+  { title, home, own, brand }: JsonFeedHead,
+) {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description: brand.tagline,
+    ...(brand.logo && { icon: brand.logo }),
     home_page_url: home,
     feed_url: own,
     language: 'en-GB',

@@ -1,4 +1,3 @@
-import { brand } from '../../../content/brand.ts'
 import { escapeXml } from '../../lib/escape-markup.ts'
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -43,15 +42,20 @@ export function sitemapFiles(siteUrl: string, urls: readonly SitemapUrl[]) {
 
 export type FeedEntry = { address: string; title: string; summary: string; updated: Date }
 
-export type FeedHead = { title: string; path: string; of: string }
+/** `of` is what the feed is of; without a title, the whole site. */
+export type FeedHead = { title?: string; path: string; of: string }
 
-const wholeSite: FeedHead = { title: brand.name, path: '/feed.xml', of: '/' }
+/** The site, as editors named it. A logo is an address. */
+export type FeedBrand = { name: string; tagline: string; logo?: string | null }
+
+const wholeSite: FeedHead = { path: '/feed.xml', of: '/' }
 
 /** An Atom feed of the newest entries. */
 export function feedXml(
   siteUrl: string,
   all: readonly FeedEntry[],
-  { title, path, of }: FeedHead = wholeSite,
+  { name, tagline, logo }: FeedBrand,
+  { title = name, path, of }: FeedHead = wholeSite,
 ): string {
   const entries = all
     .toSorted((a, b) => b.updated.getTime() - a.updated.getTime())
@@ -59,11 +63,11 @@ export function feedXml(
   const updated = entries[0]?.updated ?? new Date(0)
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom">
 <title>${escapeXml(title)}</title>
-<subtitle>${escapeXml(brand.tagline)}</subtitle>
+<subtitle>${escapeXml(tagline)}</subtitle>${logo ? `\n<logo>${escapeXml(logo)}</logo>` : ''}
 <id>${escapeXml(siteUrl + of)}</id>
 <link href="${escapeXml(siteUrl + of)}"/>
 <link rel="self" href="${escapeXml(siteUrl + path)}"/>
-<author><name>${escapeXml(brand.name)}</name></author>
+<author><name>${escapeXml(name)}</name></author>
 <updated>${updated.toISOString()}</updated>
 ${entries.map(entryXml).join('\n')}
 </feed>

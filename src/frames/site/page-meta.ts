@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '../../../content/brand.ts'
 import { pageTitle } from '../../../content/common.ts'
+import type { Frame } from '../../../content/frame.ts'
 import { socialCardPath } from './social-card-path.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
@@ -61,7 +62,23 @@ export function siteUrlFrom(matches: readonly Match[]): string {
 
 /** As editors have changed it, or the shipped one. */
 export function siteNameFrom(matches: readonly Match[]): string {
+  return changedFrame(matches)?.name ?? brand.name
+}
+
+/** Menu, footer and brand where editors have changed them. */
+export function changedFrame(matches: readonly Match[]): Partial<Frame> | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  const { changed } = (root ?? {}) as { changed?: { frame?: { name?: string } } | null }
-  return changed?.frame?.name ?? brand.name
+  return (root as { changed?: { frame?: Partial<Frame> } | null } | undefined)?.changed?.frame
+}
+
+/** The site as the publisher of what it shows, for search engines. */
+export function publisherFrom(matches: readonly Match[]) {
+  const url = siteUrlFrom(matches)
+  const logo = changedFrame(matches)?.logo
+  return {
+    '@type': 'Organization',
+    name: siteNameFrom(matches),
+    url,
+    ...(logo && { logo: new URL(logo, url).href }),
+  }
 }

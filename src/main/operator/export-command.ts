@@ -8,10 +8,10 @@ import { errorText } from '../../server/describe-error.ts'
 import { isStorageError } from '../../server/files/storage-error.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { keepDataPrivate, makeUsual } from '../../server/private-files.ts'
-import { openServices } from '../../server/services.ts'
+import { openServices, type Services } from '../../server/services.ts'
 import { StartError } from '../../server/start-error.ts'
-import { describeExport } from '../../static-export/describe-export.server.ts'
 import { openExportStore } from '../../static-export/store/export-store.server.ts'
+import { fromRooms } from '../from-rooms.ts'
 import { runByServerOr } from './ask-running-server.ts'
 
 const usage = `usage: npm run export -- DIR          the site as files, into a new or empty folder
@@ -19,17 +19,27 @@ const usage = `usage: npm run export -- DIR          the site as files, into a n
 
 const exitCodes = { done: 0, failed: 1, problems: 2 }
 
+type ExportSite = (services: Services) => Promise<string[]>
+
 /** Returns the exit code. */
-export async function runExportCommand(env: Record<string, string | undefined>, args: string[]) {
+export async function exportTo(
+  env: Record<string, string | undefined>,
+  args: string[],
+  exportSite: ExportSite,
+) {
   try {
     const { folder, zip } = readTarget(args)
     if (folder) await refuseFilled(folder)
     const config = readConfig(env)
     const usualUmask = process.umask()
     keepDataPrivate(config.dataDir)
-    const [summary, ...problems] = await runByServerOr(() => exportHere(config), config, {
-      action: 'export',
-    })
+    const [summary, ...problems] = await runByServerOr(
+      () => exportHere(config, exportSite),
+      config,
+      {
+        action: 'export',
+      },
+    )
     const store = openExportStore(config.dataDir)
     const target = resolve(folder ?? zip ?? '')
     // The web server that reads the result often runs as another user.
@@ -50,11 +60,11 @@ export async function runExportCommand(env: Record<string, string | undefined>, 
   }
 }
 
-async function exportHere(config: Config) {
+async function exportHere(config: Config, exportSite: ExportSite) {
   // Only the server sends mail, and standard error is for problems.
-  const services = await openServices({ ...config, mail: null, logLevel: 'warn' })
+  const services = await openServices({ ...config, mail: null, logLevel: 'warn' }, fromRooms)
   try {
-    return await describeExport(services)
+    return await exportSite(services)
   } finally {
     await services.close()
   }

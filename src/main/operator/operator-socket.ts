@@ -14,9 +14,12 @@ import { withSocketPath } from './socket-path.ts'
  * Only one process can open PGlite, so the server that has it open carries out the operator's
  * commands. Anybody who can write to this socket can do anything, so only its owner can.
  */
-export async function startOperatorSocket(services: Services) {
+export async function startOperatorSocket(
+  services: Services,
+  exportSite?: () => Promise<string[]>,
+) {
   const server = createServer(async (req, res) => {
-    const answer = await carryOut(services, req)
+    const answer = await carryOut({ ...services, exportSite }, req)
     res.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
   })
   const release = await withSocketPath(services.config.dataDir, async (path) => {
@@ -39,22 +42,17 @@ export async function startOperatorSocket(services: Services) {
   }
 }
 
-async function carryOut(services: Services, req: IncomingMessage): Promise<Answer> {
+type Given = Services & { exportSite?: () => Promise<string[]> }
+
+async function carryOut(given: Given, req: IncomingMessage): Promise<Answer> {
   try {
     const command = JSON.parse(await text(req)) as OperatorCommand
-    const exportSite = () => exportLines(services)
-    return { lines: await runOperatorCommand({ ...services, exportSite }, command) }
+    return { lines: await runOperatorCommand(given, command) }
   } catch (error) {
     if (error instanceof AppError || error instanceof StartError || isStorageError(error)) {
       return { error: error.message }
     }
-    services.log.error({ err: error }, 'operator command failed')
+    given.log.error({ err: error }, 'operator command failed')
     return { error: 'The server could not do this; see its log.' }
   }
-}
-
-/** Imported on demand: it renders pages, which only works in the bundle. */
-async function exportLines(services: Services) {
-  const { describeExport } = await import('../../static-export/describe-export.server.ts')
-  return describeExport(services)
 }

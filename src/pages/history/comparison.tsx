@@ -4,7 +4,6 @@ import HistoryIcon from 'lucide-react/icons/history'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { articleWords } from '../../../content/cms/articles.ts'
 import { pageHistory as words } from '../../../content/cms/history.ts'
-import { pageEditor } from '../../../content/cms/pages.ts'
 import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { cx } from '../../lib/cx.ts'
 import { formatMoment } from '../../lib/format-short-date.ts'
@@ -13,8 +12,10 @@ import { useNarrowScreen } from '../../lib/use-media-query.ts'
 import { Skeleton } from '../../ui/app/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { PageKind } from '../articles/article.schema.ts'
 import { changedFields } from '../articles/article-fields.ts'
 import { ArticleValue } from '../articles/article-value.tsx'
+import { pagePath } from '../page-path.ts'
 import { comparePages, compareText, type Entry, tallyOf } from './compare-pages.ts'
 import { ComparedText } from './compared-text.tsx'
 import { type Revision, revisionQuery } from './history-query.ts'
@@ -26,6 +27,7 @@ type View = keyof typeof words.views
 
 type ComparisonProps = {
   page: string
+  kind: PageKind
   /** The older of the chosen two; the same as `b` if there is only one. */
   a: number
   b: number
@@ -34,7 +36,7 @@ type ComparisonProps = {
 }
 
 /** Shows two revisions side by side or in one text, or only the later one, rendered as a page. */
-export function Comparison({ page, a, b, isRestoring, onRestore }: ComparisonProps) {
+export function Comparison({ page, kind, a, b, isRestoring, onRestore }: ComparisonProps) {
   const id = useId()
   const [older, newer] = [useQuery(revisionQuery(page, a)), useQuery(revisionQuery(page, b))]
   const isNarrow = useNarrowScreen()
@@ -78,7 +80,7 @@ export function Comparison({ page, a, b, isRestoring, onRestore }: ComparisonPro
               </Button>
             </div>
           </div>
-          <Differences a={older.data} b={newer.data} view={view} />
+          <Differences kind={kind} a={older.data} b={newer.data} view={view} />
         </>
       )}
     </section>
@@ -120,7 +122,9 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
   )
 }
 
-function Differences({ a, b, view }: { a: Revision; b: Revision; view: View }) {
+type DifferencesProps = { a: Revision; b: Revision; kind: PageKind; view: View }
+
+function Differences({ a, b, kind, view }: DifferencesProps) {
   const entries = useMemo(() => comparePages(a.content, b.content), [a.content, b.content])
   if (view === 'look') {
     return (
@@ -133,7 +137,7 @@ function Differences({ a, b, view }: { a: Revision; b: Revision; view: View }) {
   }
   return (
     <>
-      <ChangedFields a={a} b={b} entries={entries} />
+      <ChangedFields a={a} b={b} kind={kind} entries={entries} />
       {view === 'inline' ? (
         <div className="px-5 py-4">
           <h3 className="mb-3 text-sm text-fg-muted">{words.both}</h3>
@@ -155,9 +159,9 @@ function Differences({ a, b, view }: { a: Revision; b: Revision; view: View }) {
   )
 }
 
-type ChangedFieldsProps = { a: Revision; b: Revision; entries: readonly Entry[] }
+type ChangedFieldsProps = { a: Revision; b: Revision; kind: PageKind; entries: readonly Entry[] }
 
-function ChangedFields({ a, b, entries }: ChangedFieldsProps) {
+function ChangedFields({ a, b, kind, entries }: ChangedFieldsProps) {
   const isSearchChanged = JSON.stringify(a.searchAppearance) !== JSON.stringify(b.searchAppearance)
   return (
     <dl className="compared-fields border-b border-line">
@@ -168,12 +172,8 @@ function ChangedFields({ a, b, entries }: ChangedFieldsProps) {
       )}
       {a.slug !== b.slug && (
         <FieldRow name={words.fields.address}>
-          <del className="font-mono text-sm wrap-anywhere">
-            {pageEditor.fields.slugPrefix + a.slug}
-          </del>{' '}
-          <ins className="font-mono text-sm wrap-anywhere">
-            {pageEditor.fields.slugPrefix + b.slug}
-          </ins>
+          <del className="font-mono text-sm wrap-anywhere">{pagePath({ kind, slug: a.slug })}</del>{' '}
+          <ins className="font-mono text-sm wrap-anywhere">{pagePath({ kind, slug: b.slug })}</ins>
           <small className="block text-sm text-fg-subtle">{words.oldAddressLeads}</small>
         </FieldRow>
       )}

@@ -91,6 +91,7 @@ function History({ id }: { id: string }) {
           />
           <Comparison
             page={id}
+            kind={page.data.kind}
             a={a}
             b={b}
             isRestoring={restore.isPending}

@@ -234,3 +234,28 @@ it('an import that is undone takes its authors with it, unless somebody else use
   expect(await authorsNamed('Also elsewhere')).toHaveLength(1)
   expect(await authorsNamed('Changed since')).toHaveLength(1)
 })
+
+it('an article of an undone import comes back with its author, if there still is one', async () => {
+  const post = (name: string) => `---\ntitle: Back by ${name}\nauthor: ${name}\n---\nText.`
+  const zip = await makeZip({
+    '_posts/2021-01-01-back-a.md': post('Gone for good'),
+    '_posts/2021-01-01-back-b.md': post('Named elsewhere'),
+  })
+  const { summary } = await imported(zip, 'back.zip')
+  const { call } = await test.editor()
+  const [author] = await authorsNamed('Named elsewhere')
+  const own = { title: 'Own', slug: 'own-of-back', content: '<p>Text</p>', kind: 'article' }
+  await call('/api/cms/pages', { json: { ...own, article: { authorId: author?.id } } })
+  await call(`/api/cms/import/runs/${summary.run}/undo`, { method: 'POST' })
+  const trash = await read<{ pages: { id: number; slug: string }[] }>('/api/cms/trash/pages')
+  const restored = async (slug: string) => {
+    const { id } = trash.pages.find((page) => page.slug === slug) ?? {}
+    const answer = await call(`/api/cms/trash/pages/${id}/restore`, { method: 'POST' })
+    expect(answer.status).toBe(200)
+    return (await read<Page>(`/api/cms/pages/${id}`)).article
+  }
+  expect(await restored('back-b')).toMatchObject({ authorId: author?.id })
+  const without = await restored('back-a')
+  expect(without).not.toHaveProperty('authorId')
+  expect(without).not.toHaveProperty('formerAuthorId')
+})

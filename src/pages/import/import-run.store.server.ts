@@ -78,7 +78,7 @@ export function undoPart(db: Db, run: number, by: string) {
     const ids = unchanged.map(({ id }) => id)
     if (ids.length === 0) return { pages: [], redirects: 0 }
     const pages = await trashPages(tx, ids, by)
-    // Another import may bring them again, and their authors go with them.
+    // Another import may bring them again. Their authors may go with them, so they are only noted.
     const added = tx
       .select({ id: articleAuthors.id })
       .from(articleAuthors)
@@ -88,7 +88,8 @@ export function undoPart(db: Db, run: number, by: string) {
       .update(cmsTrashedPages)
       .set({
         importedFrom: null,
-        article: sql`case when ${inArray(authorId, added)} then ${cmsTrashedPages.article} - 'authorId'
+        article: sql`case when ${inArray(authorId, added)}
+          then (${cmsTrashedPages.article} - 'authorId') || jsonb_build_object('formerAuthorId', ${authorId})
           else ${cmsTrashedPages.article} end`,
       })
       .where(inArray(cmsTrashedPages.id, ids))

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { pageErrors } from '../../../content/errors/pages.ts'
-import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -16,12 +15,11 @@ import {
 
 const call = callsOf('Pages')
 
-/** Mounted behind the guard of the pages. */
+/** Mounted behind the guard of the pages, so that authors share what is theirs. */
 export const previewLinkApi = new Hono<AppEnv>()
   .get(
     '/:id/previews',
     call('List the links that show the draft of a page', 'links, without their addresses'),
-    requireEditor,
     valid('param', rowId),
     async (c) =>
       c.json({ links: await listPreviewLinks(c.var.services.db, c.req.valid('param').id) }),
@@ -33,7 +31,6 @@ export const previewLinkApi = new Hono<AppEnv>()
       'success: true, the link, and its address, which is shown only this once',
       { audit: 'preview.create', status: 201 },
     ),
-    requireEditor,
     valid('param', rowId),
     valid('json', previewInput),
     async (c) => {
@@ -51,7 +48,6 @@ export const previewLinkApi = new Hono<AppEnv>()
     call('Revoke a link that shows the draft of a page', 'success: true', {
       audit: 'preview.revoke',
     }),
-    requireEditor,
     valid('param', previewKey),
     async (c) => {
       const { id, link } = c.req.valid('param')

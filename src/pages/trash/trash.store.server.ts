@@ -2,6 +2,7 @@ import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import { listPart, type Part } from '../../server/db/list-part.ts'
 import {
+  articleAuthors,
   cmsPages,
   cmsRedirects,
   cmsTrashedPages,
@@ -50,6 +51,11 @@ export async function listTrashedPages(db: Db, part: Part) {
 /** A page whose time passed in the trash must not become public the moment it is back. */
 const stillToPublish = sql`case when publish_at > now() then publish_at end`
 
+/** An article of an undone import names its author again, if there still is one. */
+const withFormerAuthor = sql`(article - 'formerAuthorId') || coalesce((
+  select jsonb_build_object('authorId', author.id) from ${articleAuthors} author
+  where author.id = (article->>'formerAuthorId')::integer), '{}')`
+
 /** Whether a page in the trash would be public once it is back, now or at its time. */
 export async function wouldPublish(db: Db, id: number) {
   const { isPublished, publishAt } = cmsTrashedPages
@@ -84,7 +90,7 @@ export async function restoreTrashedPage(db: Db, id: number) {
       draft_slug, draft_content, draft_search_appearance, media_used, links_to, imported_from,
       created_at, updated_at, published_at, ${stillToPublish},
       case when is_published = 'published' or ${stillToPublish} is not null then unpublish_at end,
-      scheduled_by, kind, article, draft_article, tag_slugs, reading_minutes, owner, review
+      scheduled_by, kind, ${withFormerAuthor}, draft_article, tag_slugs, reading_minutes, owner, review
     from back, free returning id, slug, title, is_published`)
   return rows[0]
 }

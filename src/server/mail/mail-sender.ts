@@ -1,19 +1,26 @@
 import type { SendMailOptions } from 'nodemailer'
+import { inMails } from '../../../content/mail-words.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Queued } from '../queue/queue.store.server.ts'
 import { type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts'
+import type { SiteBrand } from '../site-brand.ts'
 import { tokenPlaceholder } from './mail-queue.store.server.ts'
 
 /** A server may send its answers so slowly that no timeout of the socket notices. */
 const longestMs = 45_000
 
+type FromOthers = {
+  renewLink(userId: string): Promise<string | null>
+  readBrand(): Promise<SiteBrand>
+}
+
 export async function startMailSender(
   db: Db,
   log: Logger,
   mail: NonNullable<Config['mail']>,
-  renewLink: (userId: string) => Promise<string | null>,
+  { renewLink, readBrand }: FromOthers,
 ): Promise<QueueWorker> {
   // Imported here, so that only a server that sends mail loads it.
   const { createTransport } = await import('nodemailer')
@@ -50,12 +57,18 @@ export async function startMailSender(
         log.info({ mail: queued.id }, 'a mail was not sent, because its link has ended')
         return
       }
+      const { name, support } = await readBrand()
+      // What a visitor wrote stays as it is.
+      const filled = (words: string) =>
+        queued.replyTo
+          ? words
+          : words.replaceAll(inMails.site, name).replaceAll(inMails.support, support)
       await send({
         from: mail.from,
         to: queued.toAddress,
         replyTo: queued.replyTo ?? undefined,
-        subject: queued.subject,
-        text,
+        subject: filled(queued.subject),
+        text: filled(text),
         messageId: `<queue-${queued.id}-${queued.createdAt.getTime()}@${mail.from.split('@').pop()?.replace('>', '')}>`,
       })
     },

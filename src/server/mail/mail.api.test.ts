@@ -141,7 +141,34 @@ describe('somebody whose account was changed by others', () => {
       name: username,
       password: 'amber lantern bridge',
     })
-    expect(await mailTo(email)).toContain('Subject: Password changed')
+    const mail = await mailTo(email)
+    expect(mail).toContain('Subject: Password changed')
+    expect(mail).toContain('Terraproof')
+    expect(mail).not.toContain('{site')
+  })
+
+  it('reads the name and the address that editors gave the site', async () => {
+    const { db } = test.services
+    const username = newName('renamed')
+    const email = `${username}@port.example`
+    const admin = await test.editor({ role: 'admin' })
+    const { live, version } = await (await admin.call('/api/cms/site/menu')).json()
+    const mailboxes = live.mailboxes.map((mailbox: { id: string }) =>
+      mailbox.id === 'support' ? { ...mailbox, address: 'help@harbour.example' } : mailbox,
+    )
+    const content = { ...live, name: 'Harbour Site', mailboxes }
+    await admin.call('/api/cms/site/menu/publish', { json: { content, version } })
+    await addAccount(db, 'client', { username, email, password: 'violet harbour engine' })
+    await runOperatorCommand(test.services, {
+      action: 'passwd',
+      kind: 'client',
+      name: username,
+      password: 'amber lantern bridge',
+    })
+    const mail = await mailTo(email)
+    expect(mail).toContain('Harbour Site')
+    expect(mail).toContain('contact help@harbour.example')
+    expect(mail).not.toContain('Terraproof')
   })
 })
 

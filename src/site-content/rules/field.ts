@@ -112,3 +112,14 @@ export const anchor = z.optional(
     .check(z.regex(/^[a-z][a-z0-9-]{0,60}$/))
     .register(fieldNotes, { isFixed: true }),
 )
+
+export function fixedChoice<const Option extends string>(options: readonly Option[]) {
+  const rule = z.enum(options)
+  fieldNotes.add(rule, { isFixed: true })
+  return rule
+}
+
+export const fixedNumber = z.int().register(fieldNotes, { isFixed: true })
+
+/** Of a list whose drawings or figures are made for exactly these items. */
+export const all = (count: number, item: string) => ({ min: count, max: count, item })

@@ -11,7 +11,21 @@ import { workforce } from '../../../content/home/workforce.ts'
 import { illustrationNames } from '../../../content/pages/marketing-page.ts'
 import type { Splash } from '../../../content/splash.ts'
 import { type DataOf, dataOf } from '../../lib/overlay.ts'
-import { choice, fieldNotes, flag, line, lines, link, list, number, object } from './field.ts'
+import {
+  all,
+  choice,
+  fieldNotes,
+  fixedChoice,
+  fixedNumber,
+  flag,
+  line,
+  lines,
+  link,
+  list,
+  number,
+  object,
+  picture,
+} from './field.ts'
 import {
   action,
   actions,
@@ -25,21 +39,13 @@ import {
 /** Anchors and names that the program itself uses. */
 const fixedText = z.string().check(z.maxLength(100)).register(fieldNotes, { isFixed: true })
 
-function fixedChoice<const Option extends string>(options: readonly Option[]) {
-  const rule = z.enum(options)
-  fieldNotes.add(rule, { isFixed: true })
-  return rule
-}
-
-/** Of a list whose drawings are made for exactly these items. */
-const all = (count: number, item: string) => ({ min: count, max: count, item })
-
 type Data<Words> = DataOf<Words>
 type Hero = Data<typeof hero>
 
 const slide = object<HeroSlide>('City', {
   name: line('Name', 40),
-  imageId: choice('Picture', cityIds),
+  imageId: choice('Drawing', cityIds),
+  picture: z.optional(picture('Picture in place of the drawing')),
   coordinates: line('Coordinates', 40),
   imageAlt: lines('Alternative text', 300),
 })
@@ -192,7 +198,7 @@ const sdgRules = object<Sdg>('Global goals', {
   goals: list(
     'Goals',
     object<Sdg['goals'][number]>('Goal', {
-      number: z.int().register(fieldNotes, { isFixed: true }),
+      number: fixedNumber,
       title: line('Title', 60),
       served: flag('Served most directly'),
       how: z.optional(lines('How', 200)),
@@ -280,6 +286,7 @@ export const city = object<City>('City', {
   coordinates: line('Coordinates', 40),
   headline: line('Headline'),
   description: lines('Description', 500),
+  picture: z.optional(picture('Picture in place of the drawing')),
   imageAlt: lines('Alternative text', 300),
   stats: list('Figures', figure, { min: 1, max: 3, item: 'figure' }),
   story: list('Story', lines('Paragraph'), { min: 1, max: 8, item: 'paragraph' }),

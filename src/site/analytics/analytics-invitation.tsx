@@ -1,11 +1,11 @@
-import { analytics } from '../../../content/demos/analytics.ts'
 import { headerLinks } from '../../../content/navigation.ts'
+import { useAnalyticsWords } from '../../demos/analytics/use-analytics-words.ts'
 import { useSiteConfig } from '../../frames/site/use-site-config.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export function AnalyticsInvitation() {
   const { loginHref, bookDemoHref } = useSiteConfig()
-  const { heading, text, actions } = analytics.invitation
+  const { heading, text, actions } = useAnalyticsWords().invitation
   const hrefs: Record<string, string> = {
     [headerLinks.login.href]: loginHref,
     [headerLinks.bookDemo.href]: bookDemoHref,

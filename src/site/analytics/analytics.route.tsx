@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { analytics, analyticsMeta } from '../../../content/demos/analytics.ts'
+import { analyticsMeta } from '../../../content/demos/analytics.ts'
 import { headerLinks } from '../../../content/navigation.ts'
 import { clientOnly } from '../../accounts/session/client-only.tsx'
 import { wholeTable } from '../../demos/analytics/analytics-data.ts'
@@ -12,25 +12,42 @@ import { MetricsCard } from '../../demos/analytics/metrics-card.tsx'
 import { PeriodSwitch } from '../../demos/analytics/period-switch.tsx'
 import { ReadinessCard } from '../../demos/analytics/readiness-card.tsx'
 import { ScoresCard } from '../../demos/analytics/scores-card.tsx'
+import { useAnalyticsWords } from '../../demos/analytics/use-analytics-words.ts'
+import { useEsg } from '../../demos/esg-dashboard/use-esg.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
+import { type ChangedWords, WithChangedWords } from '../../frames/site/changed-words.tsx'
 import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
+import { overlay } from '../../lib/overlay.ts'
+import { servicesContext } from '../../server/route-context.ts'
+import {
+  analyticsDocument,
+  calculatorDocument,
+  esgDocument,
+} from '../../site-content/documents.server.ts'
+import { readChangedOf } from '../../site-content/read-content.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/analytics.route.ts'
 import { AnalyticsInvitation } from './analytics-invitation.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  const changed = [analyticsDocument, esgDocument, calculatorDocument]
+  return readChangedOf(context.get(servicesContext), changed)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const words = overlay(analyticsMeta, (loaderData as ChangedWords | null)?.meta)
   const { href: path } = headerLinks.dashboard
   const siteUrl = siteUrlFrom(matches)
   return [
-    ...pageMeta({ ...analyticsMeta, path, matches }),
-    breadcrumbList(siteUrl, { name: analyticsMeta.title, path }),
+    ...pageMeta({ ...words, path, matches }),
+    breadcrumbList(siteUrl, { name: words.title, path }),
   ]
 }
 
-const VisitorSubtitle = () => analytics.subtitle
+const VisitorSubtitle = () => useAnalyticsWords().subtitle
 const Subtitle = clientOnly(async () => (await import('./client-parts.tsx')).ClientSubtitle, {
   Visitor: VisitorSubtitle,
   Loading: VisitorSubtitle,
@@ -41,14 +58,24 @@ const LastCard = clientOnly(async () => (await import('./client-parts.tsx')).Cli
 })
 
 /** Public and the same for everybody; the browser adds the part of a signed-in client. */
-export default function Dashboard() {
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithChangedWords words={loaderData}>
+      <Dashboard />
+    </WithChangedWords>
+  )
+}
+
+export function Dashboard() {
+  const words = useAnalyticsWords()
+  const { pillars } = useEsg()
   const [monthCount, setMonthCount] = useState(12)
   return (
     <SiteLayout solidHeader>
       <Container className="pt-[calc(var(--header-h)+2.25rem)] pb-18">
         <div className="mb-[22px] flex flex-wrap items-end justify-between gap-5">
           <div>
-            <h1 className="text-app">{analytics.title}</h1>
+            <h1 className="text-app">{words.title}</h1>
             <p className="mt-1 text-md text-fg-muted">
               <Subtitle />
             </p>
@@ -59,15 +86,15 @@ export default function Dashboard() {
               variant="outline"
               size="sm"
               icon={<Icon of={Download} size={16} />}
-              onClick={() => downloadCsv('analytics', wholeTable(monthCount))}
+              onClick={() => downloadCsv('analytics', wholeTable(monthCount, words, pillars))}
             >
-              {analytics.export.label}
-              <span className="sr-only">{analytics.export.csv(analytics.title)}</span>
+              {words.export.label}
+              <span className="sr-only">{words.export.csv(words.title)}</span>
             </Button>
           </div>
         </div>
         <div className="mb-4 grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
-          {analytics.kpis.map((kpi) => (
+          {words.kpis.map((kpi) => (
             <KpiCard key={kpi.id} kpi={kpi} monthCount={monthCount} />
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { account } from '../../../content/clients/account.ts'
-import { analytics } from '../../../content/demos/analytics.ts'
 import { headerLinks } from '../../../content/navigation.ts'
 import { useClientSession } from '../../accounts/session/use-client-session.ts'
 import { ScenariosCard } from '../../clients/scenarios/scenarios-card.tsx'
+import { useAnalyticsWords } from '../../demos/analytics/use-analytics-words.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { AnalyticsInvitation } from './analytics-invitation.tsx'
 
@@ -10,11 +10,12 @@ const linkStyle = 'font-semibold text-accent-text underline decoration-1 underli
 
 /** What a signed-in client reads below the title. */
 export function ClientSubtitle() {
+  const words = useAnalyticsWords()
   const { client } = useClientSession()
-  if (!client) return analytics.subtitle
+  if (!client) return words.subtitle
   return (
     <>
-      {analytics.subtitleSignedIn(client.username)}{' '}
+      {words.subtitleSignedIn(client.username)}{' '}
       <AppLink href={account.path} className={linkStyle}>
         {account.title}
       </AppLink>{' '}

@@ -2,6 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type Article, articleWords } from '../../../content/articles/articles.ts'
 import { researchByline } from '../../../content/brand.ts'
 import type { Figure } from '../../../content/figures.ts'
+import { frame } from '../../../content/frame.ts'
+import { useWords } from '../../frames/site/changed-words.tsx'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { SmallFigures } from '../../frames/site/small-figures.tsx'
 import { cx } from '../../lib/cx.ts'
@@ -67,7 +69,9 @@ function ArticleHeader({ article }: { article: Article }) {
         {lead}
       </p>
       <p className="mt-[26px] flex flex-wrap gap-x-6 gap-y-1.5 text-md text-fg-subtle">
-        <span className="font-semibold text-fg">{researchByline}</span>
+        <span className="font-semibold text-fg">
+          {researchByline(useWords('frame', frame).name)}
+        </span>
         <time dateTime={datePublished}>{formatLongDate(datePublished)}</time>
         <span>{articleWords.readingTime(readingMinutes)}</span>
         <span>{articleWords.reviewed}</span>

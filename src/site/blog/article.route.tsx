@@ -1,8 +1,8 @@
 import { data, type MetaDescriptor } from 'react-router'
 import type { Article } from '../../../content/articles/articles.ts'
-import { brand, researchByline } from '../../../content/brand.ts'
+import { researchByline } from '../../../content/brand.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
-import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { pageMeta, publisherFrom, siteNameFrom, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import type { Route } from './+types/article.route.ts'
 import { articlePath } from './article-path.ts'
@@ -36,17 +36,20 @@ function articleMeta(article: Article, matches: Matches): MetaDescriptor[] {
   return [
     ...pageMeta({ title, description, path, matches, type: 'article' }),
     { name: 'keywords', content: keywords.join(', ') },
-    { name: 'author', content: researchByline },
+    { name: 'author', content: researchByline(siteNameFrom(matches)) },
     { property: 'article:published_time', content: datePublished },
     { property: 'article:modified_time', content: dateModified },
     { property: 'article:section', content: section.label },
     ...keywords.map((keyword) => ({ property: 'article:tag', content: keyword })),
-    articleJsonLd(article, siteUrl),
+    articleJsonLd(article, publisherFrom(matches)),
     breadcrumbList(siteUrl, { name: section.label, path: section.href }, { name: title, path }),
   ]
 }
 
-function articleJsonLd(article: Article, siteUrl: string): MetaDescriptor {
+type Publisher = ReturnType<typeof publisherFrom>
+
+function articleJsonLd(article: Article, publisher: Publisher): MetaDescriptor {
+  const { name, url } = publisher
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -57,9 +60,9 @@ function articleJsonLd(article: Article, siteUrl: string): MetaDescriptor {
       articleSection: article.section.label,
       datePublished: article.datePublished,
       dateModified: article.dateModified,
-      mainEntityOfPage: new URL(articlePath(article.slug), siteUrl).href,
-      author: { '@type': 'Organization', name: researchByline, url: siteUrl },
-      publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
+      mainEntityOfPage: new URL(articlePath(article.slug), url).href,
+      author: { '@type': 'Organization', name: researchByline(name), url },
+      publisher,
     },
   }
 }

@@ -1,8 +1,7 @@
 import { data, type MetaDescriptor, redirect } from 'react-router'
 import { blog } from '../../../content/blog.ts'
-import { brand } from '../../../content/brand.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
-import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { pageMeta, publisherFrom, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { authorPath, blogPath } from '../../pages/articles/blog-paths.ts'
 import { pagePath } from '../../pages/page-path.ts'
 import { readPublishedPage } from '../../pages/public-page.server.ts'
@@ -36,15 +35,18 @@ export function meta({ loaderData: article, params, matches }: Route.MetaArgs) {
     { property: 'article:published_time', content: date },
     { property: 'article:modified_time', content: changed },
     ...tags.map(({ name }) => ({ property: 'article:tag', content: name })),
-    articleJsonLd(article, path, siteUrl),
+    articleJsonLd(article, path, publisherFrom(matches)),
     breadcrumbList(siteUrl, { name: blog.title, path: blogPath }, { name: title, path }),
   ]
 }
 
-function articleJsonLd(article: CmsArticle, path: string, siteUrl: string): MetaDescriptor {
+function articleJsonLd(
+  article: CmsArticle,
+  path: string,
+  publisher: ReturnType<typeof publisherFrom>,
+): MetaDescriptor {
   const { title, search, tags, date, changed, author } = article
-  const address = (at: string) => new URL(at, siteUrl).href
-  const publisher = { '@type': 'Organization', name: brand.name, url: siteUrl }
+  const address = (at: string) => new URL(at, publisher.url).href
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',

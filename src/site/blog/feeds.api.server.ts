@@ -2,13 +2,19 @@ import { Hono } from 'hono'
 import { blog } from '../../../content/blog.ts'
 import { pageTitle } from '../../../content/common.ts'
 import { jsonFeed } from '../../frames/site/json-feed.ts'
-import { type FeedHead, feedXml, newestEntries } from '../../frames/site/machine-files.ts'
+import {
+  type FeedBrand,
+  type FeedHead,
+  feedXml,
+  newestEntries,
+} from '../../frames/site/machine-files.ts'
 import { pictureAddress } from '../../media/picture-address.ts'
 import { listArticles, listTags, listWriting } from '../../pages/articles/article.store.server.ts'
 import { authorPath, blogPath, tagPath } from '../../pages/articles/blog-paths.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { Services } from '../../server/services.ts'
+import { feedBrand } from '../feed-brand.server.ts'
 import { type ShippedCard, summaryOf, toCard } from './list/article-card.server.ts'
 import { readTag } from './list/read-blog.server.ts'
 import { readShippedCards } from './read-shipped.server.ts'
@@ -20,8 +26,14 @@ const atomHeaders = { ...freshness, 'Content-Type': 'application/atom+xml; chars
 export const blogFeeds = new Hono<AppEnv>()
   .get('/blog/feed.xml', async (c) => {
     const { siteUrl } = c.var.services
-    const head = { title: pageTitle(blog.title), path: `${blogPath}/feed.xml`, of: blogPath }
-    return c.body(atom(siteUrl, await readEntries(c.var.services), head), 200, atomHeaders)
+    const brand = await feedBrand(c.var.services)
+    const head = {
+      title: pageTitle(blog.title, brand.name),
+      path: `${blogPath}/feed.xml`,
+      of: blogPath,
+    }
+    const entries = await readEntries(c.var.services)
+    return c.body(atom(siteUrl, entries, brand, head), 200, atomHeaders)
   })
   .get('/blog/tag/:tag/feed.xml', async (c, next) => {
     const { siteUrl, readPublic } = c.var.services
@@ -29,12 +41,18 @@ export const blogFeeds = new Hono<AppEnv>()
     const cards = await readShippedCards(c.var.services)
     const name = await readPublic((db) => readTag(db, cards, tag))
     if (name === undefined) return next()
-    const head = { title: pageTitle(name), path: `${tagPath(tag)}/feed.xml`, of: tagPath(tag) }
-    return c.body(atom(siteUrl, await readEntries(c.var.services, tag), head), 200, atomHeaders)
+    const brand = await feedBrand(c.var.services)
+    const head = {
+      title: pageTitle(name, brand.name),
+      path: `${tagPath(tag)}/feed.xml`,
+      of: tagPath(tag),
+    }
+    const entries = await readEntries(c.var.services, tag)
+    return c.body(atom(siteUrl, entries, brand, head), 200, atomHeaders)
   })
   .get('/blog/feed.json', async (c) => {
     const entries = await readEntries(c.var.services)
-    return c.body(allAsJson(c.var.services, entries), 200, {
+    return c.body(allAsJson(c.var.services, entries, await feedBrand(c.var.services)), 200, {
       ...freshness,
       'Content-Type': 'application/feed+json; charset=utf-8',
     })
@@ -63,17 +81,17 @@ async function readEntries(services: Services, tag?: string) {
     .slice(0, newestEntries)
 }
 
-function atom(siteUrl: string, entries: readonly Entry[], head: FeedHead) {
+function atom(siteUrl: string, entries: readonly Entry[], brand: FeedBrand, head: FeedHead) {
   const listed = entries.map(({ path, title, summary, changed }) => ({
     address: siteUrl + path,
     title,
     summary,
     updated: changed,
   }))
-  return feedXml(siteUrl, listed, head)
+  return feedXml(siteUrl, listed, brand, head)
 }
 
-function allAsJson({ siteUrl, config }: Services, entries: readonly Entry[]) {
+function allAsJson({ siteUrl, config }: Services, entries: readonly Entry[], brand: FeedBrand) {
   const items = entries.map(({ path, cover, author, topic, tags, ...entry }) => ({
     ...entry,
     address: siteUrl + path,
@@ -82,7 +100,8 @@ function allAsJson({ siteUrl, config }: Services, entries: readonly Entry[]) {
     tags: tags.length > 0 ? tags : topic ? [topic.name] : [],
   }))
   const home = siteUrl + blogPath
-  return jsonFeed(items, { title: pageTitle(blog.title), home, own: `${home}/feed.json` })
+  const title = pageTitle(blog.title, brand.name)
+  return jsonFeed(items, { title, home, own: `${home}/feed.json`, brand })
 }
 
 const mostListed = 10_000

@@ -20,8 +20,11 @@ export async function readShipped(
   return read.sort((a, b) => b.article.datePublished.localeCompare(a.article.datePublished))
 }
 
-export async function readShippedCards(services: Reading): Promise<ShippedCard[]> {
+export async function readShippedCards(
+  services: Reading & Pick<Services, 'readBrand'>,
+): Promise<ShippedCard[]> {
+  const { name } = await services.readBrand()
   return (await readShipped(services)).map(({ article, content }) =>
-    shippedCard({ ...article, ...content }),
+    shippedCard({ ...article, ...content }, name),
   )
 }

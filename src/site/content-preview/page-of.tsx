@@ -3,6 +3,7 @@ import type { MarketingPage } from '../../../content/pages/marketing-page.ts'
 import { WithChangedWords } from '../../frames/site/changed-words.tsx'
 import { MarketingPageView } from '../../frames/site/marketing/marketing-page.tsx'
 import type { ImpactContent } from '../../site-content/rules/impact.ts'
+import type { KnowledgeContent } from '../../site-content/rules/knowledge.ts'
 
 type PageProps = { id: string; content: object }
 type Words = Record<string, object>
@@ -20,6 +21,13 @@ function withWords(load: () => Promise<ComponentType>, part?: string) {
 const loadHome = async () => (await import('../home/home.route.tsx')).HomePage
 const loadSplash = async () => (await import('../splash.route.tsx')).SplashPage
 
+const loadAnalytics = async () => (await import('../analytics/analytics.route.tsx')).Dashboard
+const loadCalculator = async () => (await import('./part-previews.tsx')).CalculatorPreview
+const loadEsg = async () => (await import('./part-previews.tsx')).EsgPreview
+
+const Knowledge = lazy(async () => ({
+  default: (await import('./part-previews.tsx')).KnowledgePreview,
+}))
 const Contact = lazy(async () => ({ default: (await import('../contact.route.tsx')).ContactPage }))
 const Article = lazy(async () => ({
   default: (await import('../blog/article-preview.tsx')).ArticlePreview,
@@ -33,6 +41,10 @@ const pages: Record<string, ComponentType<PageProps> | undefined> = {
   start: withWords(loadSplash, 'splash'),
   menu: withWords(loadHome, 'frame'),
   'enquiry-form': withWords(loadHome, 'contact'),
+  dashboard: withWords(loadAnalytics),
+  'carbon-calculator': withWords(loadCalculator, 'calculator'),
+  'esg-dashboard': withWords(loadEsg, 'esg'),
+  knowledge: ({ content }) => <Knowledge {...(content as KnowledgeContent)} />,
   contact: ({ content }) => <Contact content={content as MarketingPage} />,
   impact: ({ content }) => <Impact content={content as ImpactContent} />,
 }

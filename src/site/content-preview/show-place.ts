@@ -15,8 +15,9 @@ export function showPlace({ content, place }: PreviewMessage) {
 function placeOf(content: object, place: FieldPath) {
   const section = sectionOf(content, place)
   const value = valueAt(content, place)
-  if (!section || typeof value !== 'string') return section
-  return smallestWith(section, value) ?? section
+  const within = section ?? document.querySelector('main')
+  if (!within || typeof value !== 'string') return section
+  return smallestWith(within, value) ?? section
 }
 
 /** By its anchor; else the hero comes first in the document, then the sections that are not hidden. */

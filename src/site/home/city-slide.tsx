@@ -1,6 +1,6 @@
 import type { HeroSlide } from '../../../content/cities.ts'
 import { cx } from '../../lib/cx.ts'
-import { cityWidths, preloadCity } from '../city-picture.tsx'
+import { citySources, cityWidths, preloadCity } from '../city-picture.tsx'
 
 // On a phone the picture is about 360 px high, so 570 wide. A third dot per pixel would not be
 // visible and would quadruple the bytes, so a smaller size is declared.
@@ -15,15 +15,13 @@ export function CitySlide({
   shown: boolean
   first: boolean
 }) {
-  const { imageId, imageAlt } = slide
-  if (first) preloadCity(imageId, sizes)
+  const { imageId, imageAlt, picture: own } = slide
+  if (first) preloadCity(imageId, sizes, own)
   return (
     <picture>
-      <source srcSet={cityWidths(imageId, 'avif')} sizes={sizes} type="image/avif" />
+      {!own && <source srcSet={cityWidths(imageId, 'avif')} sizes={sizes} type="image/avif" />}
       <img
-        srcSet={cityWidths(imageId, 'webp')}
-        sizes={sizes}
-        src={`/images/cities/${imageId}-800.webp`}
+        {...citySources(imageId, own, sizes)}
         alt={imageAlt}
         aria-hidden={!shown || undefined}
         width={1600}

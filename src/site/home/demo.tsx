@@ -35,7 +35,9 @@ export function Demo() {
             }}
           />
         ))}
-        <p className="hidden text-fg-muted noscript:block">{needsScript}</p>
+        <p data-live-only={`#${id}`} className="hidden text-fg-muted noscript:block">
+          {needsScript}
+        </p>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-1">
           <p className="text-fg-muted">{api.text}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,12 +1,18 @@
-import { brand, listedMailboxes, offices, socialLinks } from '../../../content/brand.ts'
+import { brand } from '../../../content/brand.ts'
+import { type Frame, frame } from '../../../content/frame.ts'
 import { homeMeta } from '../../../content/home/hero.ts'
 import { type ChangedWords, WithChangedWords } from '../../frames/site/changed-words.tsx'
-import { pageMeta, siteNameFrom, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { changedFrame, pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { overlay } from '../../lib/overlay.ts'
 import { servicesContext } from '../../server/route-context.ts'
-import { contactFormDocument, homeDocument } from '../../site-content/documents.server.ts'
-import { readChanged } from '../../site-content/read-content.server.ts'
+import {
+  calculatorDocument,
+  contactFormDocument,
+  esgDocument,
+  homeDocument,
+} from '../../site-content/documents.server.ts'
+import { readChangedOf } from '../../site-content/read-content.server.ts'
 import { dormant } from '../../ui/dormant.tsx'
 import type { Route } from './+types/home.route.ts'
 import { Demo } from './demo.tsx'
@@ -27,17 +33,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const words = overlay(homeMeta, (loaderData as ChangedWords | null)?.meta)
   return [
     ...pageMeta({ ...words, path: '/home', matches }),
-    { 'script:ld+json': organizationJsonLd(siteUrl, siteNameFrom(matches)) },
+    { 'script:ld+json': organizationJsonLd(siteUrl, overlay(frame, changedFrame(matches))) },
   ]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [home, form] = await Promise.all([
-    readChanged(services, homeDocument),
-    readChanged(services, contactFormDocument),
-  ])
-  return home || form ? { ...home, ...form } : null
+export function loader({ context }: Route.LoaderArgs) {
+  const changed = [homeDocument, contactFormDocument, calculatorDocument, esgDocument]
+  return readChangedOf(context.get(servicesContext), changed)
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
@@ -64,18 +66,19 @@ export function HomePage() {
 }
 
 /** Who runs this site, for search engines. */
-function organizationJsonLd(siteUrl: string, name: string) {
+function organizationJsonLd(siteUrl: string, site: Frame) {
+  const { name, tagline, logo = '/icon-512.png', social, mailboxes, offices } = site
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     url: new URL('/', siteUrl).href,
-    logo: new URL('/icon-512.png', siteUrl).href,
-    slogan: brand.tagline,
+    logo: new URL(logo, siteUrl).href,
+    slogan: tagline,
     description: brand.description,
     foundingDate: String(brand.foundedYear),
-    sameAs: socialLinks.map(({ href }) => href),
-    contactPoint: listedMailboxes.map(({ label, address }) => ({
+    sameAs: social.map(({ href }) => href),
+    contactPoint: mailboxes.map(({ label, address }) => ({
       '@type': 'ContactPoint',
       contactType: label,
       email: address,

@@ -27,6 +27,7 @@ export function CityCard({ city, first, isPlaying, onOpen, onPlay }: CityCardPro
       >
         <CityPicture
           id={city.id}
+          own={city.picture}
           alt=""
           sizes="(width < 45rem) 92vw, (width < 85rem) 46vw, 644px"
           first={first}

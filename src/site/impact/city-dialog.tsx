@@ -50,6 +50,7 @@ export function CityDialog({ city, open, onClose }: CityDialogProps) {
       <div className="relative aspect-[16/10] overflow-hidden sm:aspect-[1040/450]">
         <CityPicture
           id={city.id}
+          own={city.picture}
           alt={city.imageAlt}
           sizes="(width < 68rem) 100vw, 1040px"
           eager

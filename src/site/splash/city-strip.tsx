@@ -20,6 +20,7 @@ export function CityStrip({
       {/* A strip that stands still is scrolled by hand, so the keyboard must reach it. */}
       <section
         aria-label={splash.citiesLabel}
+        data-scrolls
         tabIndex={still ? 0 : undefined}
         className="strip-window min-w-0 flex-1"
       >

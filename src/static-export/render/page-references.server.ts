@@ -59,7 +59,7 @@ function linkTarget(href: string, { files, liveUrl }: Surroundings, folder: stri
   const { pathname, hash: part } = url
   const link = files.get(pathname.replace(/(?<=.)\/$/, ''))
   if (link !== undefined) return { address: besides(link, folder) + part, assets: [], link }
-  // Articles that the CMS does not know stay on the live site.
+  // An address that only the live site knows leads there.
   const isPage = /^\/page\/[^/]+\/?$/.test(pathname)
   const fileName = isPage ? undefined : exportedName(pathname)
   if (fileName) return { address: `../${fileName}${part}`, assets: [pathname] }

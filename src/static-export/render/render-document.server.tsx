@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { blog } from '../../../content/blog.ts'
-import { brand } from '../../../content/brand.ts'
 import { staticSite } from '../../../content/cms/static-export.ts'
 import { pageTitle } from '../../../content/common.ts'
 import { authorPath, blogPath } from '../../pages/articles/blog-paths.ts'
 import { PageView } from '../../pages/page-view.tsx'
 import type { ExportedArticle } from './exported-article.ts'
-import { topOf } from './file-names.server.ts'
+import { pagesFileName, topOf } from './file-names.server.ts'
 import { StaticArticle, StaticBlogList } from './static-article.server.tsx'
-import type { ListedPage, StaticLink } from './static-document.tsx'
-import { StaticDocument, StaticHome, StaticMissing } from './static-document.tsx'
+import type { ListedPage, StaticLink } from './static-document.server.tsx'
+import { StaticDocument, StaticList, StaticMissing } from './static-document.server.tsx'
 
 /** Common to all pages of one export. */
 export type SiteFrame = {
@@ -20,6 +19,7 @@ export type SiteFrame = {
   /** As editors changed them. */
   name: string
   tagline: string
+  logo?: string
   /**
    * Address of the exported site; null if it is not configured, so no absolute address can be
    * written.
@@ -55,8 +55,8 @@ export function createPageRenderer(frame: SiteFrame) {
     shells.set(current, shell)
     const description = page.description || title
     const { searchTitle, canonical, noindex } = page
-    const about = { description, fileName, image, canonical, noindex, siteUrl: frame.siteUrl }
-    const headTitle = pageTitle(searchTitle || title)
+    const about = { description, fileName, image, canonical, noindex, ...ofSite(frame) }
+    const headTitle = pageTitle(searchTitle || title, frame.name)
     const head = renderToStaticMarkup(<Head {...about} title={headTitle} type="article" />)
     const view = renderToStaticMarkup(
       page.article ? (
@@ -90,17 +90,20 @@ function renderShell(frame: SiteFrame, fileName: string): Shell {
   return { start, middle, end }
 }
 
-export function renderHome(
-  frame: SiteFrame,
-  pages: readonly ListedPage[],
-  image: string | undefined,
-): string {
+type Listed = {
+  pages: readonly ListedPage[]
+  builtIn: readonly StaticLink[]
+  image: string | undefined
+}
+
+/** The list of all pages. */
+export function renderList(frame: SiteFrame, fileName: string, { image, ...list }: Listed): string {
   const { name: title, tagline: lead } = frame
-  const about = { title, description: lead, fileName: 'index.html', image, siteUrl: frame.siteUrl }
+  const about = { title, description: lead, fileName, image, ...ofSite(frame) }
   return renderDocument(frame, {
-    fileName: 'index.html',
+    fileName,
     head: <Head {...about} type="website" />,
-    children: <StaticHome title={title} lead={lead} pages={pages} />,
+    children: <StaticList title={title} lead={lead} top={topOf(fileName)} {...list} />,
   })
 }
 
@@ -111,7 +114,7 @@ type BlogList = Omit<ComponentProps<typeof StaticBlogList>, 'top' | 'isInside'> 
 
 export function renderBlogList(frame: SiteFrame, { fileName, path, ...list }: BlogList): string {
   const { title, text: description } = list
-  const about = { description, fileName, image: undefined, siteUrl: frame.siteUrl }
+  const about = { description, fileName, image: undefined, ...ofSite(frame) }
   const isInside = path !== blogPath
   const top = topOf(fileName)
   const feed = path.startsWith(authorPath('')) ? null : `${top}${path.slice(1)}/feed.xml`
@@ -119,7 +122,7 @@ export function renderBlogList(frame: SiteFrame, { fileName, path, ...list }: Bl
     fileName,
     head: (
       <>
-        <Head {...about} title={pageTitle(title)} type="website" />
+        <Head {...about} title={pageTitle(title, frame.name)} type="website" />
         {feed && <link rel="alternate" href={feed} type="application/atom+xml" title={blog.feed} />}
       </>
     ),
@@ -139,11 +142,11 @@ export function renderMissing(frame: SiteFrame): string {
       fileName: '404.html',
       head: (
         <>
-          <title>{pageTitle(staticSite.missing.title)}</title>
+          <title>{pageTitle(staticSite.missing.title, frame.name)}</title>
           <meta name="robots" content="noindex" />
         </>
       ),
-      children: <StaticMissing home={`${top}index.html`} />,
+      children: <StaticMissing home={top + pagesFileName} />,
     },
     top,
   )
@@ -163,17 +166,20 @@ function renderDocument(
 type HeadProps = Omit<PageToRender, 'html' | 'updatedAt' | 'searchTitle' | 'article'> & {
   type: 'website' | 'article'
   siteUrl: string | null
+  siteName: string
 }
 
+const ofSite = ({ siteUrl, name: siteName }: SiteFrame) => ({ siteUrl, siteName })
+
 function Head(props: HeadProps) {
-  const { title, description, fileName, image, type, siteUrl, noindex } = props
+  const { title, description, fileName, image, type, siteUrl, siteName, noindex } = props
   const address = siteUrl && `${siteUrl}/${fileName}`
   const canonical = props.canonical || address
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

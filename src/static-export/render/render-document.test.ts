@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { createPageRenderer, renderHome, renderMissing } from './render-document.server.tsx'
+import { createPageRenderer, renderList, renderMissing } from './render-document.server.tsx'
 
 const script = '</title><script>document.title = "run"</script>'
 const frame = {
@@ -26,6 +26,8 @@ const pages = [
   { ...page, title: '3 February 1971', fileName: 'pages/3.html' },
   { ...page, title: 'Old', fileName: 'pages/old.html', updatedAt: '1971-02-03T04:05:06.789Z' },
 ]
+
+const list = { pages, builtIn: [], image: undefined }
 
 function open(html: string) {
   const document = new DOMParser().parseFromString(html, 'text/html')
@@ -69,8 +71,8 @@ describe('an exported page', () => {
     expect(html).not.toContain('https://')
   })
 
-  it('is listed on the home page with its own title and day', () => {
-    const { texts } = open(renderHome(frame, pages, undefined))
+  it('is listed with its own title and day', () => {
+    const { texts } = open(renderList(frame, 'pages/index.html', list))
     expect(texts('main li a')).toEqual(pages.map(({ title }) => title))
     expect(texts('main li time')).toEqual([
       '12 November 2026',
@@ -81,7 +83,7 @@ describe('an exported page', () => {
 
   it.each([
     ['a page', createPageRenderer(frame)(page)],
-    ['the home page', renderHome(frame, pages, undefined)],
+    ['the list', renderList(frame, 'pages/index.html', list)],
     ['404', renderMissing(frame)],
   ])('allows no scripts, before anything is loaded: %s', (_, html) => {
     const [policy = ''] = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html) ?? []

@@ -59,17 +59,26 @@ async function readPicture(files: FileStore, name: string) {
 export function readStylesheet() {
   const parts = stylesheetPaths().map((path) => readSiteFile(path))
   if (parts.length === 0) return null
+  return asExported(Buffer.concat(parts.filter((part) => part !== null)).toString())
+}
+
+/** A stylesheet of the live site, by its address below /assets/; null if there is none. */
+export function readSheet(path: string) {
+  const bytes = /^\/assets\/[\w.-]+\.css$/.test(path) ? readSiteFile(path) : null
+  return bytes && asExported(bytes.toString())
+}
+
+function asExported(css: string) {
   const assets = new Set<string>()
-  // The stylesheet is in assets/, so the files it needs are beside it.
-  const css = Buffer.concat(parts.filter((part) => part !== null))
-    .toString()
-    .replace(/url\((['"]?)(\/[^)'"]+)\1\)/g, (whole, _quote, path: string) => {
-      const fileName = exportedName(path)
-      if (!fileName) return whole
-      assets.add(path)
-      return `url(${fileName.slice('assets/'.length)})`
-    })
-  return { css, assets }
+  // Stylesheets are in assets/, so the files they need are beside them.
+  const moved = css.replace(/url\((['"]?)(\/[^)'"]+)\1\)/g, (whole, _quote, path: string) => {
+    const fileName = exportedName(path)
+    if (!fileName) return whole
+    assets.add(path)
+    return `url(${fileName.slice('assets/'.length)})`
+  })
+  // Browsers with scripts are to show what others get, because the export has none.
+  return { css: moved.replaceAll(/\(scripting:\s*none\)/g, '(min-width:0)'), assets }
 }
 
 function stylesheetPaths(): string[] {

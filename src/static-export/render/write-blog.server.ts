@@ -7,6 +7,7 @@ import type { WrittenFile } from '../static-export.schema.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import { filesOfCover } from './exported-cover.server.ts'
 import { listFileName } from './file-names.server.ts'
+import { feedBrand } from './own-files.server.ts'
 import { renderBlogList, type SiteFrame } from './render-document.server.tsx'
 import { exportedName } from './site-assets.server.ts'
 import type { ListedArticle } from './static-article.server.tsx'
@@ -97,18 +98,25 @@ function newest(articles: readonly WrittenArticle[]) {
   return articles.filter(({ noindex }) => !noindex).slice(0, newestEntries)
 }
 
-function writeFeed({ title, path, articles }: List, { writer, siteUrl }: BlogWork) {
+function writeFeed({ title, path, articles }: List, { writer, siteUrl, frame }: BlogWork) {
   const entries = newest(articles).map(({ fileName, title, summary, updatedAt }) => ({
     address: `${siteUrl}/${fileName}`,
     title,
     summary,
     updated: new Date(updatedAt),
   }))
-  const head = { title: pageTitle(title), path: `${path}/feed.xml`, of: `/${listFileName(path)}` }
-  return writer.write(`${path.slice(1)}/feed.xml`, feedXml(siteUrl, entries, head))
+  const head = {
+    title: pageTitle(title, frame.name),
+    path: `${path}/feed.xml`,
+    of: `/${listFileName(path)}`,
+  }
+  return writer.write(
+    `${path.slice(1)}/feed.xml`,
+    feedXml(siteUrl, entries, feedBrand(frame, siteUrl), head),
+  )
 }
 
-function writeJsonFeed({ writer, siteUrl, articles }: BlogWork) {
+function writeJsonFeed({ writer, siteUrl, articles, frame }: BlogWork) {
   const address = (fileName: string) => `${siteUrl}/${fileName}`
   const entries = newest(articles).map(({ fileName, title, summary, updatedAt, article }) => {
     const { author, cover, date, tags } = article
@@ -124,6 +132,7 @@ function writeJsonFeed({ writer, siteUrl, articles }: BlogWork) {
     }
   })
   const own = 'blog/feed.json'
-  const head = { title: pageTitle(blog.title), home: address(listFileName(blogPath)) }
+  const title = pageTitle(blog.title, frame.name)
+  const head = { title, home: address(listFileName(blogPath)), brand: feedBrand(frame, siteUrl) }
   return writer.write(own, jsonFeed(entries, { ...head, own: address(own) }))
 }

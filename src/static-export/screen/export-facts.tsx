@@ -101,6 +101,8 @@ export function FileLayout({ current }: { current: ExportSummary | null }) {
   const rows: Row[] = [
     { depth: 0, icon: Folder, name: 'static-site/' },
     { depth: 1, icon: FileCode, name: 'index.html' },
+    { depth: 1, icon: Folder, name: 'home/' },
+    { depth: 2, icon: FileCode, name: 'index.html' },
     { depth: 1, icon: Folder, name: 'pages/' },
     ...(own ?? samplePages).map((name) => ({ depth: 2, icon: FileCode, name }) as const),
     { depth: 1, icon: Folder, name: 'assets/' },
@@ -112,7 +114,10 @@ export function FileLayout({ current }: { current: ExportSummary | null }) {
     <AppCard title={heading}>
       <ul className="px-5 pt-3.5 pb-[18px]">
         {rows.map(({ depth, icon, name }) => (
-          <li key={name} className={`flex min-w-0 items-center gap-2.5 py-1 ${indents[depth]}`}>
+          <li
+            key={`${depth} ${name}`}
+            className={`flex min-w-0 items-center gap-2.5 py-1 ${indents[depth]}`}
+          >
             <Icon of={icon} size={16} className="text-fg-subtle" />
             <code className="mono truncate text-xs text-fg-muted">{name}</code>
           </li>

@@ -3,14 +3,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
 import { staticExport } from '../../../content/cms/static-export.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Changes, ExportSummary, StaticProblem } from '../static-export.schema.ts'
+import type { ExportSummary, StaticProblem } from '../static-export.schema.ts'
 import { nameOf } from './export-facts.tsx'
 
 const words = staticExport.done
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
 export function GenerationSummary({ result }: { result: ExportSummary }) {
-  const { pagesGenerated, outputDir, generatedAt, pages, changes } = result
+  const { pagesGenerated, builtInPages = 0, outputDir, generatedAt, pages, changes } = result
   const rest = pagesGenerated - pages.length
   return (
     <>
@@ -24,8 +24,11 @@ export function GenerationSummary({ result }: { result: ExportSummary }) {
         </Fact>
       </dl>
       <dl className="grid gap-y-0.5 border-b border-line px-5 py-2.5 text-sm text-fg-muted">
-        <Compared label={words.compared.pages} changes={changes.pages} />
-        <Compared label={words.compared.assets} changes={changes.assets} />
+        <Compared label={words.compared.pages}>{words.changes(changes.pages)}</Compared>
+        {builtInPages > 0 && (
+          <Compared label={words.compared.builtIn}>{words.builtIn(builtInPages)}</Compared>
+        )}
+        <Compared label={words.compared.assets}>{words.changes(changes.assets)}</Compared>
       </dl>
       <ul aria-label={words.list} className="divide-y divide-line">
         {pages.map(({ title, fileName }) => (
@@ -46,11 +49,11 @@ export function GenerationSummary({ result }: { result: ExportSummary }) {
   )
 }
 
-function Compared({ label, changes }: { label: string; changes: Changes }) {
+function Compared({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt>{label}</dt>
-      <dd className="text-fg">{words.changes(changes)}</dd>
+      <dd className="text-fg">{children}</dd>
     </div>
   )
 }

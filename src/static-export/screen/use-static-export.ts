@@ -7,7 +7,7 @@ import { notify } from '../../ui/toast.ts'
 import type { staticExportApi } from '../static-export.api.server.ts'
 import { type StaticResult, staticExportPaths } from '../static-export.schema.ts'
 
-export type ExportState = ApiAnswer<typeof staticExportApi, '/static-export', 'get'>
+export type ExportState = ApiAnswer<ReturnType<typeof staticExportApi>, '/static-export', 'get'>
 
 const words = staticExport.toasts
 const stateKey = [staticExportPaths.state]

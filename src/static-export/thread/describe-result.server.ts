@@ -12,16 +12,18 @@ import type { Previous } from '../store/export-memory.server.ts'
 /** As shown to editors, who need not know where the data directory is. */
 const outputDir = 'static-site/current/site'
 
+type Made = { manifest: StaticManifest; problems: StaticProblem[]; builtIn: number }
+
 /**
  * The answer of the API, and a summary for the screen, which stays small with any number of pages.
  */
 export function describeResult(
-  manifest: StaticManifest,
-  problems: StaticProblem[],
+  { manifest, problems, builtIn }: Made,
   { pages, assets }: Pick<Previous, 'pages' | 'assets'>,
 ) {
   const about = {
     pagesGenerated: manifest.pages.length,
+    builtInPages: builtIn,
     outputDir,
     changes: {
       pages: compareFiles(pages, manifest.pages),

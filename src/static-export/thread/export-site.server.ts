@@ -22,7 +22,7 @@ export async function exportSite(
   const writer = createSiteWriter(files.site, previous.site)
   const started = performance.now()
   const work = { job, source, listeners, previous, writer }
-  const { manifest, pages, assets, problems } = await writeSite(work)
+  const { manifest, pages, assets, problems, builtIn } = await writeSite(work)
   const written = performance.now()
   const needed = new Map(pages.map(({ fileName, assets }) => [fileName, assets]))
   const neededBy = (name: string) =>
@@ -42,7 +42,7 @@ export async function exportSite(
     assets,
     zip,
   }
-  const { result, summary } = describeResult(manifest, problems, previous)
+  const { result, summary } = describeResult({ manifest, problems, builtIn }, previous)
   writeFileSync(files.memory, JSON.stringify(memory))
   writeFileSync(files.result, JSON.stringify({ success: true, ...result }))
   writeFileSync(files.summary, JSON.stringify(summary))

@@ -17,6 +17,8 @@ async function ask(question: Question) {
 
 const source: PageSource = {
   snapshot: () => ask({ kind: 'snapshot' }),
+  builtIn: (path) => ask({ kind: 'built-in', path }),
+  shippedArticles: () => ask({ kind: 'shipped articles' }),
   pages: async (given) => (given.length > 0 ? ask({ kind: 'pages', given }) : []),
 }
 

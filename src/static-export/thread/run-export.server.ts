@@ -6,8 +6,7 @@ import { runAfterOthers } from '../../server/db/one-instance.ts'
 import { staticExports } from '../../server/measurements.ts'
 import { startThread, threadPath, threads } from '../../server/run-in-thread.ts'
 import type { Services } from '../../server/services.ts'
-import { frameDocument } from '../../site-content/documents.server.ts'
-import { readContent } from '../../site-content/read-content.server.ts'
+import type { BuiltInPages } from '../built-in-pages.ts'
 import { openExportStore, tidyExports } from '../store/export-store.server.ts'
 import {
   isAnythingPublished,
@@ -20,7 +19,7 @@ import {
   removeOlderExports,
   shareExport,
 } from '../store/shared-export.server.ts'
-import type { ExportJob, ExportMessage, ExportTimes } from './export-job.ts'
+import type { ExportJob, ExportMessage, ExportTimes, Question } from './export-job.ts'
 
 /** The result as JSON bytes of the answer: it can be long, so it is not parsed here. */
 type Run = { result: Promise<Buffer>; done: number; total: number }
@@ -31,13 +30,17 @@ const runs = new WeakMap<Services, Run>()
  * Runs one export at a time. Callers during a run get the result of that run, also if another
  * instance makes it; one that needs the files themselves then makes its own.
  */
-export function runExport(services: Services, needs?: 'files'): Promise<Buffer> {
+export function runExport(
+  services: Services,
+  builtIn: BuiltInPages,
+  needs?: 'files',
+): Promise<Buffer> {
   const running = runs.get(services)
   if (running) return running.result
   const run: Run = {
     done: 0,
     total: 0,
-    result: Promise.resolve().then(() => exportOnce(services, run, needs)),
+    result: Promise.resolve().then(() => exportOnce(services, builtIn, run, needs)),
   }
   runs.set(services, run)
   const forget = () => runs.delete(services)
@@ -54,7 +57,7 @@ export function exportProgress(services: Services) {
   return run ? { done: run.done, total: run.total } : null
 }
 
-async function exportOnce(services: Services, run: Run, needs?: 'files') {
+async function exportOnce(services: Services, builtIn: BuiltInPages, run: Run, needs?: 'files') {
   if (!(await isAnythingPublished(services.db))) {
     refuse({ code: 'nothing_published', kind: 'conflict' }, staticExport.noPages)
   }
@@ -64,7 +67,7 @@ async function exportOnce(services: Services, run: Run, needs?: 'files') {
     const folder = isMade ? await adoptNewest(services, needs) : null
     return folder
       ? openExportStore(services.config.dataDir).resultBytes(folder)
-      : makeExport(services, run)
+      : makeExport(services, builtIn, run)
   })
 }
 
@@ -77,20 +80,22 @@ async function adoptNewest(services: Services, needs?: 'files') {
   return needs && !store.hasFiles(folder) ? null : folder
 }
 
-async function makeExport(services: Services, run: Run) {
+async function makeExport(services: Services, builtIn: BuiltInPages, run: Run) {
   const { config, files, log } = services
-  const { name, tagline } = await readContent(services, frameDocument)
+  const { name, tagline, logo } = await services.readBrand()
   const store = openExportStore(config.dataDir)
   const { folder, end } = store.begin()
   try {
-    const times = await runThread(services, run, {
+    const times = await runThread(services, builtIn, run, {
       files: { dataDir: config.dataDir, s3: config.s3 },
       folder,
       before: store.currentFolder(),
       siteUrl: config.staticSiteUrl ?? config.siteUrl,
       liveUrl: config.siteUrl,
       fallbackUrl: services.siteUrl,
-      words: { name, tagline },
+      mediaUrl: config.mediaUrl,
+      builtIn: builtIn.paths,
+      words: { name, tagline, ...(logo && { logo: withoutHost(logo, config.mediaUrl) }) },
       program,
     })
     const about = await store.describe(folder)
@@ -114,6 +119,13 @@ async function makeExport(services: Services, run: Run) {
   }
 }
 
+/** As the program names a picture of the library, wherever visitors get it. */
+function withoutHost(picture: string, mediaUrl: string | null) {
+  return mediaUrl && picture.startsWith(`${mediaUrl}/`)
+    ? `/media${picture.slice(mediaUrl.length)}`
+    : picture
+}
+
 const worker = {
   name: 'export-worker',
   source: 'src/static-export/thread/source-worker.ts',
@@ -127,7 +139,13 @@ const program = threads.folder
   ? hash('sha256', readFileSync(threadPath(worker)))
   : `${process.pid} ${performance.timeOrigin}`
 
-async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promise<ExportTimes> {
+async function runThread(
+  services: Services,
+  builtIn: BuiltInPages,
+  run: Run,
+  job: ExportJob,
+): Promise<ExportTimes> {
+  const { log } = services
   const { promise, resolve, reject } = Promise.withResolvers<ExportTimes>()
   // Pages are short-lived: a small young generation keeps few of them in memory.
   const thread = startThread(worker, job, { maxYoungGenerationSizeMb: 16 })
@@ -136,9 +154,7 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
   thread.on('message', (message: ExportMessage) => {
     if ('question' in message) {
       const { question, port } = message
-      const answer =
-        question.kind === 'pages' ? readPublished(db, question.given) : takeSnapshot(db)
-      answer.then((found) => port.postMessage(found), reject)
+      answerTo(question, services, builtIn).then((found) => port.postMessage(found), reject)
     } else if ('progress' in message) Object.assign(run, message.progress)
     else if ('leftOut' in message) log.warn(message.leftOut, 'a page was left out of the export')
     else resolve(message.finished)
@@ -147,5 +163,21 @@ async function runThread({ db, log }: Services, run: Run, job: ExportJob): Promi
     return await promise
   } finally {
     await thread.terminate()
+  }
+}
+
+async function answerTo(question: Question, { db, log }: Services, builtIn: BuiltInPages) {
+  switch (question.kind) {
+    case 'snapshot':
+      return takeSnapshot(db)
+    case 'pages':
+      return readPublished(db, question.given)
+    case 'shipped articles':
+      return builtIn.articles()
+    case 'built-in':
+      return builtIn.render(question.path).catch((error) => {
+        log.warn({ err: error, path: question.path }, 'a page was left out of the export')
+        return null
+      })
   }
 }

@@ -7,11 +7,17 @@ import { blogPath } from '../../pages/articles/blog-paths.ts'
 import { isSlug } from '../../pages/page.schema.ts'
 import { openFileStore } from '../../server/files/open-file-store.ts'
 import { projectRoot } from '../../server/project-root.ts'
+import type { ShippedArticle } from '../built-in-pages.ts'
 import type { ExportedArticle, ExportedAuthor } from '../render/exported-article.ts'
-import { fileNameOf, filesByAddress, listFileName } from '../render/file-names.server.ts'
+import {
+  builtInFileName,
+  fileNameOf,
+  filesByAddress,
+  listFileName,
+} from '../render/file-names.server.ts'
 import { writeOwnFiles } from '../render/own-files.server.ts'
 import type { SiteFrame } from '../render/render-document.server.tsx'
-import { readStylesheet, writeAssets } from '../render/site-assets.server.ts'
+import { readSheet, readStylesheet, writeAssets } from '../render/site-assets.server.ts'
 import { type WrittenArticle, writeBlog } from '../render/write-blog.server.ts'
 import { writeRedirects } from '../render/write-redirects.server.ts'
 import { manifestName, type StaticManifest, type WrittenFile } from '../static-export.schema.ts'
@@ -19,6 +25,7 @@ import type { KeptPage, Previous } from '../store/export-memory.server.ts'
 import type { PublishedRow, Snapshot } from '../store/published-pages.store.server.ts'
 import type { SiteWriter } from '../store/site-writer.server.ts'
 import type { ExportJob, PageSource } from './export-job.ts'
+import { writeBuiltIn } from './write-built-in.server.ts'
 import { type Listeners, writePages } from './write-pages.server.ts'
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
@@ -36,16 +43,30 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   const now = new Date()
   const { all, media, redirects } = readSnapshot(await source.snapshot())
   const rows = all.filter(({ slug }) => isSlug(slug)).sort(newestFirst)
-  const frame = frameOf(job, rows, now)
-  const files = filesByAddress(rows)
+  const shipped = (await source.shippedArticles()).map(exportedShipped)
+  const frame = frameOf(job, rows, shipped.length > 0, now)
+  const files = filesByAddress(
+    rows,
+    job.builtIn,
+    shipped.map(({ article }) => article),
+  )
+  const builtIn = await writeBuiltIn({ job, source, writer, files })
   const work = { ...job, ...listeners, rows, files, source, frame, old: previous.pages, writer }
   const { pages, problems } = await writePages(work)
   const { siteUrl, liveUrl } = job
   const address = siteUrl ?? job.fallbackUrl
-  const articles = articlesIn(rows, pages)
+  const own = new Set(builtIn.pages.map(({ fileName }) => fileName))
+  const shippedArticles = shipped.filter(({ fileName }) => own.has(fileName))
+  const articles = [...articlesIn(rows, pages), ...shippedArticles].sort(latestFirst)
   const blog = writeBlog({ writer, frame, siteUrl: address, articles })
-  const own = writeOwnFiles(writer, frame, pages, blog.lists, address)
-  const names = [...pages, ...own.files, ...blog.files].map(({ fileName }) => fileName)
+  const beside = writeOwnFiles({
+    ...{ writer, frame, pages, builtIn: builtIn.pages, siteUrl: address },
+    articles: shippedArticles,
+    lists: blog.lists,
+  })
+  const names = [...pages, ...builtIn.pages, ...beside.files, ...blog.files].map(
+    ({ fileName }) => fileName,
+  )
   const old = writeRedirects(writer, redirects, {
     files,
     siteUrl,
@@ -53,8 +74,14 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
     names: [...names, manifestName],
   })
   const style = readStylesheet()
-  const paths = new Set([...pages.flatMap(({ assets }) => assets), ...own.assets, ...blog.assets])
-  for (const path of style?.assets ?? []) paths.add(path)
+  const sheets = writeSheets(builtIn.sheets, writer, previous.assets)
+  const paths = new Set([
+    ...pages.flatMap(({ assets }) => assets),
+    ...builtIn.assets,
+    ...beside.assets,
+    ...blog.assets,
+  ])
+  for (const path of [...(style?.assets ?? []), ...sheets.assets]) paths.add(path)
   const styleName = 'assets/styles.css'
   const stylesheet = writer.write(styleName, style?.css ?? '', previous.assets.get(styleName))
   const assets = await writeAssets(paths, writer, {
@@ -66,10 +93,14 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
     generatedAt: now.toISOString(),
     generator: `${brand.slug} ${version}`,
     pages: pages.map((page) => ({ title: page.title, ...inManifest(page) })),
-    files: [...own.files, ...blog.files, ...old].map(inManifest),
-    assets: [stylesheet, ...assets].map(inManifest),
+    files: [
+      ...builtIn.pages.map((page) => ({ title: page.title, ...inManifest(page) })),
+      ...[...beside.files, ...blog.files, ...old].map(inManifest),
+    ],
+    assets: [stylesheet, ...sheets.files, ...assets].map(inManifest),
   }
   writer.write(manifestName, `${JSON.stringify(manifest, null, 2)}\n`)
+  problems.push(...builtIn.problems)
   for (const { slug } of all.filter(({ slug }) => !isSlug(slug))) {
     problems.push({ page: slug, problem: exportProblems.leftOut })
   }
@@ -77,13 +108,21 @@ export async function writeSite({ job, source, listeners, previous, writer }: Si
   if (!job.siteUrl) {
     problems.push({ page: 'sitemap.xml', problem: exportProblems.absoluteWithoutSiteUrl })
   }
-  return { manifest, pages, assets: [stylesheet, ...assets], problems }
+  return {
+    ...{ manifest, pages, problems, builtIn: builtIn.pages.length },
+    assets: [stylesheet, ...sheets.files, ...assets],
+  }
 }
 
 const stemLength = 24
 const linksInHeader = 5
 
-function frameOf(job: ExportJob, rows: readonly PublishedRow[], now: Date): SiteFrame {
+function frameOf(
+  job: ExportJob,
+  rows: readonly PublishedRow[],
+  hasShipped: boolean,
+  now: Date,
+): SiteFrame {
   return {
     // By title, because saving a page does not change that order.
     navigation: [
@@ -92,7 +131,7 @@ function frameOf(job: ExportJob, rows: readonly PublishedRow[], now: Date): Site
         .toSorted(byTitle)
         .slice(0, linksInHeader)
         .map((row) => ({ title: row.title, fileName: fileNameOf(row) })),
-      ...(rows.some(({ kind }) => kind === 'article')
+      ...(hasShipped || rows.some(({ kind }) => kind === 'article')
         ? [{ title: blogWords.title, fileName: listFileName(blogPath) }]
         : []),
     ],
@@ -138,15 +177,41 @@ function articleOf(
   }
 }
 
-/** Those that could be written, the newest first. */
+/** Those that could be written, the latest id first. */
 function articlesIn(rows: readonly PublishedRow[], pages: readonly KeptPage[]): WrittenArticle[] {
   const written = new Map(pages.map((page) => [page.fileName, page]))
   return rows
+    .toSorted((a, b) => b.id - a.id)
     .flatMap((row) => {
       const page = row.article && written.get(fileNameOf(row))
-      return page && row.article ? [{ id: row.id, article: row.article, ...page }] : []
+      return page && row.article ? [{ article: row.article, ...page }] : []
     })
-    .sort((a, b) => b.article.date.localeCompare(a.article.date) || b.id - a.id)
+}
+
+function latestFirst(a: WrittenArticle, b: WrittenArticle) {
+  return b.article.date.localeCompare(a.article.date)
+}
+
+function exportedShipped({ path, title, summary, date, changed, ...rest }: ShippedArticle) {
+  const { minutes, cover, topic, author } = rest
+  const article: ExportedArticle = {
+    ...{ date, minutes, summary, tags: topic ? [topic] : [] },
+    cover: cover && { url: cover.src, alt: null, width: null },
+    author: author && { id: 0, role: '', biography: '', slug: author.slug, name: author.name },
+  }
+  return { fileName: builtInFileName(path), title, summary, updatedAt: changed, article }
+}
+
+/** A missing one is left out: the check of the finished site names the pages that need it. */
+function writeSheets(paths: ReadonlySet<string>, writer: SiteWriter, old: Previous['assets']) {
+  const found = [...paths].flatMap((path) => {
+    const sheet = readSheet(path)
+    return sheet ? [{ fileName: path.slice(1), ...sheet }] : []
+  })
+  return {
+    assets: found.flatMap(({ assets }) => [...assets]),
+    files: found.map(({ fileName, css }) => writer.write(fileName, css, old.get(fileName))),
+  }
 }
 
 const collator = new Intl.Collator('en')

@@ -20,11 +20,12 @@ export type ArticleCard = {
 
 export type ShippedCard = ArticleCard & { changed: string }
 
-const shippedAuthor = { name: researchByline, slug: readableSlug(researchByline), picture: '' }
+/** The address stays, whatever the site is called. */
+const shippedAuthor = { slug: readableSlug(researchByline()), picture: '' }
 
 type Shown = Omit<Article, 'keyFigures' | 'related' | 'chart' | 'lead' | 'keywords'>
 
-export function shippedCard(article: Shown): ShippedCard {
+export function shippedCard(article: Shown, siteName: string): ShippedCard {
   const { image } = article.hero
   const { slug, title, description, datePublished, dateModified, readingMinutes } = article
   const { label } = article.section
@@ -37,7 +38,7 @@ export function shippedCard(article: Shown): ShippedCard {
     minutes: readingMinutes,
     cover: { src: image.startsWith('/images/') ? `/images/thumb-${article.thumbnail}.svg` : image },
     topic: { name: label, slug: readableSlug(label) },
-    author: shippedAuthor,
+    author: { ...shippedAuthor, name: researchByline(siteName) },
   }
 }
 

@@ -5,6 +5,8 @@ import { mainId, SkipLink } from '../../frames/site/skip-link.tsx'
 import { formatDay } from '../../lib/format-day.ts'
 import { Container } from '../../ui/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { pagesFileName } from './file-names.server.ts'
+import { exportedName } from './site-assets.server.ts'
 
 export type StaticLink = { title: string; fileName: string }
 
@@ -18,6 +20,8 @@ type StaticDocumentProps = {
   year: number
   name: string
   tagline: string
+  /** Its address on the live site. */
+  logo?: string
   children: ReactNode
 }
 
@@ -26,7 +30,9 @@ const linkStyle =
 
 /** The document around every exported page. It needs no scripts and no server. */
 export function StaticDocument(props: StaticDocumentProps) {
-  const { top, head, fileName, navigation, year, name, tagline, children } = props
+  const { top, head, fileName, navigation, year, name, tagline, logo, children } = props
+  const file = logo && exportedName(logo)
+  const mark = <Logo name={name} src={file && top + file} />
   return (
     <html lang="en">
       <head>
@@ -43,7 +49,7 @@ export function StaticDocument(props: StaticDocumentProps) {
         <header className="border-b border-line bg-surface">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
             <a href={`${top}index.html`} className="inline-flex min-h-11 items-center">
-              <Logo name={name} />
+              {mark}
             </a>
             <nav aria-label={staticSite.navigation}>
               <ul className="flex flex-wrap gap-x-6">
@@ -60,8 +66,8 @@ export function StaticDocument(props: StaticDocumentProps) {
                 ))}
                 <li>
                   <a
-                    href={`${top}index.html`}
-                    aria-current={fileName === 'index.html' ? 'page' : undefined}
+                    href={top + pagesFileName}
+                    aria-current={fileName === pagesFileName ? 'page' : undefined}
                     className={linkStyle}
                   >
                     {staticSite.allPages}
@@ -76,7 +82,7 @@ export function StaticDocument(props: StaticDocumentProps) {
         </main>
         <footer className="on-dark">
           <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-10">
-            <Logo name={name} />
+            {mark}
             <p className="text-md text-fg-muted">{tagline}</p>
             <p className="text-sm text-fg-subtle">{footer.legalLine(year, name)}</p>
           </Container>
@@ -90,7 +96,7 @@ export function StaticDocument(props: StaticDocumentProps) {
  * Allows files of the site and nothing else, above all no scripts, whatever a page contains. A page
  * opened from disk has no origin, so 'self' matches nothing there and file: takes its place.
  */
-function policy(top: string) {
+export function policy(top: string) {
   const own = ["'self'", 'file:', ...(URL.canParse(top) ? [new URL(top).origin] : [])].join(' ')
   return `default-src 'none'; style-src ${own}; img-src ${own}; font-src ${own}; base-uri 'none'; form-action 'none'`
 }
@@ -99,10 +105,16 @@ export type ListedPage = StaticLink & { updatedAt: string; noindex?: boolean }
 
 const measure = 'max-w-[calc(46rem+2*var(--space-gutter))]! py-[clamp(2.5rem,6vw,5rem)]'
 
-type StaticHomeProps = { title: string; lead: string; pages: readonly ListedPage[] }
+type StaticListProps = {
+  title: string
+  lead: string
+  top: string
+  pages: readonly ListedPage[]
+  builtIn: readonly StaticLink[]
+}
 
-export function StaticHome({ title, lead, pages }: StaticHomeProps) {
-  const { list } = staticSite.home
+export function StaticList({ title, lead, top, pages, builtIn }: StaticListProps) {
+  const { list, builtIn: heading } = staticSite.home
   return (
     <Container className={measure}>
       <h1 className="text-page">{title}</h1>
@@ -110,23 +122,40 @@ export function StaticHome({ title, lead, pages }: StaticHomeProps) {
       <h2 className="mt-12 text-xl">{list}</h2>
       <ul className="mt-4 border-t border-line">
         {pages.map(({ fileName, title, updatedAt }) => (
-          <li
-            key={fileName}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1.5"
-          >
-            <a
-              href={`./${fileName}`}
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text wrap-anywhere hover:underline"
-            >
-              {title}
-            </a>
+          <ListItem key={fileName} href={top + fileName} title={title}>
             <time dateTime={updatedAt} className="text-sm text-fg-subtle">
               {formatDay(updatedAt)}
             </time>
-          </li>
+          </ListItem>
         ))}
       </ul>
+      {builtIn.length > 0 && (
+        <>
+          <h2 className="mt-12 text-xl">{heading}</h2>
+          <ul className="mt-4 border-t border-line">
+            {builtIn.map(({ fileName, title }) => (
+              <ListItem key={fileName} href={top + fileName} title={title} />
+            ))}
+          </ul>
+        </>
+      )}
     </Container>
+  )
+}
+
+type ListItemProps = { href: string; title: string; children?: ReactNode }
+
+function ListItem({ href, title, children }: ListItemProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1.5">
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text wrap-anywhere hover:underline"
+      >
+        {title}
+      </a>
+      {children}
+    </li>
   )
 }
 
