@@ -23,6 +23,7 @@ const floors = [
     'claims',
     'assurance',
     'certificates',
+    'reports',
     'single-sign-on',
     'pages',
     'site-content',
@@ -48,6 +49,7 @@ const claimRooms = [
   'claims',
   'assurance',
   'certificates',
+  'reports',
 ]
 const sameFloor = {
   pages: ['media'],

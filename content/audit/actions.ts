@@ -151,6 +151,8 @@ export const auditActions = {
   'claim.results': ['claims', 'Downloaded the calculation', 'download the calculation', 'of claim'],
   'claim.rows': ['claims', 'Downloaded the rows', 'download the rows', 'of claim'],
   'claim.disclose': ['claims', 'Downloaded disclosed rows', 'download disclosed rows', 'of claim'],
+  'report.text': ['claims', 'Wrote a text', 'write a text', 'of the report of claim'],
+  'report.download': ['claims', 'Downloaded the report', 'download the report', 'of claim'],
   'row.add': ['claims', 'Added a row', 'add a row', 'to claim'],
   'row.change': ['claims', 'Changed a row', 'change a row', 'of claim'],
   'row.delete': ['claims', 'Deleted a row', 'delete a row', 'of claim'],

@@ -12,6 +12,7 @@ export const claimPage = {
     results: 'Results',
     evidence: 'Evidence',
     review: 'Review',
+    report: 'Report',
     certificate: 'Certificate',
   },
   boundary: 'Boundary',

@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { figuresWords } from '../../../../content/claims/figures-to-copy.ts'
-import { type FigureFact, FiguresCard } from '../../../factors/figures/figures-card.tsx'
+import { FiguresCard } from '../../../factors/figures/figures-card.tsx'
 import { figuresForCard } from '../../../factors/figures/figures-to-copy.ts'
 import { LinesTable } from '../../../factors/figures/lines-table.tsx'
 import { scopeFigures } from '../../../factors/figures/scope-figures.ts'
@@ -17,11 +17,10 @@ import { Skeleton } from '../../../ui/app/skeleton.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
-import { type ClaimState, isPublic } from '../../claim-state.ts'
 import { claimApiPath } from '../../claims-query.ts'
-import { periodText } from '../../period-text.ts'
 import { resultsQuery } from '../claim-queries.ts'
 import { tabPath } from '../claim-tabs.tsx'
+import { factsOf, noteOf } from '../figure-facts.ts'
 import { ByCategory } from './by-category.tsx'
 import { ByGas } from './by-gas.tsx'
 import { ByMonth } from './by-month.tsx'
@@ -111,29 +110,6 @@ export function ResultsTab({ claim }: { claim: Claim }) {
       <SourcesCard sets={data.sets} />
     </section>
   )
-}
-
-function noteOf(state: ClaimState) {
-  if (state === 'withdrawn') return figuresWords.withdrawn
-  if (state === 'restated') return figuresWords.restated
-  return isPublic(state) ? figuresWords.signed : figuresWords.draft
-}
-
-/** The link comes with the certificate: before that, nobody but the organisation can check. */
-function factsOf(claim: Claim): FigureFact[] {
-  const { certificateId: id } = claim
-  const { facts } = figuresWords
-  const path = `/verify/${id}`
-  return [
-    ...(isPublic(claim.state)
-      ? [
-          { label: facts.certificate, value: id },
-          { label: facts.page, value: new URL(path, window.location.origin).href, href: path },
-        ]
-      : []),
-    { label: facts.period, value: periodText(claim.periodFrom, claim.periodTo) },
-    { label: facts.gwp, value: claim.gwp },
-  ]
 }
 
 function Total({ label, t }: { label: string; t: string }) {

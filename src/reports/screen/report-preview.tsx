@@ -1,0 +1,112 @@
+import { reportWords as words } from '../../../content/claims/report.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { cellText } from '../cell-text.ts'
+import type { ReportBlock, ReportSection, ReportTable } from '../report-model.ts'
+
+/** The sections of the report as text and tables. */
+export function ReportPreview({ sections }: { sections: readonly ReportSection[] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 p-5 sm:p-8">
+      {sections.map(({ id, number, title, isSigned, blocks }) => (
+        <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+          <h3 className="text-body-lg font-semibold tracking-text">
+            <span className="me-2 font-mono text-md font-medium text-fg-subtle">{number}</span>
+            {title} {isSigned && <span className="text-accent-text">{words.mark}</span>}
+          </h3>
+          {blocks.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never moved
+            <Block key={at} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: ReportBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <p className="wrap-anywhere">{block.text}</p>
+    case 'heading':
+      return <h4 className="mt-2 font-semibold">{block.text}</h4>
+    case 'written':
+      return (
+        <div className="border-s-2 border-line-strong ps-4">
+          <p className="text-xs text-fg-subtle">{words.written}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {block.text}
+          </p>
+        </div>
+      )
+    case 'facts':
+      return (
+        <dl className="grid gap-y-1.5">
+          {block.facts.map(({ label, value, href }) => (
+            <div key={label} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              <dt className="text-fg-muted">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                {href ? (
+                  <AppLink href={href} className="text-accent-text underline underline-offset-3">
+                    {value}
+                  </AppLink>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'list':
+      return (
+        <ol className="list-decimal space-y-1.5 ps-5">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      )
+    case 'table':
+      return <PreviewTable table={block} />
+  }
+}
+
+function PreviewTable({ table: { label, columns, rows, hasTotal } }: { table: ReportTable }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line-strong text-fg-muted">
+            {columns.map(({ name, isNumber }) => (
+              <th
+                key={name}
+                scope="col"
+                className={`py-2 pe-4 font-medium last:pe-0 ${isNumber ? 'text-end' : 'text-start'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved
+              key={index}
+              className={`border-b border-line ${hasTotal && index === rows.length - 1 ? 'font-semibold' : ''}`}
+            >
+              {row.map((cell, at) => (
+                <td
+                  key={columns[at]?.name}
+                  className={`py-2 pe-4 align-top whitespace-pre-line last:pe-0 ${columns[at]?.isNumber ? 'text-end font-mono' : 'wrap-anywhere'}`}
+                >
+                  {cellText(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
