@@ -1,23 +1,34 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { reportWords as words } from '../../../content/claims/report.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { cellText } from '../cell-text.ts'
 import type { ReportBlock, ReportSection, ReportTable } from '../report-model.ts'
 
-/** The sections of the report as text and tables. */
+/** The sections of the report as text and tables, closed until they are asked for. */
 export function ReportPreview({ sections }: { sections: readonly ReportSection[] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 p-5 sm:p-8">
+    <div className="divide-y divide-line">
       {sections.map(({ id, number, title, isSigned, blocks }) => (
-        <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-          <h3 className="text-body-lg font-semibold tracking-text">
-            <span className="me-2 font-mono text-md font-medium text-fg-subtle">{number}</span>
-            {title} {isSigned && <span className="text-accent-text">{words.mark}</span>}
-          </h3>
-          {blocks.map((block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never moved
-            <Block key={at} block={block} />
-          ))}
-        </section>
+        <details key={id} className="group">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-5 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+            <span className="w-6 shrink-0 font-mono text-sm text-fg-subtle">{number}</span>
+            <h3 className="grow text-base leading-[1.5] font-semibold tracking-text">
+              {title} {isSigned && <span className="text-accent-text">{words.mark}</span>}
+            </h3>
+            <Icon
+              of={ChevronDown}
+              size={17}
+              className="shrink-0 text-fg-muted group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 px-5 pt-1 pb-6 sm:ps-14">
+            {blocks.map((block, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never moved
+              <Block key={at} block={block} />
+            ))}
+          </div>
+        </details>
       ))}
     </div>
   )
