@@ -138,6 +138,7 @@ export const rowDialog = {
     instrument: ['Instrument', 'The certificate or contract behind the market factor.'],
     evidence: ['Evidence', 'File names, separated by semicolons.'],
     note: ['Note', 'Required if the quantity is negative.'],
+    quality: ['Data quality', 'How the quantity was found. It is not signed.'],
   },
   optional: 'Optional',
   anyCategory: 'Use the factor’s category',

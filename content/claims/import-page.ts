@@ -90,6 +90,7 @@ export const importPage = {
       instrument: 'Instrument',
       evidence: 'Evidence',
       note: 'Note',
+      quality: 'Data quality',
     },
     missing: (fields: string) => `Choose a column for: ${fields}.`,
     activityOrFactor: 'Activity or Factor',

@@ -1,10 +1,10 @@
+import { reportSentences } from './report-sentences.ts'
+
 /** Words of the inventory report. The sentences that stand for an empty text are part of its design. */
 export const reportWords = {
   title: 'Inventory report',
   reference: 'Prepared with reference to the GHG Protocol Corporate Standard and ISO 14064-1:2018.',
-  unsigned: (id: string) =>
-    `This part is not signed. The signed figures stand in certificate ${id}.`,
-  written: 'Written by the organisation, not verified unless the statement says so',
+  ...reportSentences,
   mark: '●',
   draft: 'DRAFT, NOT VERIFIED',
   sample: 'SAMPLE',
@@ -176,12 +176,7 @@ export const reportWords = {
     columns: { finding: 'Remark', rows: 'Rows' },
     noRemarks: 'The checks of the rows left no remark.',
     share: (rows: string, percent: string) => `${rows} (${percent}%)`,
-    statedColumns: {
-      kind: 'Basis of the quantity',
-      rows: 'Rows',
-      share: 'Rows, %',
-      kg: 'kg CO2e, %',
-    },
+    unstated: 'No row states whether its quantity was measured, calculated or estimated.',
   },
   figures: { columns: { figure: 'Figure', value: 'Value', unit: 'Unit' } },
   files: {
@@ -269,8 +264,8 @@ export const reportWords = {
     results: { title: 'Calculation', text: 'Excel: lines, totals and sources' },
     draftTitle: 'These are draft figures.',
     draftText: 'No verifier has signed them. Every download carries the word DRAFT on each page.',
-    withdrawnText: 'This certificate was withdrawn. Every page of the report says so.',
-    restatedText: 'A newer certificate replaces this one. Every page of the report says so.',
+    withdrawnText: 'This certificate was withdrawn, as every page of the report shows.',
+    restatedText: 'A newer certificate replaces this one, as every page of the report shows.',
     preview: 'Preview',
     previewNote: 'What the PDF says, without its pages',
     noRows: {

@@ -16,6 +16,7 @@ import type { StoredClaim } from '../claims/claim.store.server.ts'
 import type { ClaimResults } from '../claims/claim-results.ts'
 import { isPublic } from '../claims/claim-state.ts'
 import { needClaim } from '../claims/claims.server.ts'
+import { countQualities } from '../claims/quality/quality.store.server.ts'
 import { readResults } from '../claims/read-claim.server.ts'
 import type { FactorBook } from '../factors/factor-book.ts'
 import type { Db, RunInTransaction } from '../server/db/database.ts'
@@ -40,7 +41,10 @@ export async function readReport(place: Place, claimId: string) {
     const found = await needClaim(tx, claimId)
     return { claim: found, texts: await listReportTexts(tx, claimId) }
   })
-  const rows = await open((tx) => readRowFacts(tx, claim.batchId))
+  const rows = {
+    ...(await open((tx) => readRowFacts(tx, claim.batchId))),
+    qualities: await open((tx) => countQualities(tx, claim.batchId)),
+  }
   const texts = Object.fromEntries(
     read.texts.filter(({ key }) => isKey(key)).map(({ key, text }) => [key, text]),
   )

@@ -1,5 +1,6 @@
 import type { ClaimDocument } from '../certificate-check/certificate-shape.ts'
 import type { CertificateStatus } from '../certificates/certificate.schema.ts'
+import type { QualityCount } from '../claims/quality/quality-shares.ts'
 import type { ClaimLine, ClaimTotals, FactorReference } from '../factors/claim-lines.ts'
 import type { Factor, FactorSetHeader } from '../factors/factor-set.ts'
 import type { ReportKey } from './report.schema.ts'
@@ -38,6 +39,7 @@ export type RowFacts = {
   withEvidence: number
   estimates: number
   remarks: { code: string; rows: number }[]
+  qualities: QualityCount[]
 }
 
 /** All that a report is made of. The figures are those of a claim document. */

@@ -1,5 +1,7 @@
 import { findingWords } from '../../../content/claims/findings.ts'
+import { qualityWords } from '../../../content/claims/quality.ts'
 import { reportWords as words } from '../../../content/claims/report.ts'
+import { qualityShares } from '../../claims/quality/quality-shares.ts'
 import { addDecimals } from '../../lib/exact-decimal.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import type { ReportBlock } from '../report-model.ts'
@@ -94,7 +96,32 @@ export function qualityBlocks(source: ReportSource): ReportBlock[] {
           ],
           rows: remarks.map(({ code, rows: count }) => [titleOf(code), { number: String(count) }]),
         },
+    ...statedQuality(source),
     ...writtenText(source, 'uncertainty'),
+  ]
+}
+
+function statedQuality({ rows: { qualities } }: ReportSource): ReportBlock[] {
+  if (qualities.every(({ quality }) => quality === ''))
+    return [{ kind: 'text', text: words.quality.unstated }]
+  const { names, columns, none } = qualityWords
+  return [
+    {
+      kind: 'table',
+      label: qualityWords.title,
+      columns: [
+        { name: columns.quality, share: 4 },
+        { name: columns.rows, isNumber: true, share: 2 },
+        { name: `${columns.rowsShare}, %`, isNumber: true, share: 2 },
+        { name: `${columns.kgShare}, %`, isNumber: true, share: 2 },
+      ],
+      rows: qualityShares(qualities).map(({ quality, rows, rowsPercent, kgPercent }) => [
+        names[quality],
+        { number: String(rows) },
+        rowsPercent === null ? none : { number: rowsPercent },
+        kgPercent === null ? none : { number: kgPercent },
+      ]),
+    },
   ]
 }
 

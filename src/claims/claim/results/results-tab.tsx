@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { figuresWords } from '../../../../content/claims/figures-to-copy.ts'
+import { qualityWords } from '../../../../content/claims/quality.ts'
 import { FiguresCard } from '../../../factors/figures/figures-card.tsx'
 import { figuresForCard } from '../../../factors/figures/figures-to-copy.ts'
 import { LinesTable } from '../../../factors/figures/lines-table.tsx'
@@ -18,7 +19,8 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
 import { claimApiPath } from '../../claims-query.ts'
-import { resultsQuery } from '../claim-queries.ts'
+import { QualityTable } from '../../quality/quality-table.tsx'
+import { qualityQuery, resultsQuery } from '../claim-queries.ts'
 import { tabPath } from '../claim-tabs.tsx'
 import { factsOf, noteOf } from '../figure-facts.ts'
 import { ByCategory } from './by-category.tsx'
@@ -31,6 +33,7 @@ import { SourcesCard } from './sources-card.tsx'
 /** The results of the current rows, each with a link to its rows. */
 export function ResultsTab({ claim }: { claim: Claim }) {
   const results = useQuery(resultsQuery(claim.id))
+  const quality = useQuery(qualityQuery(claim.id))
   const { data } = results
   if (results.error && !data) {
     return <LoadFailed error={results.error} onRetry={() => void results.refetch()} />
@@ -71,6 +74,11 @@ export function ResultsTab({ claim }: { claim: Claim }) {
         <BySite sites={data.sites} rowsOf={rowsOf} />
         <ByGas gases={data.gases} />
       </div>
+      {quality.data && (
+        <AppCard title={qualityWords.title} note={qualityWords.note}>
+          <QualityTable shares={quality.data.shares} />
+        </AppCard>
+      )}
       <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
         <FiguresCard
           {...figuresForCard(data.totals)}
