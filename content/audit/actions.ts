@@ -150,6 +150,7 @@ export const auditActions = {
   ],
   'claim.results': ['claims', 'Downloaded the calculation', 'download the calculation', 'of claim'],
   'claim.rows': ['claims', 'Downloaded the rows', 'download the rows', 'of claim'],
+  'claim.template': ['claims', 'Downloaded the template', 'download the template', 'of claim'],
   'claim.disclose': ['claims', 'Downloaded disclosed rows', 'download disclosed rows', 'of claim'],
   'report.text': ['claims', 'Wrote a text', 'write a text', 'of the report of claim'],
   'report.download': ['claims', 'Downloaded the report', 'download the report', 'of claim'],

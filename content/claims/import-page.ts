@@ -39,6 +39,7 @@ export const importPage = {
     one: 'Choose one file at a time.',
     template: 'Download the Excel template',
     templateCsv: 'CSV template',
+    templateFrom: (title: string) => `Excel template with the rows of ${title}`,
     reading: 'Reading the file...',
   },
   columns: {
