@@ -24,6 +24,7 @@ const floors = [
     'claims',
     'assurance',
     'certificates',
+    'reports',
     'single-sign-on',
     'pages',
     'site-content',
@@ -49,6 +50,7 @@ const claimRooms = [
   'claims',
   'assurance',
   'certificates',
+  'reports',
 ]
 const sameFloor = {
   pages: ['media'],

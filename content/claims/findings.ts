@@ -134,6 +134,10 @@ export const findingWords = {
     title: 'A factor belongs to the sample',
     remedy: 'A claim that uses it cannot be submitted, unless it is a sample itself.',
   },
+  bad_quality: {
+    title: 'A data quality is not known',
+    remedy: 'Write measured, calculated or estimated, or leave the cell empty.',
+  },
   missing_evidence: {
     title: 'A file that a row names is missing',
     remedy: 'Upload it in the Evidence tab, under the same name.',

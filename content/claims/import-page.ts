@@ -39,6 +39,7 @@ export const importPage = {
     one: 'Choose one file at a time.',
     template: 'Download the Excel template',
     templateCsv: 'CSV template',
+    templateFrom: (title: string) => `Excel template with the rows of ${title}`,
     reading: 'Reading the file...',
   },
   columns: {
@@ -90,6 +91,7 @@ export const importPage = {
       instrument: 'Instrument',
       evidence: 'Evidence',
       note: 'Note',
+      quality: 'Data quality',
     },
     missing: (fields: string) => `Choose a column for: ${fields}.`,
     activityOrFactor: 'Activity or Factor',

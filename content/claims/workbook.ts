@@ -38,6 +38,8 @@ export const workbookWords = {
       instrument: 'The contract or certificate behind the market factor.',
       evidence: 'Names of uploaded files, separated by semicolons.',
       note: 'Anything a verifier should know. A negative quantity needs one.',
+      quality:
+        'measured, calculated or estimated. It is shown beside the totals and is not signed.',
     },
   },
   units: { header: ['Unit', 'Measures'] },

@@ -406,6 +406,15 @@ const good = {
     row_secret: `\\x${'a'.repeat(64)}`,
     calculated_at: at,
   },
+  report_texts: {
+    claim_id: orgId,
+    org_id: orgId,
+    key: 'about',
+    text: 'We move containers.',
+    version: 1,
+    updated_by: null,
+    updated_at: '2025-01-01T00:00:00.000Z',
+  },
   evidence_files: {
     ...ofClaim,
     id: orgId,

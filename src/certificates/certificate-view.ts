@@ -77,14 +77,14 @@ function linesOf(open: OpenCertificate) {
       kg: line.kgCO2e,
       isFallback: line.fallback ?? false,
       set: header?.alias ?? '',
-      isOwnSet: isOwn(header?.alias ?? '', open),
+      isOwnSet: isOwnSet(header?.alias ?? '', open),
     }
   })
   return groupLines(all, totals)
 }
 
 /** Whether the organisation brought the set itself, for example for its contracts. */
-function isOwn(alias: string, { claim }: OpenCertificate) {
+export function isOwnSet(alias: string, { claim }: OpenCertificate) {
   return alias.startsWith('own-') || (claim.sample && alias.startsWith('sample-'))
 }
 
@@ -103,7 +103,7 @@ function setsOf(open: OpenCertificate) {
     attribution: header.licence.attribution,
     used: factors.length,
     size: header.factors.size,
-    isOwn: isOwn(header.alias, open),
+    isOwn: isOwnSet(header.alias, open),
   }))
 }
 

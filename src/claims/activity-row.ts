@@ -1,6 +1,11 @@
 import type { CountedRow } from '../factors/claim-lines.ts'
 
-/** A row of activity data as it is stored and committed to. An empty cell is ''. */
+/** How a quantity was found; '' where nobody said. */
+export const qualities = ['measured', 'calculated', 'estimated', ''] as const
+
+export type Quality = (typeof qualities)[number]
+
+/** A row of activity data as it is stored. An empty cell is ''. */
 export type ActivityRow = {
   reference: string
   dateFrom: string
@@ -18,6 +23,8 @@ export type ActivityRow = {
   note: string
   /** File names, as uploaded. */
   evidence: string[]
+  /** Stored beside the row, and no part of the commitment to it. */
+  quality: Quality
 }
 
 /** A row that can be stored. */

@@ -25,6 +25,7 @@ const inputOf: Record<ImportField, keyof RowInput> = {
   instrument: 'instrument',
   evidence: 'evidence',
   note: 'note',
+  quality: 'quality',
 }
 
 const columns = Object.fromEntries(importFields.map((field, at) => [field, at]))

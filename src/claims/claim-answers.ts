@@ -12,5 +12,6 @@ export type Claim = ApiAnswer<Api, '/:id', 'get'>['claim']
 export type RowPage = ApiAnswer<Api, '/:id/rows', 'get'>
 export type Row = RowPage['rows'][number]
 export type RowKeys = ApiAnswer<Api, '/:id/rows/keys', 'get'>
+export type Quality = ApiAnswer<Api, '/:id/quality', 'get'>
 export type Facets = ApiAnswer<Api, '/:id/rows/facets', 'get'>
 export type Results = ApiAnswer<Api, '/:id/results', 'get'>

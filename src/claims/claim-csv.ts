@@ -27,6 +27,7 @@ export function rowCells(row: StoredRow, book: FactorBook) {
     row.instrument,
     row.evidence.join('; '),
     row.note,
+    row.quality,
     decimalCell(row.kg),
   ]
 }

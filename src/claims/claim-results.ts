@@ -4,8 +4,10 @@ import {
   type CountedRow,
   claimLines,
   claimTotals,
+  type FactorReference,
 } from '../factors/claim-lines.ts'
 import type { FactorBook } from '../factors/factor-book.ts'
+import type { Factor } from '../factors/factor-set.ts'
 import { units } from '../factors/read-unit.ts'
 import { addDecimals, multiplyAndDivide } from '../lib/exact-decimal.ts'
 
@@ -33,7 +35,7 @@ export function claimResults(groups: readonly Group[], book: FactorBook): ClaimR
     totals: claimTotals(lines),
     sites: by('site'),
     months: by('month'),
-    gases: gasesOf(lines, book),
+    gases: gasesOf(lines, book.factor),
   }
 }
 
@@ -42,13 +44,16 @@ function missing({ set, key }: { set: string; key: string }): never {
 }
 
 /** Counts location-based lines inside the scopes only, because no total includes the others. */
-function gasesOf(lines: readonly ClaimLine[], book: FactorBook) {
+export function gasesOf(
+  lines: readonly ClaimLine[],
+  findFactor: (reference: FactorReference) => Pick<Factor, 'kgCO2e' | 'byGas'> | undefined,
+) {
   const counted = lines.filter(
     ({ method, category }) => method !== 'market' && !category.startsWith('outside'),
   )
   const sums = { CO2: ['0'], CH4: ['0'], N2O: ['0'], unsplit: ['0'] }
   for (const line of counted) {
-    const factor = book.factor(line.factor)
+    const factor = findFactor(line.factor)
     if (!factor?.byGas || factor.kgCO2e === '0') {
       sums.unsplit.push(line.kgCO2e)
       continue

@@ -21,6 +21,7 @@ import {
 import { csvAnswer } from './csv-answer.server.ts'
 import { removeClaimWithEvidence } from './evidence/evidence.server.ts'
 import { presentClaim, presentEvent, presentResults, presentRow } from './present-claim.server.ts'
+import { qualityShares } from './quality/quality-shares.ts'
 import { refuseBeyondQuota } from './quota.store.server.ts'
 import {
   readAllRows,
@@ -28,6 +29,7 @@ import {
   readEvents,
   readFacets,
   readPageKeys,
+  readQualities,
   readResults,
   readRows,
 } from './read-claim.server.ts'
@@ -183,6 +185,18 @@ export const claimApi = new Hono<AppEnv>()
     async (c) => {
       const facets = await asMember(c, (tx) => readFacets(tx, c.req.valid('param').id))
       return c.json(facets)
+    },
+  )
+  .get(
+    '/:id/quality',
+    call(
+      'Read how many rows, and which shares of rows and emissions, are measured, calculated, estimated or not stated',
+      'shares',
+    ),
+    valid('param', claimId),
+    async (c) => {
+      const counts = await asMember(c, (tx) => readQualities(tx, c.req.valid('param').id))
+      return c.json({ shares: qualityShares(counts) })
     },
   )
   .post(

@@ -16,6 +16,7 @@ import {
 import { users } from '../accounts/account.tables.ts'
 import { organisations } from '../organisations/organisation.tables.ts'
 import { bytea, createdAt, moment, updatedAt } from '../server/db/columns.ts'
+import { qualities } from './activity-row.ts'
 import { approaches, gwps } from './claim.schema.ts'
 import { claimStates } from './claim-state.ts'
 
@@ -115,6 +116,8 @@ export const activityRows = pgTable(
     note: varchar('note', { length: 1000 }).notNull(),
     /** Names of files. */
     evidence: text('evidence').array().notNull(),
+    /** No part of the commitment to the row. */
+    quality: varchar('quality', { length: 10, enum: qualities }).notNull().default(''),
     /** Calculated with the location-based factor. */
     kg: numeric('kg').notNull(),
     /** Codes of the problems found when the row was last checked. */

@@ -20,7 +20,7 @@ type Copy = RowChange & {
 }
 
 const copied = sql.raw(`org_id, reference, date_from, date_to, site, category, activity, factor_set,
-  factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, kg`)
+  factor_key, quantity, unit, market_set, market_key, instrument, note, evidence, quality, kg`)
 
 /** Copies the rows of one batch into another in short transactions. Returns their number. */
 export async function copyRows(open: RunInTransaction, copy: Copy): Promise<number> {

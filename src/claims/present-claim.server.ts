@@ -50,6 +50,7 @@ export function presentRow(row: StoredRow, book: FactorBook) {
     instrument: row.instrument,
     note: row.note,
     evidence: row.evidence,
+    quality: row.quality,
     kg: row.kg,
     marketKg: marketFactor ? kgOf(units, row.quantity, row.unit, marketFactor) : null,
     problems: row.problems,

@@ -3,6 +3,7 @@ import type { ClaimFilter } from './claim.schema.ts'
 import { claimYears, listClaims, listEvents } from './claim.store.server.ts'
 import { claimResults } from './claim-results.ts'
 import { needClaim, readBook } from './claims.server.ts'
+import { countQualities } from './quality/quality.store.server.ts'
 import type { RowFilter } from './row.schema.ts'
 import { listRows, rowsAtOnce, type StoredRow } from './row.store.server.ts'
 import { keptGroups, rowFacets } from './row-groups.store.server.ts'
@@ -31,6 +32,10 @@ export async function readPageKeys(tx: Db, id: string, filter: RowFilter) {
 export async function readFacets(tx: Db, id: string) {
   const { batchId } = await needClaim(tx, id)
   return batchId ? rowFacets(tx, batchId) : { categories: [], sites: [], problems: [] }
+}
+
+export async function readQualities(tx: Db, id: string) {
+  return countQualities(tx, (await needClaim(tx, id)).batchId)
 }
 
 export async function readResults(tx: Db, id: string) {

@@ -20,6 +20,8 @@ export const rowInput = z.object({
   instrument: text(rowLimits.instrument),
   evidence: text(rowLimits.evidence),
   note: text(rowLimits.note),
+  /** measured, calculated or estimated; empty if not stated. */
+  quality: z._default(text(20), ''),
 })
 
 export type RowInput = z.infer<typeof rowInput>

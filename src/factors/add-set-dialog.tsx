@@ -8,13 +8,14 @@ import { saveFile } from '../lib/save-file.ts'
 import { FormDialog } from '../ui/app/form-dialog.tsx'
 import { notifyFailure } from '../ui/app/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { notify } from '../ui/toast.ts'
 import { ownSetInput } from './factor.schema.ts'
 import { checkSet, factorsPath, type SetReport, setsPath } from './factors-query.ts'
-import { ownSetColumns } from './own-set-columns.ts'
+import { exampleFactor, ownSetColumns } from './own-set-columns.ts'
 
 const words = factorsPage.add
 
@@ -65,9 +66,19 @@ export function AddSetDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <Button size="sm" variant="outline" className="justify-self-start" onClick={saveTemplate}>
-        {words.template}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {/* A plain link, because the browser saves the file and the dialog stays. */}
+        <a
+          href={`${setsPath}/template.xlsx`}
+          download
+          className={buttonStyle({ variant: 'outline', size: 'sm' })}
+        >
+          {words.template}
+        </a>
+        <Button size="sm" variant="ghost" onClick={saveTemplate}>
+          {words.templateCsv}
+        </Button>
+      </div>
       <FileReport {...check} />
       <Field id="set-name" label={words.name} error={errors.name}>
         {(control) => <TextInput {...control} name="name" maxLength={200} />}
@@ -143,16 +154,6 @@ function Findings({ report }: { report: SetReport }) {
 }
 
 function saveTemplate() {
-  const row = [
-    'contract/green/kWh',
-    'Green supply',
-    'kWh',
-    '0',
-    '2.electricity',
-    'GB',
-    'generation',
-    'Contract number',
-    '',
-  ]
-  saveFile('own-factors.csv', new Blob([toCsv([...ownSetColumns], [row])], { type: 'text/csv' }))
+  const csv = toCsv([...ownSetColumns], [exampleFactor])
+  saveFile('own-factors.csv', new Blob([csv], { type: 'text/csv' }))
 }

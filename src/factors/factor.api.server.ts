@@ -15,11 +15,13 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { fileOf, readUpload } from '../server/http/read-upload.ts'
 import { parseInput, valid } from '../server/http/valid.ts'
+import { xlsxAnswer } from '../server/http/xlsx-answer.ts'
 import { readSheetInThread } from '../server/sheet-thread/read-sheet-in-thread.ts'
 import { dryRunQuery, factorFilter, ownSetInput, setParam } from './factor.schema.ts'
 import { listSets, retireSet, searchFactors, storeOwnSet } from './factor.store.server.ts'
 import { type Factor, type FactorSetHeader, sealFactorSet } from './factor-set.ts'
 import { factorsOf, ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
+import { ownSetTemplate } from './own-set-template.ts'
 
 const call = callsOf('Factors')
 
@@ -60,6 +62,11 @@ export const factorApi = new Hono<AppEnv>()
       }))
       return c.json({ sets })
     },
+  )
+  .get(
+    '/factor-sets/template.xlsx',
+    call('Download a blank workbook for factors of your own', '.xlsx'),
+    async (c) => xlsxAnswer(c, 'own-factors.xlsx', await ownSetTemplate()),
   )
   .post(
     '/factor-sets',

@@ -9,3 +9,16 @@ export const ownSetColumns = [
   'source',
   'note',
 ] as const
+
+/** Shows what belongs into each column. */
+export const exampleFactor = [
+  'contract/green/kWh',
+  'Green supply',
+  'kWh',
+  '0',
+  '2.electricity',
+  'GB',
+  'generation',
+  'Contract number',
+  '',
+]

@@ -67,6 +67,7 @@ import { redirectApi, redirectLimit } from '../pages/redirects/redirect.api.serv
 import { redirectBeforeRewriting } from '../pages/redirects/redirect-before-rewriting.server.ts'
 import { replacePictureApi } from '../pages/replace-picture/replace-picture.api.server.ts'
 import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
+import { reportApi } from '../reports/report.api.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { limitBody } from '../server/http/body-limits.ts'
 import { redirectToCanonical } from '../server/http/canonical-address.ts'
@@ -169,6 +170,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/claims', claimApi)
   app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/claims', workbookApi)
+  app.route('/api/workspace/claims', reportApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/operations', operationsApi)

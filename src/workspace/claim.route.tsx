@@ -13,6 +13,7 @@ import { EvidenceTab } from '../claims/evidence/evidence-tab.tsx'
 import { LoadedClaim } from '../claims/loaded-claim.tsx'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import { WorkspaceShell } from '../organisations/workspace-shell.tsx'
+import { ReportTab } from '../reports/screen/report-tab.tsx'
 import type { Route } from './+types/claim.route.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -36,6 +37,7 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
               {tab === 'results' && <ResultsTab claim={claim} />}
               {tab === 'evidence' && <EvidenceTab claim={claim} workspace={workspace} />}
               {tab === 'review' && <ReviewTab claim={claim} workspace={workspace} />}
+              {tab === 'report' && <ReportTab claim={claim} workspace={workspace} />}
               {tab === 'certificate' && (
                 <CertificateTab claim={claim} workspace={workspace}>
                   <PublicationCard claim={claim} workspace={workspace} />

@@ -40,6 +40,9 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
     sql`insert into evidence_files (claim_id, org_id, name, media_type, bytes, sha256, added_by) values (${claim}, ${orgId}, 'bill.pdf', 'application/pdf', 1, ${hash('sha256', claim)}, ${userId})`,
   )
   await tx.execute(
+    sql`insert into report_texts (claim_id, org_id, key, text, updated_by) values (${claim}, ${orgId}, 'about', 'We move containers.', ${userId})`,
+  )
+  await tx.execute(
     sql`insert into calculations (claim_id, org_id, batch_id, revision, claim_text, claim_hash, rows_root, row_secret) values (${claim}, ${orgId}, ${calculated}, 1, '{}', ${set}, '', sha256(''))`,
   )
   await tx.execute(

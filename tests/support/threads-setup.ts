@@ -20,8 +20,9 @@ export default async function setup(project: TestProject) {
     configFile: false,
     logLevel: 'error',
     plugins: [noStyles],
-    // A thread then loads a few files instead of hundreds. Few tests need the bucket's client.
-    ssr: { noExternal: true, external: ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'] },
+    // A thread then loads a few files instead of hundreds. Few tests need the bucket's client, and
+    // PDFKit finds its fonts beside itself.
+    ssr: { noExternal: true, external: ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'pdfkit'] },
     build: {
       ssr: true,
       copyPublicDir: false,

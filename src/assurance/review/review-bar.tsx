@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
+import { qualitySummary } from '../../claims/quality/quality-summary.ts'
 import { MaterialityBar } from '../../factors/figures/materiality-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Review, reviewPath } from '../assurance-queries.ts'
@@ -36,6 +37,7 @@ export function ReviewBar({ review, mayAct }: { review: Review; mayAct: boolean 
           </span>
         </h2>
         <MaterialityBar findings={findings} materiality={materiality} />
+        <p className="mt-[9px] text-xs text-fg-muted">{qualitySummary(review.quality)}</p>
       </div>
       <div className={part}>
         <h2 className={heading}>

@@ -158,6 +158,7 @@ export const reviewApi = new Hono<AppEnv>()
           claimHash: calculation.claimHash,
           samples: engagement.samples,
           progress: found.progress,
+          quality: found.quality,
           materiality: found.materiality,
         },
       })

@@ -6,6 +6,8 @@ import { claimState } from '../../claims/claim-errors.ts'
 import { isSigned } from '../../claims/claim-state.ts'
 import { needClaim } from '../../claims/claims.server.ts'
 import { asSystem } from '../../claims/every-claim.store.server.ts'
+import { countQualities } from '../../claims/quality/quality.store.server.ts'
+import { qualityShares } from '../../claims/quality/quality-shares.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import { roundDecimal } from '../../lib/exact-decimal.ts'
 import type { Db } from '../../server/db/database.ts'
@@ -53,6 +55,7 @@ export async function readReview(tx: Db, review: Review) {
     // Just after a new submission, the figures are still those of the previous revision.
     isCalculated: calculation.revision === claim.revision || claim.state === 'changes_requested',
     progress: await readProgress(tx, reviewed),
+    quality: qualityShares(await countQualities(tx, reviewed.batchId)),
     materiality: await readMateriality(tx, engagement, document),
   }
 }

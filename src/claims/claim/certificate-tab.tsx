@@ -3,6 +3,9 @@ import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { certificateTab as words } from '../../../content/claims/claim-page.ts'
 import { approachNames } from '../../../content/claims/claims-pages.ts'
+import { figuresWords } from '../../../content/claims/figures-to-copy.ts'
+import { FiguresCard } from '../../factors/figures/figures-card.tsx'
+import { figuresForCard } from '../../factors/figures/figures-to-copy.ts'
 import { LinesTable } from '../../factors/figures/lines-table.tsx'
 import { tonnesText } from '../../lib/tonnes-text.ts'
 import { LoadFailed } from '../../organisations/load-failed.tsx'
@@ -16,6 +19,7 @@ import type { Claim, Results } from '../claim-answers.ts'
 import { isPublic, isSigned } from '../claim-state.ts'
 import { periodText } from '../period-text.ts'
 import { resultsQuery } from './claim-queries.ts'
+import { factsOf, noteOf } from './figure-facts.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { shownLines } from './results/shown-lines.ts'
 
@@ -50,6 +54,15 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
             <Items title={words.private} items={words.privateItems(claim.rowCount)} />
           </div>
         </AppCard>
+        {lines.length > 0 && (
+          <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
+            <FiguresCard
+              {...figuresForCard(results.data.totals)}
+              note={noteOf(claim.state)}
+              facts={factsOf(claim)}
+            />
+          </AppCard>
+        )}
         <AppCard
           title={words.document}
           note={isSigned(claim.state) ? words.documentNote.signed : words.documentNote.now}

@@ -1,5 +1,5 @@
 import { listQuery } from '../../lib/query/list-query.ts'
-import type { ClaimEvent, Facets, Results, RowKeys, RowPage } from '../claim-answers.ts'
+import type { ClaimEvent, Facets, Quality, Results, RowKeys, RowPage } from '../claim-answers.ts'
 import { claimApiPath } from '../claims-query.ts'
 
 export type RowsFilter = {
@@ -13,6 +13,8 @@ export type RowsFilter = {
 export const pageSize = 100
 
 export const resultsQuery = (id: string) => listQuery<Results>(`${claimApiPath(id)}/results`)
+
+export const qualityQuery = (id: string) => listQuery<Quality>(`${claimApiPath(id)}/quality`)
 
 export const facetsQuery = (id: string) => listQuery<Facets>(`${claimApiPath(id)}/rows/facets`)
 

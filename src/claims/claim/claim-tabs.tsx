@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import type { Claim } from '../claim-answers.ts'
 import { claimPath } from '../claims-query.ts'
 
-const tabs = ['data', 'results', 'evidence', 'review', 'certificate'] as const
+const tabs = ['data', 'results', 'evidence', 'review', 'report', 'certificate'] as const
 
 export type ClaimTab = (typeof tabs)[number]
 

@@ -94,8 +94,9 @@ export function analyseTable(
       const before = row.reference === '' ? undefined : known.byReference.get(row.reference)
       if (before) replaced.push(before.n)
       const was = row.reference === '' ? undefined : existing.byReference.get(row.reference)
-      changes[was ? (was.content === content ? 'unchanged' : 'changed') : 'added'] += 1
-      if (was ? was.content === content : existing.contents.has(content)) knownRowsFound += 1
+      const isSame = was?.content === content && was.quality === row.quality
+      changes[was ? (isSame ? 'unchanged' : 'changed') : 'added'] += 1
+      if (was ? isSame : existing.contents.has(content)) knownRowsFound += 1
       const factor = book.factor({ set: row.factorSet, key: row.factorKey })
       const kg = factor && want === 'rows' ? kgOf(units, row.quantity, row.unit, factor) : '0'
       const n = before?.n ?? next
@@ -171,7 +172,8 @@ function createRepeatFinder(known: ReadonlySet<string>) {
   }
 }
 
-function contentOf(row: ActivityRow) {
+/** What the row is committed to by: two rows that differ in their quality only are duplicates. */
+function contentOf({ quality: _quality, ...row }: ActivityRow) {
   return JSON.stringify(Object.values(row))
 }
 
@@ -214,13 +216,14 @@ function judgeFormats(table: ImportTable, columns: ColumnMapping, mapping: Impor
 }
 
 function knownRows(parts: readonly string[]) {
-  const byReference = new Map<string, { n: number; content: string }>()
+  const byReference = new Map<string, { n: number; content: string; quality: unknown }>()
   const contents = new Set<string>()
   let [last, size] = [0, 0]
   for (const part of parts) {
     for (const [n, ...values] of JSON.parse(part) as [number, ...unknown[]][]) {
+      const quality = values.pop()
       const content = JSON.stringify(values)
-      if (values[0] !== '') byReference.set(String(values[0]), { n, content })
+      if (values[0] !== '') byReference.set(String(values[0]), { n, content, quality })
       else contents.add(content)
       last = Math.max(last, n)
       size += 1

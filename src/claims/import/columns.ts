@@ -12,6 +12,7 @@ export const importFields = [
   'instrument',
   'evidence',
   'note',
+  'quality',
 ] as const
 
 export type ImportField = (typeof importFields)[number]
@@ -47,6 +48,7 @@ const otherNames: Record<string, ImportField> = {
   remarks: 'note',
   document: 'evidence',
   documents: 'evidence',
+  data_quality: 'quality',
 }
 
 /** Guesses by the names in the header. If two columns share a name, the first one is used. */

@@ -59,6 +59,7 @@ function parts(rows: readonly GoodRow[]) {
           instrument: row.instrument,
           note: row.note,
           evidence: row.evidence,
+          quality: row.quality,
           kg,
           problems: [...new Set(problems)],
         })),

@@ -88,6 +88,7 @@ export const findingCodes = {
   gross_or_net: 'error',
   unit_mismatch: 'error',
   market_not_allowed: 'error',
+  bad_quality: 'error',
   duplicate_reference: 'error',
   negative_without_note: 'error',
   figure_too_large: 'error',

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, RunInTransaction } from '../../server/db/database.ts'
-import { readCommitted } from '../calculation.store.server.ts'
+import { readCompared } from '../calculation.store.server.ts'
 import type { StoredClaim } from '../claim.store.server.ts'
 import { activityMappings, imports, rowBatches } from '../claim.tables.ts'
 import { rowsAtOnce } from '../row.store.server.ts'
@@ -14,7 +14,7 @@ export async function readExisting(
   const parts: string[] = []
   let after = 0
   while (batchId) {
-    const { rows, last } = await inTransaction((tx) => readCommitted(tx, batchId, after))
+    const { rows, last } = await inTransaction((tx) => readCompared(tx, batchId, after))
     if (!rows) break
     parts.push(rows)
     after = last
@@ -49,11 +49,11 @@ export async function insertPart(tx: Db, claim: StoredClaim, batchId: string, pa
   await tx.execute(sql`
     insert into activity_rows (batch_id, claim_id, org_id, n, reference, date_from, date_to, site,
       category, activity, factor_set, factor_key, quantity, unit, market_set, market_key, instrument,
-      note, evidence, kg, problems)
+      note, evidence, quality, kg, problems)
     select ${batchId}::uuid, ${claim.id}::uuid, ${claim.orgId}::uuid, r.*
     from json_to_recordset(${part}::json) as r(n int, reference text, date_from date, date_to date,
       site text, category text, activity text, factor_set text, factor_key text, quantity numeric,
-      unit text, market_set text, market_key text, instrument text, note text, evidence text[],
+      unit text, market_set text, market_key text, instrument text, note text, evidence text[], quality text,
       kg numeric, problems text[])`)
 }
 

@@ -5,7 +5,7 @@ import type { CellKind } from '../../lib/xlsx-file/read-cell.ts'
 import type { SheetRow } from '../../lib/xlsx-file/read-sheet.ts'
 import { serialDay } from '../../lib/xlsx-file/serial-date.ts'
 import type { ActivityRow } from '../activity-row.ts'
-import { rowLimits } from '../activity-row.ts'
+import { type Quality, qualities, rowLimits } from '../activity-row.ts'
 import { checkSheetCells, isNumberKind } from './check-sheet-cells.ts'
 import type { ColumnMapping, ImportField } from './columns.ts'
 import type { FindingCode, ImportFinding } from './import.schema.ts'
@@ -103,9 +103,17 @@ export function createRowReader(reading: Reading) {
       instrument: texts.instrument,
       note: texts.note,
       evidence,
+      quality: qualityOf(cell('quality'), find),
     }
     return { row, findings }
   }
+}
+
+function qualityOf(cell: string, find: Find): Quality {
+  const name = cell.toLowerCase()
+  const known = qualities.find((quality) => quality === name)
+  if (known === undefined) find('bad_quality', 'quality', cell)
+  return known ?? ''
 }
 
 function namesIn(cell: string) {

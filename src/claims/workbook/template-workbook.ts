@@ -2,14 +2,19 @@ import { categoryNames } from '../../../content/claims/category-names.ts'
 import { templateRows } from '../../../content/claims/import-template.ts'
 import { workbookWords as words } from '../../../content/claims/workbook.ts'
 import { categories } from '../../factors/categories.ts'
+import type { FactorBook } from '../../factors/factor-book.ts'
 import { units } from '../../factors/read-unit.ts'
 import { type WrittenCell, writeWorkbook } from '../../lib/xlsx-file/write-workbook.ts'
 import { type ImportField, importFields } from '../import/columns.ts'
+import { periodNextYear } from '../next-year.ts'
+import type { StoredRow } from '../row.store.server.ts'
 
 const needed = new Set<ImportField>(['date_from', 'quantity', 'unit'])
 
-/** A blank file with sample rows, and what belongs into its columns. */
-export function templateWorkbook() {
+type TemplateRow = Partial<Record<ImportField, string>>
+
+/** A file to fill in, with sample rows or others, and what belongs into its columns. */
+export function templateWorkbook(filled: Iterable<TemplateRow> = templateRows) {
   const { sheets, help } = words
   return writeWorkbook({
     title: sheets.activity,
@@ -17,9 +22,7 @@ export function templateWorkbook() {
       {
         name: sheets.activity,
         header: importFields,
-        rows: templateRows.map((row) =>
-          importFields.map((field) => templateCell(field, row[field] ?? '')),
-        ),
+        rows: cellsOf(filled),
         widths: importFields.map((field) => (field === 'factor' || field === 'note' ? 36 : 16)),
       },
       {
@@ -48,7 +51,24 @@ export function templateWorkbook() {
   })
 }
 
+function* cellsOf(filled: Iterable<TemplateRow>): Generator<WrittenCell[]> {
+  for (const row of filled) yield importFields.map((field) => templateCell(field, row[field] ?? ''))
+}
+
+/** What stays the same a year later: quantities, evidence and notes are to be filled in. */
+export function* lastYearsRows(
+  rows: readonly StoredRow[],
+  book: FactorBook,
+): Generator<TemplateRow> {
+  for (const { reference, site, category, activity, unit, ...row } of rows) {
+    const { from, to } = periodNextYear({ from: row.dateFrom, to: row.dateTo })
+    const factor = book.nameOf({ set: row.factorSet, key: row.factorKey })
+    yield { reference, date_from: from, date_to: to, site, category, activity, factor, unit }
+  }
+}
+
 function templateCell(field: ImportField, text: string): WrittenCell {
+  if (text === '') return ''
   if (field === 'quantity') return { number: text }
   return field === 'date_from' || field === 'date_to' ? { day: text } : text
 }

@@ -5,13 +5,13 @@ import { requireMember } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
+import { xlsxAnswer } from '../../server/http/xlsx-answer.ts'
 import { asMember } from '../as-member.server.ts'
-import { claimId } from '../claim.schema.ts'
+import { claimId, templateQuery } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { readAllRows, readResults } from '../read-claim.server.ts'
 import { fileName, resultsWorkbook, rowsWorkbook } from './claim-workbooks.ts'
-import { templateWorkbook } from './template-workbook.ts'
-import { xlsxAnswer } from './xlsx-answer.server.ts'
+import { lastYearsRows, templateWorkbook } from './template-workbook.ts'
 
 const call = callsOf('Claims')
 const { files } = workbookWords
@@ -21,11 +21,20 @@ export const workbookApi = new Hono<AppEnv>()
   .use(requireClient, requireMember)
   .get(
     '/:id/import/template.xlsx',
-    call('Download a blank workbook with explained sample rows', '.xlsx'),
+    call(
+      'Download a workbook to fill in, with sample rows; with from, the id of another claim, with its rows a year later and without quantities',
+      '.xlsx',
+      { audit: 'claim.template' },
+    ),
     valid('param', claimId),
+    valid('query', templateQuery),
     async (c) => {
-      await asMember(c, (tx) => needClaim(tx, c.req.valid('param').id))
-      return xlsxAnswer(c, files.template, await templateWorkbook())
+      const claim = await asMember(c, (tx) => needClaim(tx, c.req.valid('param').id))
+      const { from } = c.req.valid('query')
+      if (!from) return xlsxAnswer(c, files.template, await templateWorkbook())
+      const { rows, book } = await readAllRows((use) => asMember(c, use), from)
+      const bytes = await templateWorkbook(lastYearsRows(rows, book))
+      return xlsxAnswer(c, fileName(claim, files.template), bytes)
     },
   )
   .get(

@@ -118,3 +118,39 @@ it('is for members of the organisation only', async () => {
     expect(stranger.status).toBe(401)
   }
 })
+
+describe('the template', () => {
+  it('begins with the rows of another claim a year later, without quantities', async () => {
+    const { call, cookie } = await newOwner(test)
+    const before = await newClaim(call)
+    await importRows(test, cookie, before.path, sampleFile)
+    const claim = await newClaim(call, { periodFrom: '2026-01-01', periodTo: '2026-12-31' })
+    const { bytes } = await download(call, `${claim.path}/import/template.xlsx?from=${before.id}`)
+    const { header, rows } = await sheet(bytes, 'Activity')
+    const [first] = rows
+    const of = (name: string) => first?.[header.indexOf(name)] ?? ''
+    expect(rows).toHaveLength(84)
+    expect(['reference', 'date_from', 'date_to', 'site', 'category', 'unit'].map(of)).toEqual([
+      'GAS-01',
+      '2026-01-01',
+      '2026-01-31',
+      'Cardiff depot (sample)',
+      '1.stationary',
+      'kWh.gross',
+    ])
+    expect(of('factor')).toBe('uk-2025:fuel/natural-gas/kWh.gross')
+    for (const empty of ['quantity', 'evidence', 'note', 'quality']) expect(of(empty)).toBe('')
+    const other = await newOwner(test)
+    const theirs = await newClaim(other.call)
+    const refused = await other.call(`${theirs.path}/import/template.xlsx?from=${before.id}`)
+    expect(refused.status).toBe(404)
+  })
+
+  it('for own factors is read as it comes', async () => {
+    const { call } = await newOwner(test)
+    const { bytes } = await download(call, '/api/workspace/factor-sets/template.xlsx')
+    const { header, rows } = await sheet(bytes, 'Factors')
+    expect(header).toContain('kgCO2e')
+    expect(rows[0]).toContain('contract/green/kWh')
+  })
+})

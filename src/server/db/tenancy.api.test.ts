@@ -224,6 +224,7 @@ const free = [
   'webhook_deliveries',
   'webhooks',
   'recovery_codes',
+  'report_texts',
   'security_settings',
   'trusted_devices',
   'sso_domains',

@@ -4,7 +4,8 @@ import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { figuresWords } from '../../../../content/claims/figures-to-copy.ts'
-import { type FigureFact, FiguresCard } from '../../../factors/figures/figures-card.tsx'
+import { qualityWords } from '../../../../content/claims/quality.ts'
+import { FiguresCard } from '../../../factors/figures/figures-card.tsx'
 import { figuresForCard } from '../../../factors/figures/figures-to-copy.ts'
 import { LinesTable } from '../../../factors/figures/lines-table.tsx'
 import { scopeFigures } from '../../../factors/figures/scope-figures.ts'
@@ -17,11 +18,11 @@ import { Skeleton } from '../../../ui/app/skeleton.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
-import { type ClaimState, isPublic } from '../../claim-state.ts'
 import { claimApiPath } from '../../claims-query.ts'
-import { periodText } from '../../period-text.ts'
-import { resultsQuery } from '../claim-queries.ts'
+import { QualityTable } from '../../quality/quality-table.tsx'
+import { qualityQuery, resultsQuery } from '../claim-queries.ts'
 import { tabPath } from '../claim-tabs.tsx'
+import { factsOf, noteOf } from '../figure-facts.ts'
 import { ByCategory } from './by-category.tsx'
 import { ByGas } from './by-gas.tsx'
 import { ByMonth } from './by-month.tsx'
@@ -32,6 +33,7 @@ import { SourcesCard } from './sources-card.tsx'
 /** The results of the current rows, each with a link to its rows. */
 export function ResultsTab({ claim }: { claim: Claim }) {
   const results = useQuery(resultsQuery(claim.id))
+  const quality = useQuery(qualityQuery(claim.id))
   const { data } = results
   if (results.error && !data) {
     return <LoadFailed error={results.error} onRetry={() => void results.refetch()} />
@@ -72,6 +74,11 @@ export function ResultsTab({ claim }: { claim: Claim }) {
         <BySite sites={data.sites} rowsOf={rowsOf} />
         <ByGas gases={data.gases} />
       </div>
+      {quality.data && (
+        <AppCard title={qualityWords.title} note={qualityWords.note}>
+          <QualityTable shares={quality.data.shares} />
+        </AppCard>
+      )}
       <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
         <FiguresCard
           {...figuresForCard(data.totals)}
@@ -111,29 +118,6 @@ export function ResultsTab({ claim }: { claim: Claim }) {
       <SourcesCard sets={data.sets} />
     </section>
   )
-}
-
-function noteOf(state: ClaimState) {
-  if (state === 'withdrawn') return figuresWords.withdrawn
-  if (state === 'restated') return figuresWords.restated
-  return isPublic(state) ? figuresWords.signed : figuresWords.draft
-}
-
-/** The link comes with the certificate: before that, nobody but the organisation can check. */
-function factsOf(claim: Claim): FigureFact[] {
-  const { certificateId: id } = claim
-  const { facts } = figuresWords
-  const path = `/verify/${id}`
-  return [
-    ...(isPublic(claim.state)
-      ? [
-          { label: facts.certificate, value: id },
-          { label: facts.page, value: new URL(path, window.location.origin).href, href: path },
-        ]
-      : []),
-    { label: facts.period, value: periodText(claim.periodFrom, claim.periodTo) },
-    { label: facts.gwp, value: claim.gwp },
-  ]
 }
 
 function Total({ label, t }: { label: string; t: string }) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryNames } from '../../../../content/claims/category-names.ts'
 import { rowDialog as words } from '../../../../content/claims/claim-page.ts'
+import { qualityWords } from '../../../../content/claims/quality.ts'
 import { apiFetch } from '../../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../../lib/form/use-schema-form.ts'
 import { serverMessage } from '../../../lib/server-message.ts'
@@ -30,6 +31,11 @@ const categories = [
   { value: '', label: words.anyCategory },
   ...Object.entries(categoryNames).map(([value, name]) => ({ value, label: `${value} ${name}` })),
 ]
+
+const qualityOptions = ['', 'measured', 'calculated', 'estimated'].map((value) => ({
+  value,
+  label: qualityWords.names[value as keyof typeof qualityWords.names],
+}))
 
 /** One row: all its fields, its calculation and its problems. */
 export function RowDialog({ claim, row, isEditable, onClose }: RowDialogProps) {
@@ -140,6 +146,16 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
         </div>
         {text('instrument', row?.instrument)}
         {text('evidence', row?.evidence.join('; '))}
+        <Field {...field('quality')} optionalMark={words.optional}>
+          {(control) => (
+            <Select
+              {...control}
+              name="quality"
+              options={qualityOptions}
+              defaultValue={row?.quality ?? ''}
+            />
+          )}
+        </Field>
         <div className="sm:col-span-2">{text('note', row?.note)}</div>
       </div>
     </FormDialog>

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { importPage } from '../../../../content/claims/import-page.ts'
 import { Dropzone } from '../../../ui/app/dropzone.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { claimApiPath } from '../../claims-query.ts'
+import type { Claim } from '../../claim-answers.ts'
+import { claimApiPath, claimsQuery } from '../../claims-query.ts'
 import { acceptedFiles, readChosen } from './read-chosen.ts'
 
 const words = importPage.file
 
-type ChooseFileProps = { claimId: string; isReading: boolean; onFile: (file: File) => void }
+type ChooseFileProps = { claim: Claim; isReading: boolean; onFile: (file: File) => void }
 
-export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
+export function ChooseFile({ claim, isReading, onFile }: ChooseFileProps) {
+  const before = useClaimBefore(claim)
   const [problem, setProblem] = useState('')
 
   const take = async (files: File[]) => {
@@ -34,10 +37,18 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
           {[
             { file: 'template.xlsx', label: words.template },
             { file: 'template.csv', label: words.templateCsv },
+            ...(before
+              ? [
+                  {
+                    file: `template.xlsx?from=${before.id}`,
+                    label: words.templateFrom(before.title),
+                  },
+                ]
+              : []),
           ].map(({ file, label }) => (
             <a
               key={file}
-              href={`${claimApiPath(claimId)}/import/${file}`}
+              href={`${claimApiPath(claim.id)}/import/${file}`}
               download
               className="py-2 text-sm font-semibold text-accent-text underline underline-offset-3"
             >
@@ -48,4 +59,10 @@ export function ChooseFile({ claimId, isReading, onFile }: ChooseFileProps) {
       </Dropzone>
     </div>
   )
+}
+
+/** The newest claim with rows whose period ends before this one begins. */
+function useClaimBefore({ periodFrom }: Claim) {
+  const { data } = useQuery(claimsQuery({ sort: 'period' }))
+  return data?.claims.find(({ rowCount, periodTo }) => rowCount > 0 && periodTo < periodFrom)
 }

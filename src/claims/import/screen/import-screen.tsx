@@ -81,7 +81,7 @@ export function ImportScreen({ claim }: { claim: Claim }) {
       >
         {busy === 'check' && report && <ProgressLine />}
         {step < 4 && (!file || !report) && (
-          <ChooseFile claimId={claim.id} isReading={busy === 'check'} onFile={state.choose} />
+          <ChooseFile claim={claim} isReading={busy === 'check'} onFile={state.choose} />
         )}
         {file && !report && busy === 'check' && <Skeleton className="mt-4 h-64" />}
         {report && step === 1 && <ColumnsStep claim={claim} state={state} report={report} />}

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../server/http/app-env.ts'
+import type { AppEnv } from './app-env.ts'
 
 export function xlsxAnswer(c: Context<AppEnv>, name: string, bytes: Uint8Array<ArrayBuffer>) {
   return c.body(bytes, 200, {

@@ -1,0 +1,4 @@
+export const reportErrors = {
+  savedMeanwhile:
+    'Somebody else has saved this text since you opened it. Copy yours, reload, and save again.',
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { reportWords } from '../../content/claims/report.ts'
+import { reportSource } from '../../tests/support/report-source.ts'
+import { claimTotals } from '../factors/claim-lines.ts'
+import { makeReport } from './make-report.ts'
+import { missingTexts } from './missing-texts.ts'
+import type { Report } from './report-model.ts'
+
+const blocksOf = ({ sections }: Report, id: string) =>
+  sections.find((section) => section.id === id)?.blocks ?? []
+
+const textOf = (report: Report, id: string) => JSON.stringify(blocksOf(report, id))
+
+describe('a report', () => {
+  it('says which figures are those of the certificate, and how to check them', () => {
+    const report = makeReport(reportSource())
+    expect(textOf(report, 'verification')).toContain(
+      'The figures marked ● are those of certificate SAMP-0000-0000-0001. Anybody can check them at https://a.example/verify/SAMP-0000-0000-0001, also offline.',
+    )
+    expect(report.sections.filter(({ isSigned }) => isSigned).map(({ id }) => id)).toEqual([
+      'scopes',
+      'categories',
+      'outside',
+      'figures',
+    ])
+  })
+
+  it('numbers the sections that it has', () => {
+    const { sections } = makeReport(reportSource())
+    expect(sections.map(({ number }) => number)).toEqual(sections.map((_, at) => at + 1))
+    expect(sections.map(({ id }) => id)).not.toContain('targets')
+    expect(sections.map(({ id }) => id)).not.toContain('intensity')
+  })
+
+  it('prints a sentence in place of each empty text', () => {
+    const printed = JSON.stringify(makeReport(reportSource()).sections)
+    for (const sentence of Object.values(reportWords.empty))
+      expect(printed).toContain(JSON.stringify(sentence).slice(1, -1))
+  })
+
+  it('prints what the organisation wrote under a line that says who wrote it', () => {
+    const source = reportSource({ texts: { uncertainty: 'We are sure.', offsets: 'Ten tonnes.' } })
+    const report = makeReport(source)
+    expect(blocksOf(report, 'quality').at(-1)).toEqual({
+      kind: 'written',
+      key: 'uncertainty',
+      text: 'We are sure.',
+    })
+    expect(textOf(report, 'quality')).not.toContain(reportWords.empty.uncertainty)
+    expect(blocksOf(report, 'offsets')).toHaveLength(2)
+  })
+
+  it('has what is said of other years', () => {
+    const years = {
+      baseYear: [{ kind: 'text' as const, text: 'The base year is 2024.' }],
+      targets: [{ kind: 'text' as const, text: 'Less.' }],
+      intensity: [],
+    }
+    const report = makeReport(reportSource({ years }))
+    expect(blocksOf(report, 'baseYear')).toEqual(years.baseYear)
+    expect(blocksOf(report, 'targets')).toEqual(years.targets)
+  })
+})
+
+describe('the standing of a report', () => {
+  const certificate = reportSource().certificate
+  const withStatus = (status: 'restated' | 'withdrawn' | 'key-revoked') =>
+    makeReport(
+      reportSource({
+        certificate: certificate && { ...certificate, status, restatedBy: '1111-2222-3333-4444' },
+      }),
+    )
+
+  it('is a draft without a certificate', () => {
+    const report = makeReport(reportSource({ certificate: null }))
+    expect(report.head).toMatchObject({ warning: 'DRAFT, NOT VERIFIED', certificate: null })
+    expect(textOf(report, 'verification')).toContain('These figures have not been verified.')
+    expect(report.sections.some(({ isSigned }) => isSigned)).toBe(false)
+  })
+
+  it('is said of withdrawn and restated certificates, and of revoked keys', () => {
+    expect(withStatus('withdrawn').head.warning).toBe('WITHDRAWN')
+    expect(textOf(withStatus('withdrawn'), 'verification')).toContain('was withdrawn')
+    expect(withStatus('restated').head.warning).toBe('RESTATED')
+    expect(textOf(withStatus('restated'), 'verification')).toContain('1111-2222-3333-4444')
+    expect(withStatus('key-revoked').head.warning).toBe('NOT VALID: KEY REVOKED')
+  })
+})
+
+describe('figures', () => {
+  const set = `sha256:${'a'.repeat(64)}`
+  const line = (category: string, kgCO2e: string, more: object = {}) => ({
+    category,
+    kgCO2e,
+    factor: { set, key: 'a' },
+    quantity: '1',
+    unit: 'kWh',
+    rows: 1,
+    ...more,
+  })
+
+  it('are rounded once from kilograms, also where the sum of rounded parts differs', () => {
+    const lines = [
+      line('1.mobile', '0.5'),
+      line('2.electricity', '0.5', { method: 'location' }),
+      line('2.electricity', '0.5', { method: 'market' }),
+    ]
+    const report = makeReport(reportSource({ lines, totals: claimTotals(lines) }))
+    const [table] = blocksOf(report, 'scopes')
+    expect(table).toMatchObject({
+      rows: [
+        ['Scope 1', { number: '0' }, { number: '0' }],
+        ['Scope 2', { number: '0' }, { number: '0' }],
+        ['Scope 3, categories reported', 'not reported', 'not reported'],
+        ['Total', { number: '0.001' }, { number: '0.001' }],
+      ],
+    })
+  })
+
+  it('by gas have no mass where the potentials of two reports are used', () => {
+    const lines = [line('1.mobile', '10'), line('1.stationary', '10')]
+    const factorOf = (gwp: string) => ({
+      name: 'Fuel',
+      unit: 'kWh',
+      kgCO2e: '2',
+      byGas: { CO2: '1', CH4: '1' },
+      gwp,
+    })
+    const of = (second: string) => {
+      let asked = 0
+      const factor = () => {
+        asked += 1
+        return factorOf(asked % 2 === 1 ? 'AR5' : second)
+      }
+      return textOf(
+        makeReport(reportSource({ lines, totals: claimTotals(lines), factor })),
+        'gases',
+      )
+    }
+    expect(of('AR6')).toContain(reportWords.gases.noMass)
+    expect(of('AR5')).toContain('Split by gas for 100% of the total')
+    expect(of('AR5')).toContain('28 for CH4')
+  })
+
+  it('name what was spent, and what has no contract', () => {
+    const lines = [
+      line('1.mobile', '3000'),
+      line('3.1', '1000', { unit: 'USD2022' }),
+      line('2.electricity', '5', { method: 'market', fallback: true }),
+    ]
+    const methods = textOf(
+      makeReport(reportSource({ lines, totals: claimTotals(lines) })),
+      'methods',
+    )
+    expect(methods).toContain(
+      'Spend-based: 1,000 kg, 100% of Scope 3, 25% of the total (location-based).',
+    )
+    expect(methods).toContain('1 market-based line has no contract')
+  })
+
+  it('of ISO categories add up to the totals', () => {
+    const report = makeReport(reportSource())
+    const iso = blocksOf(report, 'categories').at(-1)
+    const sum = (column: number) =>
+      iso?.kind === 'table'
+        ? iso.rows.reduce((all, row) => {
+            const cell = row[column]
+            return all + (typeof cell === 'object' ? Number(cell.number) : 0)
+          }, 0)
+        : 0
+    const { totals } = reportSource()
+    expect(sum(1)).toBeCloseTo(Number(totals.totalLocation.kg), 5)
+    expect(sum(2)).toBeCloseTo(Number(totals.totalMarket.kg), 5)
+  })
+})
+
+it('misses the texts that a complete report has', () => {
+  expect(missingTexts(reportSource())).toEqual([
+    'contact',
+    'about',
+    'boundary_reason',
+    'scope3_reasons',
+    'exclusion_reason',
+    'base_year_reason',
+    'uncertainty',
+  ])
+  const { boundary } = reportSource()
+  const none = reportSource({ boundary: { ...boundary, excluded: '' }, texts: { about: 'Us' } })
+  expect(missingTexts(none)).not.toContain('exclusion_reason')
+  expect(missingTexts(none)).not.toContain('about')
+})

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { importRows, newClaim, newOwner, sampleFile } from '../../tests/support/claims.ts'
+import { openLog } from '../../tests/support/hooked-log.ts'
+import { memberBeside } from '../../tests/support/person.ts'
+import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
+import { testApp } from '../../tests/support/test-app.ts'
+import vector from '../../tests/vectors/vsme/figures-to-copy.json' with { type: 'json' }
+import { readSheetTable } from '../lib/xlsx-file/read-sheet-table.ts'
+import type { Report } from './report-model.ts'
+
+const test = testApp()
+beforeAll(() => openLog(test.services).then(() => {}))
+
+type Call = Awaited<ReturnType<typeof newOwner>>['call']
+type Answer = Report & { hasRows: boolean; texts: { key: string; text: string; version: number }[] }
+
+async function draft(input: object = {}) {
+  const owner = await newOwner(test)
+  const claim = await newClaim(owner.call, input)
+  await importRows(test, owner.cookie, claim.path, sampleFile)
+  return { ...owner, claim }
+}
+
+async function read(call: Call, path: string) {
+  const answer = await call(`${path}/report`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+function put(call: Call, path: string, key: string, text: string, version = 0) {
+  return call(`${path}/report/texts/${key}`, { method: 'PUT', json: { text, version } })
+}
+
+async function download(call: Call, path: string) {
+  const answer = await call(path)
+  expect(answer.status).toBe(200)
+  return {
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+    name: answer.headers.get('content-disposition'),
+  }
+}
+
+const sectionOf = ({ sections }: Report, id: string) =>
+  JSON.stringify(sections.find((section) => section.id === id)?.blocks)
+
+describe('the texts of a report', () => {
+  it('are written on top of what was read, and emptied again', async () => {
+    const { call, claim } = await draft()
+    const first = await put(call, claim.path, 'about', '  We move containers.\u202e\n\nAll day. ')
+    expect(first.status).toBe(200)
+    const { texts, ...report } = await read(call, claim.path)
+    expect(texts).toMatchObject([
+      { key: 'about', text: 'We move containers.\n\nAll day.', version: 1 },
+    ])
+    expect(sectionOf(report, 'about')).toContain('We move containers.')
+    const late = await put(call, claim.path, 'about', 'Another', 0)
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([
+      409,
+      'stale_edit',
+    ])
+    expect((await put(call, claim.path, 'about', '', 1)).status).toBe(200)
+    expect(sectionOf(await read(call, claim.path), 'about')).toContain('Not stated.')
+  })
+
+  it('have a length and known names', async () => {
+    const { call, claim } = await draft()
+    expect((await put(call, claim.path, 'about', 'a'.repeat(4_000))).status).toBe(200)
+    expect((await put(call, claim.path, 'contact', 'a'.repeat(4_001))).status).toBe(400)
+    expect((await put(call, claim.path, 'slogan', 'a')).status).toBe(400)
+  })
+
+  it('are read by viewers, and by nobody of another organisation', async () => {
+    const owner = await draft()
+    const viewer = await memberBeside(test, owner, 'viewer')
+    expect((await put(owner.call, owner.claim.path, 'about', 'Ours')).status).toBe(200)
+    expect((await read(viewer.call, owner.claim.path)).texts).toHaveLength(1)
+    expect((await put(viewer.call, owner.claim.path, 'about', 'Mine', 1)).status).toBe(403)
+    const other = await newOwner(test)
+    for (const part of ['', '.pdf', '.xlsx'])
+      expect((await other.call(`${owner.claim.path}/report${part}`)).status).toBe(404)
+    expect((await put(other.call, owner.claim.path, 'about', 'Theirs', 1)).status).toBe(404)
+  })
+})
+
+describe('the report of a draft', () => {
+  it('has the figures to copy, and says that it is a draft', async () => {
+    const { call, claim } = await draft()
+    const report = await read(call, claim.path)
+    expect(report.head.warning).toBe('DRAFT, NOT VERIFIED')
+    expect(report.head.certificate).toBeNull()
+    expect(sectionOf(report, 'verification')).toContain('These figures have not been verified.')
+    const pdf = await download(call, `${claim.path}/report.pdf`)
+    expect(pdf.name).toMatch(/^attachment; filename="[-0-9A-Z]{19}-report\.pdf"$/)
+    expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    const { bytes } = await download(call, `${claim.path}/report.xlsx`)
+    const { rows } = await readSheetTable(bytes, 'report.xlsx', { sheet: 'Figures to copy' })
+    expect(rows.map(({ cells }) => cells)).toEqual(
+      vector.rows.map(({ label, value, unit }) => [label, value, unit]),
+    )
+  })
+
+  it('exists without rows', async () => {
+    const { call } = await newOwner(test)
+    const claim = await newClaim(call)
+    const report = await read(call, claim.path)
+    expect(report.hasRows).toBe(false)
+    expect(sectionOf(report, 'categories')).toContain('There are no lines.')
+    await download(call, `${claim.path}/report.pdf`)
+  })
+})
+
+describe('the report of a certificate', () => {
+  it('takes its figures from the claim that was signed, and texts in every state', async () => {
+    const verifier = await newVerifier(test)
+    const { owner, path, certificate } = await publishedClaim(test, verifier)
+    const { call } = owner
+    expect((await put(call, path, 'offsets', 'None bought.')).status).toBe(200)
+    const report = await read(call, path)
+    expect(report.head.warning).toBeNull()
+    expect(report.head.certificate).toMatchObject({ id: certificate })
+    expect(sectionOf(report, 'offsets')).toContain('None bought.')
+    expect(sectionOf(report, 'verification')).toContain(`/verify/${certificate}`)
+    await download(call, `${path}/report.pdf`)
+  })
+})
