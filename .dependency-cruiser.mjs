@@ -23,6 +23,7 @@ const floors = [
     'claims',
     'assurance',
     'certificates',
+    'years',
     'single-sign-on',
     'pages',
     'site-content',
@@ -48,6 +49,7 @@ const claimRooms = [
   'claims',
   'assurance',
   'certificates',
+  'years',
 ]
 const sameFloor = {
   pages: ['media'],

@@ -89,6 +89,7 @@ import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { explainFrozenLog } from '../transparency/frozen-log.server.ts'
 import { noticesApi } from '../workspace/home/notices.api.server.ts'
 import { overviewApi } from '../workspace/home/overview.api.server.ts'
+import { yearsApi } from '../years/years.api.server.ts'
 import { cmsConnections } from './cms-connections.ts'
 import { findUses } from './find-uses.ts'
 import { listAddresses } from './list-addresses.ts'
@@ -161,6 +162,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/claims', claimApi)
   app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/claims', workbookApi)
+  app.route('/api/workspace/years', yearsApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/operations', operationsApi)

@@ -185,6 +185,9 @@ describe('without any WHERE', () => {
 /** Tables whose rows may be changed and deleted. All others are append-only or restricted. */
 const free = [
   'activity_mappings',
+  'base_years',
+  'denominators',
+  'targets',
   'article_authors',
   'client_accounts',
   'client_scenarios',
