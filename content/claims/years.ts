@@ -213,6 +213,7 @@ export const yearsPage = {
       value: 'Denominator',
       location: 'kg CO₂e each, location',
       market: 'kg CO₂e each, market',
+      actions: 'Remove',
     },
     unverified: 'Denominators are entered by the organisation, not verified.',
     revenue: 'Revenue is not adjusted for inflation.',

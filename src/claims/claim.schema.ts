@@ -93,3 +93,6 @@ export const claimFilter = z.object({
 export type ClaimFilter = z.infer<typeof claimFilter>
 
 export const claimId = z.object({ id: z.uuid() })
+
+/** The claim whose rows a blank file begins with, a year later. */
+export const templateQuery = z.object({ from: z.optional(z.uuid()) })

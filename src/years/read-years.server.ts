@@ -151,7 +151,7 @@ function comparison(base: Year | undefined, { claim }: Year) {
   return { year: base.year, ...compareYears(base.claim, claim) }
 }
 
-type StoredTarget = Awaited<ReturnType<typeof listTargets>>[number]
+type StoredTarget = Omit<Awaited<ReturnType<typeof listTargets>>[number], 'setAt'>
 type StoredDenominator = Awaited<ReturnType<typeof listDenominators>>[number]
 
 /** Where the certified years stand; drafts do not count. */

@@ -99,7 +99,7 @@ function targetsSheet({ targets }: Years): WrittenSheet {
   }
 }
 
-export function targetName(target: Years['targets'][number]) {
+function targetName(target: Years['targets'][number]) {
   return yearsPage.targets.name(
     target.reductionPercent,
     measureNames[target.measure],

@@ -8,8 +8,10 @@ import { type ImportField, importFields } from '../import/columns.ts'
 
 const needed = new Set<ImportField>(['date_from', 'quantity', 'unit'])
 
-/** A blank file with sample rows, and what belongs into its columns. */
-export function templateWorkbook() {
+export type TemplateRow = Partial<Record<ImportField, string>>
+
+/** A file to fill in: sample rows or those given, and what belongs into its columns. */
+export function templateWorkbook(given: readonly TemplateRow[] = templateRows) {
   const { sheets, help } = words
   return writeWorkbook({
     title: sheets.activity,
@@ -17,7 +19,7 @@ export function templateWorkbook() {
       {
         name: sheets.activity,
         header: importFields,
-        rows: templateRows.map((row) =>
+        rows: given.map((row) =>
           importFields.map((field) => templateCell(field, row[field] ?? '')),
         ),
         widths: importFields.map((field) => (field === 'factor' || field === 'note' ? 36 : 16)),
@@ -49,6 +51,7 @@ export function templateWorkbook() {
 }
 
 function templateCell(field: ImportField, text: string): WrittenCell {
+  if (text === '') return null
   if (field === 'quantity') return { number: text }
   return field === 'date_from' || field === 'date_to' ? { day: text } : text
 }

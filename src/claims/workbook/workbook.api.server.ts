@@ -6,10 +6,11 @@ import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { asMember } from '../as-member.server.ts'
-import { claimId } from '../claim.schema.ts'
+import { claimId, templateQuery } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { readAllRows, readResults } from '../read-claim.server.ts'
 import { fileName, resultsWorkbook, rowsWorkbook } from './claim-workbooks.ts'
+import { rowsToRepeat } from './rows-to-repeat.server.ts'
 import { templateWorkbook } from './template-workbook.ts'
 import { xlsxAnswer } from './xlsx-answer.server.ts'
 
@@ -21,11 +22,17 @@ export const workbookApi = new Hono<AppEnv>()
   .use(requireClient, requireMember)
   .get(
     '/:id/import/template.xlsx',
-    call('Download a blank workbook with explained sample rows', '.xlsx'),
+    call(
+      'Download a workbook to fill in, with explained sample rows or those of another claim a year later',
+      '.xlsx',
+    ),
     valid('param', claimId),
+    valid('query', templateQuery),
     async (c) => {
       await asMember(c, (tx) => needClaim(tx, c.req.valid('param').id))
-      return xlsxAnswer(c, files.template, await templateWorkbook())
+      const { from } = c.req.valid('query')
+      const rows = from ? await rowsToRepeat((use) => asMember(c, use), from) : undefined
+      return xlsxAnswer(c, files.template, await templateWorkbook(rows))
     },
   )
   .get(

@@ -1,3 +1,4 @@
+import { nextDay } from '../../claims/next-day.ts'
 import { addDays } from './days.ts'
 
 type Period = { from: string; to: string }
@@ -5,14 +6,9 @@ type Period = { from: string; to: string }
 /** Twelve months from the day after the last one. */
 export function nextPeriod({ to }: Period): Period {
   const from = addDays(to, 1)
-  return { from, to: addDays(oneYearLater(from), -1) }
-}
-
-/** 29 February becomes 1 March, as it is followed by it. */
-function oneYearLater(day: string) {
-  const later = new Date(`${day}T00:00:00Z`)
-  later.setUTCFullYear(later.getUTCFullYear() + 1)
-  return later.toISOString().slice(0, 10)
+  // After 29 February comes 1 March, so the year after it ends on the 28th as well.
+  const isLeapDay = from.endsWith('-02-29')
+  return { from, to: isLeapDay ? nextDay(from) : addDays(nextDay(from), -1) }
 }
 
 const yearInTitle = /(?<!\d)(\d{4})(?:([/–-])(\d{2}))?(?!\d)/g
@@ -30,12 +26,6 @@ export function nextTitle(title: string, { from, to }: Period) {
       ? `${next}${sign}${String((year + 2) % 100).padStart(2, '0')}`
       : `${next}${sign}${short}`
   })
-}
-
-/** A day of last year's rows in the next year. */
-export function nextDay(day: string) {
-  const later = oneYearLater(day)
-  return later.slice(5) === day.slice(5) ? later : addDays(later, -1)
 }
 
 /** What editions of one set have in common: the alias without year and revision at its end. */

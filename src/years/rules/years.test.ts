@@ -5,10 +5,11 @@ import compare from '../../../tests/vectors/years/compare.json' with { type: 'js
 import nextYear from '../../../tests/vectors/years/next-year.json' with { type: 'json' }
 import targets from '../../../tests/vectors/years/targets.json' with { type: 'json' }
 import type { ClaimState } from '../../claims/claim-state.ts'
+import { nextDay } from '../../claims/next-day.ts'
 import { chooseYears } from './choose-years.ts'
 import { compareYears } from './compare-years.ts'
 import type { Measure } from './measures.ts'
-import { familyOf, nextDay, nextPeriod, nextTitle } from './next-year.ts'
+import { familyOf, nextPeriod, nextTitle } from './next-year.ts'
 import { type EventKind, recalculation } from './recalculation.ts'
 import { type PathTarget, targetYears, type YearFigure } from './target-path.ts'
 
