@@ -25,6 +25,7 @@ import { benchSigning } from './signing.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
 import { benchWorkbook } from './workbook.ts'
+import { benchYears } from './years.ts'
 
 const quick = process.argv.includes('--quick')
 const effort: Effort = { quick }
@@ -50,6 +51,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   export: [() => benchExport(effort)],
   import: [() => benchImport(effort)],
   workbook: [() => benchWorkbook(effort)],
+  years: onBoth(benchYears),
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),

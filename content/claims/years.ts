@@ -82,7 +82,6 @@ export const yearsPage = {
     base: 'base',
     draft: 'draft',
     target: 'target',
-    both: 'base, draft',
   },
   table: {
     title: 'Figures',
@@ -103,8 +102,8 @@ export const yearsPage = {
     title: 'Changes',
     caption: 'Changes of the totals',
     none: 'There is nothing to compare yet.',
-    since: (label: string) => `Since ${label}`,
-    sinceBase: (label: string) => `Since the base year ${label}`,
+    earlier: 'Earlier years',
+    base: (label: string) => `${label} (base year)`,
     pair: (from: string, to: string) => `${from} to ${to}`,
     change: 'Change',
     percent: (text: string) => `${text}%`,

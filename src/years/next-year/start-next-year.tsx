@@ -33,7 +33,8 @@ type StartProps = {
 
 /** Begins a draft for the year after this claim's. */
 export function StartNextYear({ claim, variant }: StartProps) {
-  const [open, setOpen] = useState(false)
+  // Kept while it is open: the new claim is soon the newest one.
+  const [opened, setOpened] = useState<Omit<StartDialogProps, 'onClose'> | null>(null)
   const [next, from] = [String(yearOf(nextPeriod(claim.period))), String(yearOf(claim.period))]
   const title = words.button(next, from)
   return (
@@ -41,19 +42,11 @@ export function StartNextYear({ claim, variant }: StartProps) {
       <Button
         {...(variant && { variant })}
         icon={<Icon of={CalendarPlus} size={16} />}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened({ claim, title, next, from })}
       >
         {title}
       </Button>
-      {open && (
-        <StartDialog
-          claim={claim}
-          title={title}
-          next={next}
-          from={from}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {opened && <StartDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -22,21 +22,37 @@ type Pair = { from: Year; to: Year; isBase: boolean; comparison: Comparison }
 
 /** What changed between years. What cannot be compared is said, and no figure is shown for it. */
 export function ChangesCard({ years }: { years: readonly Year[] }) {
-  const pairs = years.toReversed().flatMap((year) => pairsOf(year, years))
+  const all = years.toReversed().map((year) => pairsOf(year, years))
+  const [newest, earlier] = [all.slice(0, mostShown).flat(), all.slice(mostShown).flat()]
   return (
     <AppCard title={words.title}>
-      {pairs.length === 0 && <p className="p-5 text-fg-muted">{words.none}</p>}
-      <ul>
-        {pairs.map((pair) => (
-          <li
-            key={`${pair.from.year} ${pair.to.year}`}
-            className="grid gap-2 border-b border-line px-5 py-4 last:border-0"
-          >
-            <PairView {...pair} />
-          </li>
-        ))}
-      </ul>
+      {newest.length === 0 && <p className="p-5 text-fg-muted">{words.none}</p>}
+      <Pairs pairs={newest} />
+      {earlier.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 px-5 py-2.5 text-sm font-semibold">{words.earlier}</summary>
+          <Pairs pairs={earlier} />
+        </details>
+      )}
     </AppCard>
+  )
+}
+
+/** Years whose changes are in view; the others open. */
+const mostShown = 2
+
+function Pairs({ pairs }: { pairs: readonly Pair[] }) {
+  return (
+    <ul>
+      {pairs.map((pair) => (
+        <li
+          key={`${pair.from.year} ${pair.to.year}`}
+          className="grid gap-2 border-b border-line px-5 py-4 last:border-0"
+        >
+          <PairView {...pair} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -55,7 +71,7 @@ function PairView({ from, to, isBase, comparison }: Pair) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-md font-semibold tracking-text">
-          {isBase ? `${end}: ${words.sinceBase(start)}` : words.pair(start, end)}
+          {words.pair(isBase ? words.base(start) : start, end)}
         </h3>
         <Badge tone={tones[comparison.comparable]}>{words.grade[comparison.comparable]}</Badge>
       </div>

@@ -124,7 +124,7 @@ function Standing({ target, name, write }: StandingProps) {
             <Cell isNumber label={columns.path}>
               {one.path && write(one.path)}
             </Cell>
-            <Cell isNumber label={columns.gap}>
+            <Cell isNumber {...(one.gap !== undefined && { label: columns.gap })}>
               {one.gap !== undefined && gapText(one.gap, write)}
             </Cell>
             <Cell isWide className="whitespace-normal!">

@@ -10,6 +10,8 @@ const words = yearsPage.chart
 const height = 240
 const above = 22
 const below = 44
+/** Of a column, in percent of the chart. */
+const widest = 14
 const gridParts = [0, 0.25, 0.5, 0.75, 1]
 const axisText = 'mono text-axis'
 
@@ -25,7 +27,10 @@ type Scale = { first: number; count: number; y: (tonnes: number) => number }
 export function YearsChart({ years }: { years: Years }) {
   const lines = targetLines(years)
   const shown = years.years.filter(({ figures }) => figures)
-  const names = [...shown.map(({ year }) => year), ...lines.map(({ targetYear }) => targetYear)]
+  const names = [
+    ...years.years.map(({ year }) => year),
+    ...lines.map(({ targetYear }) => targetYear),
+  ]
   const [first, last] = [Math.min(...names), Math.max(...names)]
   const most = niceTop(
     Math.max(...shown.map(totalOf), ...lines.flatMap(({ from, to }) => [from, to]), 0),
@@ -72,6 +77,9 @@ export function YearsChart({ years }: { years: Years }) {
           {lines.map((line) => (
             <TargetLine key={line.id} line={line} scale={scale} />
           ))}
+          {shown.map((year) => (
+            <ColumnTotal key={year.year} year={year} scale={scale} />
+          ))}
           <YearNames years={years} lines={lines} scale={scale} />
         </svg>
       </div>
@@ -101,8 +109,8 @@ type Line = ReturnType<typeof targetLines>[number]
 const centre = ({ first, count }: Scale, year: number) => `${((year - first + 0.5) / count) * 100}%`
 
 function Column({ year, scale }: { year: Year; scale: Scale }) {
-  const width = 56 / scale.count
-  const left = ((year.year - scale.first + 0.22) / scale.count) * 100
+  const width = Math.min(56 / scale.count, widest)
+  const left = ((year.year - scale.first + 0.5) / scale.count) * 100 - width / 2
   let total = 0
   return (
     <g>
@@ -124,15 +132,22 @@ function Column({ year, scale }: { year: Year; scale: Scale }) {
           />
         )
       })}
-      <text
-        x={centre(scale, year.year)}
-        y={scale.y(total) - 7}
-        textAnchor="middle"
-        className="fill-fg text-axis font-medium"
-      >
-        {axisNumber(totalOf(year))}
-      </text>
     </g>
+  )
+}
+
+/** Over the lines, with an edge that keeps it legible. */
+function ColumnTotal({ year, scale }: { year: Year; scale: Scale }) {
+  return (
+    <text
+      x={centre(scale, year.year)}
+      y={scale.y(totalOf(year)) - 7}
+      textAnchor="middle"
+      strokeWidth="4"
+      className="fill-fg stroke-surface text-axis font-medium [paint-order:stroke]"
+    >
+      {axisNumber(totalOf(year))}
+    </text>
   )
 }
 

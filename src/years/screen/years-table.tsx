@@ -52,7 +52,7 @@ export function YearsTable({ years }: { years: readonly Year[] }) {
             <DataRow key={year.year}>
               <RowName note={<Standing year={year} />}>{labelOf(year)}</RowName>
               {columns.map((name) => (
-                <Cell key={name} isNumber label={words[name]}>
+                <Cell key={name} isNumber {...(year.figures && { label: words[name] })}>
                   {year.figures ? (
                     <AppLink
                       href={proofOf(year)}
@@ -61,7 +61,7 @@ export function YearsTable({ years }: { years: readonly Year[] }) {
                       {tonnesText(year.figures[name].t)}
                     </AppLink>
                   ) : (
-                    words.noFigures
+                    name === 'totalLocation' && words.noFigures
                   )}
                 </Cell>
               ))}

@@ -100,10 +100,12 @@ function perUnit(years: Years): Tile | null {
   const one = years.denominators.find(
     ({ year, intensity }) => year === newest?.year && intensity !== null,
   )
-  if (!newest || !one?.intensity) return null
+  if (!newest?.figures || !one) return null
   return {
     name: words.each(one.label),
-    value: `${groupDigits(one.intensity.totalLocation)} kg`,
+    value: `${tonnesText(
+      multiplyAndDivide([newest.figures.totalLocation.kg, '0.001'], one.value, 3),
+    )} t`,
     note: words.eachNote(groupDigits(one.value), one.unit, labelOf(newest)),
   }
 }
