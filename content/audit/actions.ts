@@ -157,6 +157,7 @@ export const auditActions = {
     'of claim',
   ],
   'claim.results': ['claims', 'Downloaded the calculation', 'download the calculation', 'of claim'],
+  'claim.vsme': ['claims', 'Downloaded the VSME file', 'download the VSME file', 'of claim'],
   'claim.rows': ['claims', 'Downloaded the rows', 'download the rows', 'of claim'],
   'claim.disclose': ['claims', 'Downloaded disclosed rows', 'download disclosed rows', 'of claim'],
   'row.add': ['claims', 'Added a row', 'add a row', 'to claim'],

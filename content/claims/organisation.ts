@@ -8,6 +8,14 @@ export const organisationMessages = {
   name: { missing: 'Enter the name of the organisation', tooLong: 'Use at most 200 characters' },
   country: 'Choose a country',
   registrationNo: 'Use at most 100 characters',
+  identifierScheme: 'Choose what kind of identifier it is',
+  identifier: 'This identifier is too long',
+  identifiers: {
+    lei: 'An LEI has 18 letters or digits and 2 check digits, which fit the others',
+    euid: 'An EUID has the country, the register, a point and the number, such as DEK1101R.HRB116737',
+    duns: 'A D-U-N-S number has nine digits',
+    permid: 'A PermID has digits only',
+  },
   email: 'Enter an email address, such as name@company.com',
   role: 'Choose a role',
 }
@@ -93,6 +101,14 @@ export const organisationPage = {
     description: 'Name, members, roles and invitations of your organisation.',
   } satisfies PageMeta,
   cancel: 'Cancel',
+  identifier: {
+    scheme: 'Identifier for banks',
+    label: 'Number',
+    optional: 'Optional',
+    hint: 'Published with VSME files. Banks usually want an LEI or EUID.',
+    noScheme: 'None',
+    schemes: { lei: 'LEI', euid: 'EUID', duns: 'D-U-N-S', permid: 'PermID' },
+  },
   details: {
     title: 'Details',
     ...fields,

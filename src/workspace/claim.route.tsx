@@ -15,6 +15,7 @@ import { mayWrite } from '../claims/may-write.ts'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import { WorkspaceShell } from '../organisations/workspace-shell.tsx'
 import { StartNextYear } from '../years/next-year/start-next-year.tsx'
+import { VsmeCard } from '../years/vsme/vsme-card.tsx'
 import type { Route } from './+types/claim.route.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -48,6 +49,7 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
               {tab === 'certificate' && (
                 <CertificateTab claim={claim} workspace={workspace}>
                   <PublicationCard claim={claim} workspace={workspace} />
+                  <VsmeCard claim={claim} workspace={workspace} />
                 </CertificateTab>
               )}
             </>

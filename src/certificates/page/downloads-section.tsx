@@ -48,6 +48,11 @@ export const DownloadsSection = memo(function DownloadsSection({
             {words.pdf.action}
           </FileLink>
         </Form>
+        <Form icon={Braces} title={words.vsme.title} text={words.vsme.text}>
+          <FileLink href={`${call}/vsme.json`} name={`${id}-vsme.json`}>
+            {words.json.action}
+          </FileLink>
+        </Form>
         <Form icon={Tag} title={words.badge.title} text={words.badge.text}>
           <FileLink href={`${call}/badge.svg`} name={`${id}.svg`}>
             {words.badge.action}
