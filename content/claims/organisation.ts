@@ -112,8 +112,8 @@ export const organisationPage = {
   details: {
     title: 'Details',
     ...fields,
-    publicId: 'Identifier',
-    publicIdHint: 'Appears on certificates and never changes.',
+    publicId: 'Id on certificates',
+    publicIdHint: 'It never changes.',
     none: 'None given',
     submit: 'Save details',
     busy: 'Saving...',

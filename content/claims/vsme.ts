@@ -15,6 +15,6 @@ export const vsmeWords = {
   later: 'The file is made once the certificate is published.',
   gone: 'This certificate does not stand any more, so no VSME file is made of it.',
   template:
-    'Addresses are cells of EFRAG’s digital template 1.3.0. Its totals are formulas: leave them.',
-  cell: (address: string) => `VSME template: ${address}`,
+    'Cells are those of the sheet Environmental Disclosures in EFRAG’s digital template 1.3.0. Its totals are formulas: leave them.',
+  cell: (address: string) => `VSME cell ${address}`,
 }

@@ -1,4 +1,3 @@
-const sheet = 'Environmental Disclosures'
 const scopes: Record<string, string> = {
   scope1: 'D22',
   scope2Location: 'D23',
@@ -6,9 +5,9 @@ const scopes: Record<string, string> = {
 }
 const firstCategoryRow = 30
 
-/** Where a figure goes in EFRAG's template; its totals are formulas and take none. */
+/** The cell of a figure in EFRAG's template, on its environmental sheet. Totals are formulas there. */
 export function vsmeCell(figure: string): string | null {
   const category = /^3\.(\d+)$/.exec(figure)?.[1]
-  const cell = category ? `D${firstCategoryRow + Number(category) - 1}` : scopes[figure]
-  return cell ? `${sheet}!${cell}` : null
+  if (category) return `D${firstCategoryRow + Number(category) - 1}`
+  return scopes[figure] ?? null
 }
