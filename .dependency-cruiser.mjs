@@ -24,6 +24,7 @@ const floors = [
     'claims',
     'assurance',
     'certificates',
+    'years',
     'reports',
     'single-sign-on',
     'pages',
@@ -50,6 +51,7 @@ const claimRooms = [
   'claims',
   'assurance',
   'certificates',
+  'years',
   'reports',
 ]
 const sameFloor = {

@@ -27,6 +27,7 @@ import { benchStartUp } from './start-up.ts'
 import { benchUpload } from './upload.ts'
 import { benchWitnesses } from './witnesses.ts'
 import { benchWorkbook } from './workbook.ts'
+import { benchYears } from './years.ts'
 
 const quick = process.argv.includes('--quick')
 const effort: Effort = { quick }
@@ -53,6 +54,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   export: [() => benchExport(effort)],
   import: [() => benchImport(effort)],
   workbook: [() => benchWorkbook(effort)],
+  years: onBoth(benchYears),
   upload: [() => benchUpload(effort)],
   start: onBoth(benchStartUp),
   enquiries: onBoth(benchEnquiries),

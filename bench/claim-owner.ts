@@ -36,8 +36,9 @@ export async function claimOwner({ url }: Server, env: Record<string, string>) {
   const verifierOrg = await verifierOrganisation(url, env, headers.origin)
   return {
     cookie,
-    newClaim: async (): Promise<string> =>
-      `/api/workspace/claims/${(await send('/api/workspace/claims', claim)).claim.id}`,
+    send,
+    newClaim: async (change: object = {}): Promise<string> =>
+      `/api/workspace/claims/${(await send('/api/workspace/claims', { ...claim, ...change })).claim.id}`,
     dryRun: async (
       path: string,
       file: Uint8Array<ArrayBuffer>,

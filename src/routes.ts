@@ -58,6 +58,7 @@ export default [
     route('workspace/claims/:id', 'workspace/claim.route.tsx'),
     route('workspace/claims/:id/edit', 'claims/form/edit-claim.route.tsx'),
     route('workspace/claims/:id/import', 'claims/import/screen/import.route.tsx'),
+    route('workspace/years', 'years/screen/years.route.tsx'),
     route('workspace/key', 'assurance/keys/key.route.tsx'),
     route('workspace/reviews', 'assurance/review/reviews.route.tsx'),
     route('workspace/reviews/:id', 'assurance/review/review.route.tsx'),

@@ -142,6 +142,10 @@ export const certificateWords = {
       text: 'Two pages to print or send, with a QR code and the bundle attached.',
       action: 'Download PDF',
     },
+    vsme: {
+      title: 'VSME file',
+      text: 'The greenhouse gas part of a VSME report, not a VSME report.',
+    },
     badge: {
       title: 'Badge',
       text: 'A plain image with the figures. It is not a label: it must not appear on a product or suggest that one product is better than another.',

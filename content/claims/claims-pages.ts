@@ -70,6 +70,7 @@ export const claimsHome = {
     by: (actor: string) => `by ${actor}`,
     names: {
       created: 'Created',
+      next_year: 'Started from the year before',
       sample: 'Sample loaded',
       changed: 'Changed',
       imported: 'Imported',

@@ -88,6 +88,7 @@ export const workspaceSections: Record<'client' | 'verifier', readonly Section[]
   client: [
     { label: 'Overview', href: '/workspace' },
     { label: 'Claims', href: '/workspace/claims' },
+    { label: 'Years', href: '/workspace/years' },
     { label: 'Factors', href: '/workspace/factors' },
     { label: 'Organisation', href: '/workspace/organisation' },
   ],

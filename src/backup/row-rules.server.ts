@@ -143,6 +143,7 @@ const ownRules: Record<string, Columns> = {
   organisations: {
     ...columnsOf(organisationInput.shape, 'name', 'country'),
     public_id: matches(/^org-[a-z2-7]{12}$/),
+    identifier: matches(/^[\w./-]{1,60}$/),
   },
   org_invitations: { email: emailAddress },
   // The server sends people and secrets there.

@@ -21,6 +21,8 @@ import {
   listCertificates,
   readSiteTrust,
 } from './published-certificates.server.ts'
+import { vsmeOf } from './vsme/vsme.server.ts'
+import { vsmeAnswer } from './vsme/vsme-answer.server.ts'
 
 const call = callsOf('Certificates')
 const certificateParam = z.object({
@@ -58,6 +60,21 @@ export const certificateApi = new Hono<AppEnv>()
         listCertificates(db, c.req.valid('query')),
       )
       return c.json({ certificates: found.map(presentCertificate), ...list }, 200, fresh)
+    },
+  )
+  // Before the page cache, which does not hear of a new identifier of the organisation.
+  .get(
+    '/:id/vsme.json',
+    call(
+      'Download the greenhouse gas part of a VSME report (B3) as xBRL-JSON; 409 if it does not stand',
+      'an xBRL-JSON document',
+    ),
+    valid('param', certificateParam),
+    oneSpelling,
+    async (c) => {
+      await c.var.services.limiter.take(vsmeLimit, c.var.address)
+      const { text, name } = await vsmeOf(c.var.services, c.req.param('id'))
+      return vsmeAnswer(c, name, text)
     },
   )
   .use('/:id/*', valid('param', certificateParam), oneSpelling, fillPageCache)
@@ -122,6 +139,7 @@ export const certificateApi = new Hono<AppEnv>()
     },
   )
 
+const vsmeLimit = { name: 'certificate-vsme', max: 60, windowSeconds: 60 }
 const pdfLimit = { name: 'certificate-pdf', max: 60, windowSeconds: 60 }
 
 async function found(c: Context<AppEnv>) {

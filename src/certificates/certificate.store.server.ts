@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Identifier } from '../organisations/identifier.ts'
 import type { Db } from '../server/db/database.ts'
 import { cutPart, keyset } from '../server/db/keyset.ts'
 import { countMatches } from '../server/db/list-part.ts'
@@ -75,6 +76,14 @@ export async function readChoices(db: Db) {
     years: [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a),
     countries: [...new Set(rows.map(({ country }) => country))].sort(),
   }
+}
+
+/** By what others know the organisation of a certificate. */
+export async function findIdentifier(db: Db, id: string): Promise<Identifier | null> {
+  const { rows } = await db.execute<Identifier>(
+    sql`select scheme, identifier from certificate_identifier(${id})`,
+  )
+  return rows[0] ?? null
 }
 
 /** For the site map, which takes no more than 50,000 addresses. */

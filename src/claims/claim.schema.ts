@@ -94,5 +94,5 @@ export type ClaimFilter = z.infer<typeof claimFilter>
 
 export const claimId = z.object({ id: z.uuid() })
 
-/** The claim whose rows the template begins with. */
+/** The claim whose rows a blank file begins with, a year later. */
 export const templateQuery = z.object({ from: z.optional(z.uuid()) })

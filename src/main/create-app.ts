@@ -92,6 +92,9 @@ import { cmsLogApi } from '../transparency/cms-log.api.server.ts'
 import { explainFrozenLog } from '../transparency/frozen-log.server.ts'
 import { noticesApi } from '../workspace/home/notices.api.server.ts'
 import { overviewApi } from '../workspace/home/overview.api.server.ts'
+import { nextYearApi } from '../years/next-year/next-year.api.server.ts'
+import { vsmeApi } from '../years/vsme/vsme.api.server.ts'
+import { yearsApi } from '../years/years.api.server.ts'
 import { builtInPages } from './built-in-pages.ts'
 import { cmsConnections, cmsConnectionsAccess } from './cms-connections.ts'
 import { findUses } from './find-uses.ts'
@@ -171,6 +174,9 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/claims', workbookApi)
   app.route('/api/workspace/claims', reportApi)
+  app.route('/api/workspace/claims', nextYearApi)
+  app.route('/api/workspace/claims', vsmeApi)
+  app.route('/api/workspace/years', yearsApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)
   app.route('/api/cms/operations', operationsApi)

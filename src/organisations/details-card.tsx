@@ -6,7 +6,8 @@ import { AppCard } from '../ui/app/app-card.tsx'
 import { notifyFailure } from '../ui/app/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toast.ts'
-import { type Organisation, organisationInput } from './organisation.schema.ts'
+import { IdentifierFields } from './identifier-fields.tsx'
+import { type Organisation, organisationDetails } from './organisation.schema.ts'
 import { OrganisationFacts } from './organisation-facts.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
 import { organisationPath, type Workspace } from './use-workspace.ts'
@@ -29,7 +30,7 @@ export function DetailsCard({ workspace: { organisation, role } }: { workspace: 
 function DetailsForm({ organisation }: { organisation: Organisation }) {
   const queryClient = useQueryClient()
   const { errors, busy, formProps } = useSchemaForm(
-    organisationInput,
+    organisationDetails,
     async (body) => {
       await apiFetch(organisationPath, { method: 'PATCH', body })
       notify({ title: words.done, kind: 'good' })
@@ -45,6 +46,9 @@ function DetailsForm({ organisation }: { organisation: Organisation }) {
       className="grid gap-[18px] p-5"
     >
       <OrganisationFields words={words} errors={errors} values={organisation} />
+      {organisation.kind === 'client' && (
+        <IdentifierFields errors={errors} organisation={organisation} />
+      )}
       <p className="text-sm text-fg-muted">
         {words.publicId}: <span className="mono">{organisation.publicId}</span>
         <span className="block text-xs text-fg-subtle">{words.publicIdHint}</span>

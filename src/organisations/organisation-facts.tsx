@@ -5,11 +5,14 @@ import type { Organisation } from './organisation.schema.ts'
 const words = organisationPage.details
 
 export function OrganisationFacts({ organisation }: { organisation: Organisation }) {
-  const { name, country, registrationNo, publicId } = organisation
+  const { name, country, registrationNo, publicId, identifierScheme, identifier } = organisation
   const facts = [
     [words.name, name],
     [words.country, countryName(country)],
     [words.registrationNo, registrationNo || words.none],
+    ...(identifierScheme && identifier
+      ? [[organisationPage.identifier.schemes[identifierScheme], identifier]]
+      : []),
     [words.publicId, publicId],
   ]
   return (

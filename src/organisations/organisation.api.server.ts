@@ -23,6 +23,7 @@ import {
   memberId,
   memberInput,
   type OrgMember,
+  organisationDetails,
   organisationInput,
   rolesOf,
 } from './organisation.schema.ts'
@@ -68,12 +69,14 @@ export const organisationApi = new Hono<AppEnv>()
   )
   .patch(
     '/',
-    call('Change name, country and registration number (owners)', 'success: true, organisation', {
-      audit: 'organisation.change',
-    }),
+    call(
+      'Change name, country, registration number and identifier (owners)',
+      'success: true, organisation',
+      { audit: 'organisation.change' },
+    ),
     requireMember,
     requireRole('owner'),
-    valid('json', organisationInput),
+    valid('json', organisationDetails),
     async (c) => {
       await updateOrganisation(c.var.services.db, c.var.member, c.req.valid('json'))
       about(c, { label: c.req.valid('json').name })

@@ -4,6 +4,12 @@ import { emailAddress } from '../accounts/account.schema.ts'
 import { cursor } from '../lib/form/cursor.ts'
 import { oneLine } from '../lib/visible-text.ts'
 import { countryCodes } from './countries.ts'
+import {
+  type IdentifierScheme,
+  identifierSchemes,
+  isIdentifier,
+  plainIdentifier,
+} from './identifier.ts'
 
 export const orgKinds = ['client', 'verifier'] as const
 export type OrgKind = (typeof orgKinds)[number]
@@ -42,6 +48,30 @@ export const organisationInput = z.object({
 
 export type OrganisationInput = z.infer<typeof organisationInput>
 
+const identifiers = z.object({
+  identifierScheme: z.optional(z.enum([...identifierSchemes, ''], say.identifierScheme)),
+  identifier: z.optional(z.string().check(z.maxLength(100, say.identifier))),
+})
+
+type Identifiers = z.infer<typeof identifiers>
+
+/** Without them, the identifier stays as it is. */
+export const organisationDetails = z
+  .object({ ...organisationInput.shape, ...identifiers.shape })
+  .check(
+    z.check<Identifiers>(({ value, issues }) => {
+      const { identifierScheme: scheme, identifier = '' } = value
+      const refuse = (path: keyof Identifiers, message: string) =>
+        issues.push({ code: 'custom', path: [path], message, input: value[path] })
+      if (!scheme && identifier.trim() !== '') refuse('identifierScheme', say.identifierScheme)
+      if (scheme && !isIdentifier(scheme, plainIdentifier(scheme, identifier))) {
+        refuse('identifier', say.identifiers[scheme])
+      }
+    }),
+  )
+
+export type OrganisationDetails = z.infer<typeof organisationDetails>
+
 /** The input of a CMS administrator. The invited person becomes the first owner. */
 export const verifierOrganisation = z.extend(organisationInput, { email })
 
@@ -78,6 +108,8 @@ export const memberChange = z.object({ role: orgRole })
 
 /** The form that the API returns; all members of the organisation may read it. */
 export type Organisation = OrganisationInput & {
+  identifierScheme: IdentifierScheme | null
+  identifier: string | null
   publicId: string
   kind: OrgKind
   isSample: boolean

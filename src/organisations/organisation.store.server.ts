@@ -7,11 +7,22 @@ import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
 import { asTenant, asUser } from '../server/db/tenancy.ts'
 import { violates } from '../server/db/violates.ts'
-import type { Member, OrganisationInput } from './organisation.schema.ts'
+import { plainIdentifier } from './identifier.ts'
+import type { Member, OrganisationDetails, OrganisationInput } from './organisation.schema.ts'
 import { organisations, orgMembers } from './organisation.tables.ts'
 
 const { publicId, name, country, registrationNo, kind, isSample } = organisations
-const organisation = { publicId, name, country, registrationNo, kind, isSample }
+const { identifierScheme, identifier } = organisations
+const organisation = {
+  publicId,
+  name,
+  country,
+  registrationNo,
+  identifierScheme,
+  identifier,
+  kind,
+  isSample,
+}
 
 /** Returns undefined if the person belongs to no organisation. */
 export async function findMembership(db: Db, userId: string) {
@@ -52,12 +63,19 @@ export const otherOrganisation: ErrorCode = { code: 'other_organisation', kind: 
 export async function updateOrganisation(
   db: Db,
   member: Pick<Member, 'userId' | 'orgId'>,
-  given: OrganisationInput,
+  { identifierScheme: scheme, identifier: typed = '', ...given }: OrganisationDetails,
 ) {
+  const known =
+    scheme === undefined
+      ? {}
+      : {
+          identifierScheme: scheme || null,
+          identifier: scheme ? plainIdentifier(scheme, typed) : null,
+        }
   await asTenant(db, member, (tx) =>
     tx
       .update(organisations)
-      .set(given)
+      .set({ ...given, ...known })
       .where(eq(organisations.id, member.orgId))
       .returning({ id: organisations.id })
       .then(changedOrThrow),

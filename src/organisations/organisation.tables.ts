@@ -1,6 +1,7 @@
 import { boolean, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/account.tables.ts'
 import { createdAt, moment } from '../server/db/columns.ts'
+import { identifierSchemes } from './identifier.ts'
 import { orgKinds, orgRoles } from './organisation.schema.ts'
 
 /** A tenant. Policies show it to its members only. */
@@ -12,6 +13,8 @@ export const organisations = pgTable('organisations', {
   /** ISO 3166-1, two letters. */
   country: varchar('country', { length: 2 }).notNull(),
   registrationNo: varchar('registration_no', { length: 100 }).notNull().default(''),
+  identifierScheme: varchar('identifier_scheme', { length: 10, enum: identifierSchemes }),
+  identifier: varchar('identifier', { length: 60 }),
   kind: varchar('kind', { length: 10, enum: orgKinds }).notNull(),
   isSample: boolean('is_sample').notNull().default(false),
   disabledAt: moment('disabled_at'),

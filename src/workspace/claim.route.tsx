@@ -11,9 +11,12 @@ import { DataTab } from '../claims/claim/rows/data-tab.tsx'
 import { claimPath } from '../claims/claims-query.ts'
 import { EvidenceTab } from '../claims/evidence/evidence-tab.tsx'
 import { LoadedClaim } from '../claims/loaded-claim.tsx'
+import { mayWrite } from '../claims/may-write.ts'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import { WorkspaceShell } from '../organisations/workspace-shell.tsx'
 import { ReportTab } from '../reports/screen/report-tab.tsx'
+import { StartNextYear } from '../years/next-year/start-next-year.tsx'
+import { VsmeCard } from '../years/vsme/vsme-card.tsx'
 import type { Route } from './+types/claim.route.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -30,7 +33,14 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
         <LoadedClaim id={params.id} title={words.title}>
           {(claim) => (
             <>
-              <ClaimHead claim={claim} workspace={workspace} />
+              <ClaimHead claim={claim} workspace={workspace}>
+                {mayWrite(workspace) && claim.state !== 'withdrawn' && (
+                  <StartNextYear
+                    claim={{ id: claim.id, period: { from: claim.periodFrom, to: claim.periodTo } }}
+                    variant="outline"
+                  />
+                )}
+              </ClaimHead>
               {!claim.isEditable && <FrozenBanner claim={claim} />}
               <ClaimTabs claim={claim} current={tab} />
               {tab === 'data' && <DataTab claim={claim} workspace={workspace} />}
@@ -41,6 +51,7 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
               {tab === 'certificate' && (
                 <CertificateTab claim={claim} workspace={workspace}>
                   <PublicationCard claim={claim} workspace={workspace} />
+                  <VsmeCard claim={claim} workspace={workspace} />
                 </CertificateTab>
               )}
             </>

@@ -184,6 +184,37 @@ export async function publishedClaim(app: App, verifier: Verifier) {
   return claim
 }
 
+type YearClaim = { quantity?: string; input?: object; row?: object }
+
+/** A certificate for a whole year, of an organisation that may have others. */
+export async function publishedYear(
+  app: App,
+  verifier: Verifier,
+  { call }: Pick<Awaited<ReturnType<typeof newOwner>>, 'call'>,
+  year: number,
+  { quantity = '1000', input = {}, row: change = {} }: YearClaim = {},
+) {
+  const claim = await draftYear({ call }, year, { quantity, input, row: change })
+  const submitted = await submit(app, verifier, call, claim)
+  await signClaim(app, verifier, claim.id)
+  await sequence(app.services)
+  return submitted
+}
+
+export async function draftYear(
+  { call }: Pick<Awaited<ReturnType<typeof newOwner>>, 'call'>,
+  year: number,
+  { quantity = '1000', input = {}, row: change = {} }: YearClaim = {},
+) {
+  const [dateFrom, dateTo] = [`${year}-01-01`, `${year}-12-31`]
+  const title = `Greenhouse gas inventory ${year}`
+  const claim = await newClaim(call, { title, periodFrom: dateFrom, periodTo: dateTo, ...input })
+  const json = { ...row, dateFrom, dateTo, quantity, ...change }
+  const added = await call(`${claim.path}/rows`, { json })
+  if (added.status !== 201) throw new Error(await added.text())
+  return claim
+}
+
 async function rowOf<T>(db: Db, query: ReturnType<typeof sql>) {
   const { rows } = (await asOwnerIfNeeded(db, query)) as unknown as { rows: { value: T }[] }
   const [row] = rows

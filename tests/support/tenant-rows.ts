@@ -57,7 +57,23 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
   await tx.execute(
     sql`insert into sso_domains (org_id, domain) values (${orgId}, 'example.com') on conflict do nothing`,
   )
+  await addYearRows(tx, orgId, userId)
   return { claim, batch, calculated }
+}
+
+async function addYearRows(tx: Db, orgId: string, userId: string) {
+  await tx.execute(
+    sql`insert into base_years (org_id, year, measure, reason, chosen_by) values (${orgId}, 2025, 'totalLocation', '', ${userId}) on conflict do nothing`,
+  )
+  await tx.execute(
+    sql`insert into base_year_events (org_id, kind, effect_kg, happened_on, note, evidence, recorded_by) values (${orgId}, 'method', 1, '2025-01-01', 'A', '{}', ${userId})`,
+  )
+  await tx.execute(
+    sql`insert into targets (org_id, kind, measure, base_year, target_year, reduction_percent, note, set_by) values (${orgId}, 'absolute', 'totalLocation', 2025, 2030, 42, '', ${userId})`,
+  )
+  await tx.execute(
+    sql`insert into denominators (org_id, year, key, kind, label, unit, value, evidence, note, updated_by) values (${orgId}, 2025, 'employees', 'employees', 'Employees', 'FTE', 3, '{}', '', ${userId}) on conflict do nothing`,
+  )
 }
 
 /** Adds a verifier organisation with one member, whose account already exists. */

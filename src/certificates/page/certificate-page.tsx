@@ -53,12 +53,16 @@ export function CertificatePage({
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
       <ForgeSection text={isDone && checks.view ? checks.text : ''} trust={trust} />
-      {isPublished && <DownloadsSection id={view.id} logKey={view.logKey} />}
+      {isPublished && <DownloadsSection id={view.id} logKey={view.logKey} stands={stands(view)} />}
     </>
   )
 }
 
 const none: ChecksState['shown'] = []
+
+function stands({ standing }: CertificateView) {
+  return !standing.withdrawn && !standing.restated
+}
 
 /**
  * Once the file is loaded, the page shows only the figures of that file. If they equal those from

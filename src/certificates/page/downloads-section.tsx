@@ -18,9 +18,12 @@ const words = certificateWords.downloads
 export const DownloadsSection = memo(function DownloadsSection({
   id,
   logKey,
+  stands,
 }: {
   id: string
   logKey: string
+  /** Neither restated nor withdrawn. */
+  stands: boolean
 }) {
   const call = `/api/certificates/${id}`
   const command = `npm run verify -- ${id}.json --log-key ${logKey}`
@@ -48,6 +51,13 @@ export const DownloadsSection = memo(function DownloadsSection({
             {words.pdf.action}
           </FileLink>
         </Form>
+        {stands && (
+          <Form icon={Braces} {...words.vsme}>
+            <FileLink href={`${call}/vsme.json`} name={`${id}-vsme.json`}>
+              {words.json.action}
+            </FileLink>
+          </Form>
+        )}
         <Form icon={Tag} title={words.badge.title} text={words.badge.text}>
           <FileLink href={`${call}/badge.svg`} name={`${id}.svg`}>
             {words.badge.action}

@@ -1,4 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { ReactNode } from 'react'
 import { claimPage as words } from '../../../content/claims/claim-page.ts'
 import { approachNames, claimsPage } from '../../../content/claims/claims-pages.ts'
 import { SampleMark } from '../../organisations/sample-mark.tsx'
@@ -15,8 +16,15 @@ import { DeleteClaim } from './delete-claim.tsx'
 import { RecallClaim } from './recall-claim.tsx'
 import { SubmitClaim } from './submit-claim.tsx'
 
+type ClaimHeadProps = {
+  claim: Claim
+  workspace: Workspace
+  /** Actions of rooms above this one. */
+  children?: ReactNode
+}
+
 /** The claim's title, state and actions. */
-export function ClaimHead({ claim, workspace }: { claim: Claim; workspace: Workspace }) {
+export function ClaimHead({ claim, workspace, children }: ClaimHeadProps) {
   const isOwner = workspace.role === 'owner'
   return (
     <WorkspaceHead
@@ -48,6 +56,7 @@ export function ClaimHead({ claim, workspace }: { claim: Claim; workspace: Works
               {words.boundary}
             </ButtonLink>
           )}
+          {children}
           {isOwner && claim.isEditable && <SubmitClaim claim={claim} />}
           {isOwner && claim.state === 'submitted' && <RecallClaim claim={claim} />}
         </>

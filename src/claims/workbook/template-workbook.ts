@@ -2,16 +2,13 @@ import { categoryNames } from '../../../content/claims/category-names.ts'
 import { templateRows } from '../../../content/claims/import-template.ts'
 import { workbookWords as words } from '../../../content/claims/workbook.ts'
 import { categories } from '../../factors/categories.ts'
-import type { FactorBook } from '../../factors/factor-book.ts'
 import { units } from '../../factors/read-unit.ts'
 import { type WrittenCell, writeWorkbook } from '../../lib/xlsx-file/write-workbook.ts'
 import { type ImportField, importFields } from '../import/columns.ts'
-import { periodNextYear } from '../next-year.ts'
-import type { StoredRow } from '../row.store.server.ts'
 
 const needed = new Set<ImportField>(['date_from', 'quantity', 'unit'])
 
-type TemplateRow = Partial<Record<ImportField, string>>
+export type TemplateRow = Partial<Record<ImportField, string>>
 
 /** A file to fill in, with sample rows or others, and what belongs into its columns. */
 export function templateWorkbook(filled: Iterable<TemplateRow> = templateRows) {
@@ -53,18 +50,6 @@ export function templateWorkbook(filled: Iterable<TemplateRow> = templateRows) {
 
 function* cellsOf(filled: Iterable<TemplateRow>): Generator<WrittenCell[]> {
   for (const row of filled) yield importFields.map((field) => templateCell(field, row[field] ?? ''))
-}
-
-/** What stays the same a year later: quantities, evidence and notes are to be filled in. */
-export function* lastYearsRows(
-  rows: readonly StoredRow[],
-  book: FactorBook,
-): Generator<TemplateRow> {
-  for (const { reference, site, category, activity, unit, ...row } of rows) {
-    const { from, to } = periodNextYear({ from: row.dateFrom, to: row.dateTo })
-    const factor = book.nameOf({ set: row.factorSet, key: row.factorKey })
-    yield { reference, date_from: from, date_to: to, site, category, activity, factor, unit }
-  }
 }
 
 function templateCell(field: ImportField, text: string): WrittenCell {

@@ -11,7 +11,8 @@ import { claimId, templateQuery } from '../claim.schema.ts'
 import { needClaim } from '../claims.server.ts'
 import { readAllRows, readResults } from '../read-claim.server.ts'
 import { fileName, resultsWorkbook, rowsWorkbook } from './claim-workbooks.ts'
-import { lastYearsRows, templateWorkbook } from './template-workbook.ts'
+import { rowsToRepeat } from './rows-to-repeat.server.ts'
+import { templateWorkbook } from './template-workbook.ts'
 
 const call = callsOf('Claims')
 const { files } = workbookWords
@@ -32,9 +33,8 @@ export const workbookApi = new Hono<AppEnv>()
       const claim = await asMember(c, (tx) => needClaim(tx, c.req.valid('param').id))
       const { from } = c.req.valid('query')
       if (!from) return xlsxAnswer(c, files.template, await templateWorkbook())
-      const { rows, book } = await readAllRows((use) => asMember(c, use), from)
-      const bytes = await templateWorkbook(lastYearsRows(rows, book))
-      return xlsxAnswer(c, fileName(claim, files.template), bytes)
+      const rows = await rowsToRepeat((use) => asMember(c, use), from)
+      return xlsxAnswer(c, fileName(claim, files.template), await templateWorkbook(rows))
     },
   )
   .get(

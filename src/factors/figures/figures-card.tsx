@@ -18,13 +18,15 @@ export type FigureFact = {
 }
 
 type FiguresCardProps = FiguresToCopy & {
+  /** Where a figure goes in a form that many fill in. */
+  placeOf?: (figure: string) => string | null
   /** Whether they are those of a certificate. */
   note: string
   facts: readonly FigureFact[]
 }
 
 /** Each figure with its unit and one click to copy it as a form wants it, and what proves it. */
-export function FiguresCard({ figures, whole, note, facts }: FiguresCardProps) {
+export function FiguresCard({ figures, whole, note, facts, placeOf }: FiguresCardProps) {
   const [hasComma, setHasComma] = useState(false)
   const { copied, copy } = useCopy()
   const written = (value: string) => (hasComma ? value.replace('.', ',') : value)
@@ -46,7 +48,12 @@ export function FiguresCard({ figures, whole, note, facts }: FiguresCardProps) {
             key={key}
             className="grid grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-3 border-b border-line py-1 ps-5 pe-2"
           >
-            <dt className={key.startsWith('total') ? 'font-semibold' : undefined}>{label}</dt>
+            <dt className={key.startsWith('total') ? 'font-semibold' : undefined}>
+              {label}
+              {placeOf?.(key) && (
+                <small className="block text-xs font-normal text-fg-subtle">{placeOf(key)}</small>
+              )}
+            </dt>
             <dd className="text-end whitespace-nowrap">
               <b className="font-mono text-md font-medium tracking-[-0.02em]">
                 {hasComma ? written(withZeros(value)) : tonnesText(value)}

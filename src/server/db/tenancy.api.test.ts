@@ -186,6 +186,9 @@ describe('without any WHERE', () => {
 const free = [
   'activity_mappings',
   'program_calls',
+  'base_years',
+  'denominators',
+  'targets',
   'article_authors',
   'client_accounts',
   'client_scenarios',

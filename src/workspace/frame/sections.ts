@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileCheck from 'lucide-react/icons/file-check'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -11,6 +12,7 @@ import { auditSection, workspaceSections } from '../../../content/claims/workspa
 const icons: Record<string, LucideIcon> = {
   '/workspace': LayoutDashboard,
   '/workspace/claims': FileCheck,
+  '/workspace/years': ChartColumn,
   '/workspace/factors': BookOpen,
   '/workspace/organisation': Building2,
   '/workspace/reviews': ScanSearch,

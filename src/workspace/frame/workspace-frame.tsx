@@ -8,6 +8,9 @@ import { TopBar } from './top-bar.tsx'
 import { WithdrawWhileDisabled } from './withdraw-while-disabled.tsx'
 import { WorkspaceRail } from './workspace-rail.tsx'
 
+/** The bar also has 'More', and a phone no room for a sixth. */
+const mostInBar = 4
+
 /** The workspace is an app of its own: a rail beside the screen, or bars above and below it. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const { client, query, workspace } = useWorkspace()
@@ -31,7 +34,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         {children}
         {query.data?.disabled && query.data.role === 'owner' && <WithdrawWhileDisabled />}
       </AppShell>
-      <BottomBar sections={sections} onMore={() => setMenuOpen(true)} />
+      <BottomBar sections={sections.slice(0, mostInBar)} onMore={() => setMenuOpen(true)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
+import { axisNumber, niceTop } from '../../../lib/chart-axis.ts'
 import { tonnesText } from '../../../lib/tonnes-text.ts'
 import { AppCard } from '../../../ui/app/app-card.tsx'
 import { Cell, DataRow, DataTable, RowName } from '../../../ui/app/data-table.tsx'
@@ -51,7 +52,7 @@ export function ByMonth({ months, rowsOf }: ByMonthProps) {
                 textAnchor="end"
                 className="mono fill-fg-subtle text-axis"
               >
-                {trimmed(most * part)}
+                {axisNumber(most * part)}
               </text>
             ))}
           </svg>
@@ -148,16 +149,4 @@ function MonthTable({ months, rowsOf }: ByMonthProps) {
       ))}
     </DataTable>
   )
-}
-
-/** The top of the axis: at or just above the highest value, with round numbers at each quarter. */
-function niceTop(tonnes: number) {
-  if (tonnes <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(tonnes))
-  const step = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find((one) => one * power >= tonnes) ?? 10
-  return step * power
-}
-
-function trimmed(value: number) {
-  return Number(value.toPrecision(3)).toLocaleString('en-GB', { maximumFractionDigits: 4 })
 }

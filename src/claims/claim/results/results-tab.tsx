@@ -5,11 +5,13 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { resultsWords as words } from '../../../../content/claims/claim-page.ts'
 import { figuresWords } from '../../../../content/claims/figures-to-copy.ts'
 import { qualityWords } from '../../../../content/claims/quality.ts'
+import { vsmeWords } from '../../../../content/claims/vsme.ts'
 import { FiguresCard } from '../../../factors/figures/figures-card.tsx'
 import { figuresForCard } from '../../../factors/figures/figures-to-copy.ts'
 import { LinesTable } from '../../../factors/figures/lines-table.tsx'
 import { scopeFigures } from '../../../factors/figures/scope-figures.ts'
 import { ScopeTiles } from '../../../factors/figures/scope-tiles.tsx'
+import { vsmeCell } from '../../../factors/figures/vsme-cells.ts'
 import { tonnesText } from '../../../lib/tonnes-text.ts'
 import { LoadFailed } from '../../../organisations/load-failed.tsx'
 import { AppCard } from '../../../ui/app/app-card.tsx'
@@ -84,7 +86,9 @@ export function ResultsTab({ claim }: { claim: Claim }) {
           {...figuresForCard(data.totals)}
           note={noteOf(claim.state)}
           facts={factsOf(claim)}
+          placeOf={placeInTemplate}
         />
+        <p className="border-t border-line px-5 py-3 text-sm text-fg-muted">{vsmeWords.template}</p>
       </AppCard>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="lines" className="scroll-mt-24 text-dialog">
@@ -118,6 +122,11 @@ export function ResultsTab({ claim }: { claim: Claim }) {
       <SourcesCard sets={data.sets} />
     </section>
   )
+}
+
+function placeInTemplate(figure: string) {
+  const cell = vsmeCell(figure)
+  return cell && vsmeWords.cell(cell)
 }
 
 function Total({ label, t }: { label: string; t: string }) {

@@ -1,0 +1,19 @@
+export const yearErrors = {
+  noCertificate: 'Choose a year that has a published certificate',
+  noBaseYear: 'Choose a base year first. Nothing was saved.',
+  noDenominator: 'Enter this denominator for a year first',
+  noTarget: 'This target has ended, or does not exist.',
+  denominatorGone: 'This denominator no longer exists. Reload the page.',
+  noFile: (names: string) => `Your organisation has no evidence file with this name: ${names}`,
+  tooMany: (most: number, what: string) =>
+    `An organisation can have up to ${most} ${what}. Nothing was saved.`,
+  events: 'events',
+  targets: 'targets at a time',
+  denominators: 'denominators',
+  withdrawn:
+    'This certificate was withdrawn. Start the next year from another claim. Nothing was saved.',
+  nextTooLate: (to: string) =>
+    `The next year would end on ${to}, and a claim can end no later than next year. Nothing was saved.`,
+  editionsChanged:
+    'The editions on offer have changed since you opened this. Look at them again. Nothing was saved.',
+}

@@ -1,0 +1,84 @@
+import { serverErrors } from '../../content/errors/server.ts'
+import { yearErrors } from '../../content/errors/years.ts'
+import { refuse } from '../lib/app-error.ts'
+import type { Member } from '../organisations/organisation.schema.ts'
+import type { Db } from '../server/db/database.ts'
+import { readYearClaims } from './read-years.server.ts'
+import {
+  type BaseYearEventInput,
+  type BaseYearInput,
+  type DenominatorInput,
+  denominatorKey,
+  type TargetInput,
+} from './year.schema.ts'
+import {
+  countRows,
+  deleteDenominator,
+  endTarget,
+  findBaseYear,
+  insertBaseYearEvent,
+  insertTarget,
+  listDenominators,
+  storeBaseYear,
+  storeDenominator,
+  unknownEvidence,
+} from './year.store.server.ts'
+
+const most = { events: 500, targets: 20, denominators: 500 }
+
+type By = Pick<Member, 'orgId' | 'userId'>
+
+export async function setBaseYear(tx: Db, by: By, input: BaseYearInput) {
+  const { years } = await readYearClaims(tx)
+  const chosen = years.find(({ year }) => year === input.year)
+  if (chosen?.claim.state !== 'published') refuseField('year', yearErrors.noCertificate)
+  await storeBaseYear(tx, by, input)
+}
+
+export async function recordEvent(tx: Db, by: By, input: BaseYearEventInput) {
+  if (!(await findBaseYear(tx))) refuse('invalid', yearErrors.noBaseYear)
+  await refuseUnknownFiles(tx, input.evidence)
+  await refuseTooMany(tx, 'events')
+  await insertBaseYearEvent(tx, by, input)
+}
+
+export async function setTarget(tx: Db, by: By, input: TargetInput) {
+  if (input.kind === 'intensity') {
+    const known = await listDenominators(tx)
+    if (!known.some(({ key }) => key === input.denominatorKey)) {
+      refuseField('denominatorKey', yearErrors.noDenominator)
+    }
+  }
+  await refuseTooMany(tx, 'targets')
+  await insertTarget(tx, by, input)
+}
+
+export async function stopTarget(tx: Db, id: string) {
+  if (!(await endTarget(tx, id))) refuse('not_found', yearErrors.noTarget)
+}
+
+export async function enterDenominator(tx: Db, by: By, input: DenominatorInput) {
+  await refuseUnknownFiles(tx, input.evidence)
+  await refuseTooMany(tx, 'denominators')
+  await storeDenominator(tx, by, denominatorKey(input), input)
+}
+
+export async function removeDenominator(tx: Db, of: { year: number; key: string }) {
+  if (!(await deleteDenominator(tx, of))) refuse('not_found', yearErrors.denominatorGone)
+}
+
+async function refuseTooMany(tx: Db, what: keyof typeof most) {
+  const rows = await countRows(tx)
+  if (rows[what] >= most[what]) {
+    refuse('too_many', yearErrors.tooMany(most[what], yearErrors[what]))
+  }
+}
+
+async function refuseUnknownFiles(tx: Db, names: readonly string[]) {
+  const unknown = await unknownEvidence(tx, names)
+  if (unknown.length > 0) refuseField('evidence', yearErrors.noFile(unknown.join('; ')))
+}
+
+function refuseField(field: string, message: string): never {
+  refuse('invalid', serverErrors.needAttention, { fields: { [field]: message } })
+}
