@@ -44,3 +44,8 @@ it.each([
 function sectionRule(kind: string): FieldRule {
   return ruleOf(formOf('mission').properties?.sections?.items ?? {}, { kind })
 }
+
+it('names an item that is a list by its first entry', () => {
+  expect(nameOf({ kind: 'list', items: ['Sensors', 'Fuel'] }, 'block')).toBe('Sensors')
+  expect(nameOf({ kind: 'list', items: [{ a: 1 }] }, 'block')).toBe('block')
+})

@@ -33,6 +33,9 @@ export function nameOf(value: unknown, fallback: string): string {
   if (typeof value === 'string') return value || fallback
   if (typeof value !== 'object' || value === null) return fallback
   const texts = value as Record<string, unknown>
-  const name = namedBy.map((key) => texts[key]).find((text) => typeof text === 'string' && text)
+  const [item] = Array.isArray(texts.items) ? texts.items : []
+  const name = [...namedBy.map((key) => texts[key]), item].find(
+    (text) => typeof text === 'string' && text,
+  )
   return (name as string | undefined) ?? fallback
 }

@@ -36,7 +36,7 @@ export function ListField({ rule, value, path, label, Item }: ValueProps & ItemF
           <span className="text-xs font-normal text-warn-text">{words.changed}</span>
         )}
       </legend>
-      <ul id={fieldId(key)} tabIndex={-1} className="grid gap-2">
+      <ul id={fieldId(key)} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {items.map((one, i) => (
           <ListItem
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place

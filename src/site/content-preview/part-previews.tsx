@@ -40,7 +40,7 @@ function Part({ id, children }: { id: DemoId; children: ReactNode }) {
   )
 }
 
-/** All articles, as clients see them opened. Inert, because each asks for the focus. */
+/** All articles, as clients see them in the list and opened. Inert, because each asks for the focus. */
 export function KnowledgePreview({ items }: { items: readonly Omit<KnowledgeItem, 'id'>[] }) {
   return (
     <main inert className="mx-auto grid min-h-svh max-w-md content-start bg-surface text-fg">
@@ -49,6 +49,7 @@ export function KnowledgePreview({ items }: { items: readonly Omit<KnowledgeItem
       </h1>
       {withIds(items).map((item) => (
         <article key={item.id} className="border-b border-line">
+          <p className="border-b border-line px-5 py-3 text-sm text-fg-muted">{item.summary}</p>
           <KnowledgeDetail item={item} onBack={() => {}} />
         </article>
       ))}
