@@ -20,6 +20,7 @@ import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLog } from './log.ts'
 import type { Curve, Effort, Figure, Section } from './measure.ts'
+import { benchReport } from './report.ts'
 import { benchRoutes } from './routes.ts'
 import { benchSigning } from './signing.ts'
 import { benchSiteEditor } from './site-editor.ts'
@@ -51,6 +52,7 @@ const sections: Record<string, (() => Promise<Section>)[]> = {
   certificates: [() => benchCertificates(effort)],
   signing: [() => benchSigning(effort)],
   claims: onBoth(benchClaims),
+  report: [() => benchReport(effort)],
   export: [() => benchExport(effort)],
   import: [() => benchImport(effort)],
   workbook: [() => benchWorkbook(effort)],

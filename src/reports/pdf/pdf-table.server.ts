@@ -99,10 +99,16 @@ function drawCell(writer: Writer, text: string, style: Style) {
 function placesOf(writer: Writer, { columns }: ReportTable): Style[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   let left = margin
-  return columns.map(({ share, isNumber }) => {
+  return columns.map(({ share, isNumber }, at) => {
     const width = (writer.full * share) / shares
-    const place = { left, width: width - between, isNumber }
+    // A number ends where its column does, so what is beside it begins further in.
+    const gap = isNumber || columns[at - 1]?.isNumber ? between : 0
+    const place = {
+      left: left + gap,
+      width: width - Math.max(gap, isNumber ? 0 : between),
+      isNumber,
+    }
     left += width
-    return isNumber ? { ...place, left: place.left + between } : place
+    return place
   })
 }

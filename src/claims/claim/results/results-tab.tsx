@@ -21,6 +21,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Claim } from '../../claim-answers.ts'
 import { claimApiPath } from '../../claims-query.ts'
+import { qualitySummary } from '../../quality/quality-summary.ts'
 import { QualityTable } from '../../quality/quality-table.tsx'
 import { qualityQuery, resultsQuery } from '../claim-queries.ts'
 import { tabPath } from '../claim-tabs.tsx'
@@ -65,6 +66,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
         <div className="text-sm text-fg-muted">
           <dt className="sr-only">{words.unit}</dt>
           <dd>{words.apart}</dd>
+          {quality.data && <dd>{qualitySummary(quality.data.shares)}</dd>}
         </div>
       </dl>
       <ScopeTiles scopes={scopeFigures(data)} rowsHref={(scope) => rowsOf({ category: scope })} />
