@@ -16,7 +16,7 @@ const screens = {
   connections: /\/src\/connections\//,
   cms: /\/src\/(dashboard|enquiries\/.*\.route|media|pages\/(?!public-page|sharing)|static-export|account-screens\/(clients|users|.*\/cms-)|audit-screens\/cms-)/,
   workspace:
-    /\/src\/(assurance|audit-screens|claims|factors|organisations|single-sign-on|workspace|years|account-screens\/own-account|site\/analytics\/client-parts)/,
+    /\/src\/(assurance|audit-screens|claims|factors|organisations|single-sign-on|workspace|years|reports|account-screens\/own-account|site\/analytics\/client-parts)/,
   tools: /\/src\/(account-screens|certificates|transparency)\//,
 }
 

@@ -145,6 +145,7 @@ export const certificateWords = {
     vsme: {
       title: 'VSME file',
       text: 'The greenhouse gas part of a VSME report, not a VSME report.',
+      action: 'Download VSME',
     },
     badge: {
       title: 'Badge',

@@ -194,6 +194,8 @@ export const reportWords = {
     missing: (count: number) => (count === 1 ? '1 text is missing' : `${count} texts are missing`),
     complete: 'All texts are written',
     written: 'Written',
+    copied: 'Check',
+    fromYear: (year: string) => `From ${year}, check it. Save it to keep it as it is.`,
     empty: 'Missing',
     optional: 'Optional',
     prints: (sentence: string) => `If you leave it empty, the report says: “${sentence}”`,

@@ -3,7 +3,7 @@ export const vsmeWords = {
   note: 'xBRL-JSON',
   part: 'This is the greenhouse gas part of a VSME report, not a VSME report.',
   unsigned:
-    'This part is not signed. The signed figures stand in the certificate that the file names.',
+    'This part is not signed. The signed figures are in the certificate that the file names.',
   places: 'Figures have three places; the official template declares two.',
   target:
     'With base year and target year (C3) if a base year and an absolute target for it are set under Years. The public file has B3 only.',
@@ -13,7 +13,7 @@ export const vsmeWords = {
     `The organisation is named by its ${scheme} ${number}.`,
   download: 'Download VSME file',
   later: 'The file is made once the certificate is published.',
-  gone: 'This certificate does not stand any more, so no VSME file is made of it.',
+  gone: 'This certificate is no longer valid, so no VSME file is made of it.',
   template:
     'Cells are those of the sheet Environmental Disclosures in EFRAG’s digital template 1.3.0. Its totals are formulas: leave them.',
   cell: (address: string) => `VSME cell ${address}`,

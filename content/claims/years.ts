@@ -111,6 +111,8 @@ export const yearsPage = {
     noFigure: 'Not comparable',
     figures: 'All figures',
     draft: 'One of the two is a draft.',
+    newFactors: (label: string, location: string, market: string) =>
+      `Part of the change comes from new factors. At those of the year before, the total of ${label} would be ${location} t by location and ${market} t by market.`,
     grade: { yes: 'Comparable', partly: 'Partly comparable', no: 'Not comparable' },
     reasons: {
       gwp: gwpNames,
@@ -327,6 +329,7 @@ export const nextYearWords = {
   copied: 'Carried over',
   copiedItems: [
     'Title, boundary, approach, criteria and warming potentials',
+    'Texts of the report, marked until you have checked them',
     'Mappings of activities and own factor sets, which belong to your organisation',
     'Base year, targets and identifiers, for the same reason',
   ],
@@ -341,8 +344,8 @@ export const nextYearWords = {
   unit: (unit: string) => `kg CO2e per ${unit}`,
   kept: (count: number) =>
     count === 1
-      ? '1 factor has no edition for the new period yet and stays as it is. Its rows will say so.'
-      : `${count} factors have no edition for the new period yet and stay as they are. Their rows will say so.`,
+      ? '1 factor has no edition for the new period yet and stays as it is. Its rows get a warning.'
+      : `${count} factors have no edition for the new period yet and stay as they are. Their rows get a warning.`,
   none: 'All factors that were used cover the new period.',
   submit: (next: string) => `Start ${next}`,
   busy: 'Starting...',
@@ -401,7 +404,7 @@ export const yearFiles = {
     page: 'Page',
     signed: 'Signed or not',
     signedText:
-      'This part is not signed. The signed figures stand in the certificate that each year names.',
+      'This part is not signed. The signed figures are in the certificate that each year names.',
     baseYear: 'Base year',
     recalculation: 'Recalculation',
     denominators: 'Denominators',

@@ -68,6 +68,7 @@ import { redirectBeforeRewriting } from '../pages/redirects/redirect-before-rewr
 import { replacePictureApi } from '../pages/replace-picture/replace-picture.api.server.ts'
 import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
 import { reportApi } from '../reports/report.api.server.ts'
+import { copyReportTexts } from '../reports/report-texts.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { limitBody } from '../server/http/body-limits.ts'
 import { redirectToCanonical } from '../server/http/canonical-address.ts'
@@ -174,7 +175,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/claims', importApi)
   app.route('/api/workspace/claims', workbookApi)
   app.route('/api/workspace/claims', reportApi)
-  app.route('/api/workspace/claims', nextYearApi)
+  app.route('/api/workspace/claims', nextYearApi(copyReportTexts))
   app.route('/api/workspace/claims', vsmeApi)
   app.route('/api/workspace/years', yearsApi)
   app.route('/api/workspace/invitations', invitationApi)

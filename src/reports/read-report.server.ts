@@ -21,9 +21,11 @@ import { readResults } from '../claims/read-claim.server.ts'
 import type { FactorBook } from '../factors/factor-book.ts'
 import type { Db, RunInTransaction } from '../server/db/database.ts'
 import type { SitePolicy } from '../transparency/witnesses/site-policy.server.ts'
+import { readYears } from '../years/read-years.server.ts'
 import { type ReportKey, reportKeys } from './report.schema.ts'
 import type { ReportSource, SourceCertificate } from './report-source.ts'
 import { listReportTexts } from './report-texts.store.server.ts'
+import { reportYears } from './report-years.ts'
 import { readRowFacts } from './row-facts.store.server.ts'
 
 type Place = {
@@ -48,7 +50,7 @@ export async function readReport(place: Place, claimId: string) {
   const texts = Object.fromEntries(
     read.texts.filter(({ key }) => isKey(key)).map(({ key, text }) => [key, text]),
   )
-  const known = { rows, texts, years: null }
+  const known = { rows, texts, years: reportYears(await open(readYears)) }
   const certified = isPublic(claim.state) ? await readCertified(place, claim) : null
   if (certified) return { claim, texts: read.texts, source: { ...certified, ...known } }
   const { results, book } = await open((tx) => readResults(tx, claimId))

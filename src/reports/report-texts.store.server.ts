@@ -8,6 +8,7 @@ const shown = {
   key: reportTexts.key,
   text: reportTexts.text,
   version: reportTexts.version,
+  copiedFrom: reportTexts.copiedFrom,
   updatedAt: reportTexts.updatedAt,
 }
 
@@ -30,7 +31,13 @@ export async function writeReportText(
           .returning(shown)
       : tx
           .update(reportTexts)
-          .set({ text, version: version + 1, updatedBy: by, updatedAt: sql`now()` })
+          .set({
+            text,
+            version: version + 1,
+            copiedFrom: null,
+            updatedBy: by,
+            updatedAt: sql`now()`,
+          })
           .where(
             and(
               eq(reportTexts.claimId, place.claimId),
@@ -41,4 +48,26 @@ export async function writeReportText(
           .returning(shown)
   const [row] = await written
   return row
+}
+
+/** The next year begins with the texts of the one before, marked until somebody looks at them. */
+export async function copyReportTexts(
+  tx: Db,
+  from: { id: string; periodTo: string },
+  to: { id: string; orgId: string },
+  by: string,
+) {
+  const texts = await listReportTexts(tx, from.id)
+  const copies = texts.filter(({ text }) => text !== '')
+  if (copies.length === 0) return
+  await tx.insert(reportTexts).values(
+    copies.map(({ key, text }) => ({
+      claimId: to.id,
+      orgId: to.orgId,
+      key,
+      text,
+      copiedFrom: from.periodTo.slice(0, 4),
+      updatedBy: by,
+    })),
+  )
 }

@@ -121,6 +121,12 @@ function named({ isSample }: ReportHead, file: string) {
   return isSample ? workbookWords.sampleFile(file) : file
 }
 
-function presentText(text: { key: string; text: string; version: number; updatedAt: Date }) {
+function presentText(text: {
+  key: string
+  text: string
+  version: number
+  copiedFrom: string | null
+  updatedAt: Date
+}) {
   return { ...text, updatedAt: text.updatedAt.toISOString() }
 }

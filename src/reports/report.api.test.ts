@@ -12,7 +12,10 @@ const test = testApp()
 beforeAll(() => openLog(test.services).then(() => {}))
 
 type Call = Awaited<ReturnType<typeof newOwner>>['call']
-type Answer = Report & { hasRows: boolean; texts: { key: string; text: string; version: number }[] }
+type Answer = Report & {
+  hasRows: boolean
+  texts: { key: string; text: string; version: number; copiedFrom: string | null }[]
+}
 
 async function draft(input: object = {}) {
   const owner = await newOwner(test)
@@ -44,6 +47,23 @@ const sectionOf = ({ sections }: Report, id: string) =>
   JSON.stringify(sections.find((section) => section.id === id)?.blocks)
 
 describe('the texts of a report', () => {
+  it('are carried over to the next year, marked until somebody has looked at them', async () => {
+    const { call, claim } = await draft()
+    await put(call, claim.path, 'about', 'We move containers.')
+    await put(call, claim.path, 'methods', 'Meters.')
+    await put(call, claim.path, 'methods', '', 1)
+    const started = await call(`${claim.path}/next-year`, { json: { newer: [] } })
+    expect(started.status).toBe(201)
+    const next = `/api/workspace/claims/${(await started.json()).claim.id}`
+    const texts = async () => (await read(call, next)).texts
+    expect(await texts()).toMatchObject([
+      { key: 'about', text: 'We move containers.', version: 1, copiedFrom: '2025' },
+    ])
+    expect((await put(call, next, 'about', 'We move containers.', 1)).status).toBe(200)
+    expect(await texts()).toMatchObject([{ version: 2, copiedFrom: null }])
+    expect((await read(call, claim.path)).texts[0]).toMatchObject({ version: 1 })
+  })
+
   it('are written on top of what was read, and emptied again', async () => {
     const { call, claim } = await draft()
     const first = await put(call, claim.path, 'about', '  We move containers.\u202e\n\nAll day. ')
@@ -122,4 +142,30 @@ describe('the report of a certificate', () => {
     expect(sectionOf(report, 'verification')).toContain(`/verify/${certificate}`)
     await download(call, `${path}/report.pdf`)
   })
+})
+
+it('the years of the organisation are in its report, with targets and intensity', async () => {
+  const { call, claim } = await draft()
+  const target = {
+    kind: 'absolute',
+    measure: 'totalLocation',
+    baseYear: 2025,
+    targetYear: 2030,
+    reductionPercent: '42',
+    denominatorKey: null,
+    note: 'Decided by the board.',
+  }
+  const staff = { year: 2025, kind: 'employees', label: 'employee', unit: 'FTE', value: '120' }
+  const set = await call('/api/workspace/years/targets', { json: target })
+  expect([set.status, await set.text()]).toEqual([201, expect.any(String)])
+  const entered = await call('/api/workspace/years/denominators', {
+    method: 'PUT',
+    json: { ...staff, evidence: [], note: '' },
+  })
+  expect([entered.status, await entered.text()]).toEqual([200, expect.any(String)])
+  const report = await read(call, claim.path)
+  expect(sectionOf(report, 'targets')).toContain('42% less by 2030: Total, location-based')
+  expect(sectionOf(report, 'targets')).toContain('2025 has no valid certificate')
+  expect(sectionOf(report, 'intensity')).toContain('employee: 120 FTE')
+  expect(sectionOf(report, 'intensity')).toContain('not verified')
 })

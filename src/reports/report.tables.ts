@@ -14,6 +14,8 @@ export const reportTexts = pgTable(
     text: varchar('text', { length: longestText }).notNull(),
     /** Counts the changes, so that a conflicting one is detected. */
     version: integer('version').notNull().default(1),
+    /** The year it was taken over from, until somebody has looked at it. */
+    copiedFrom: varchar('copied_from', { length: 20 }),
     updatedBy: text('updated_by').references(() => users.id),
     updatedAt: updatedAt(),
   },

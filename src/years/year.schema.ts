@@ -110,6 +110,8 @@ export const denominatorParam = z.object({
   key: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
 })
 
+export const yearParam = z.object({ year: z.string().check(z.regex(/^\d{4}$/, say.year)) })
+
 export const targetParam = z.object({ id: z.uuid() })
 
 const numbers = ['year', 'baseYear', 'targetYear'] as const

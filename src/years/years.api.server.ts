@@ -9,6 +9,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { xlsxAnswer } from '../server/http/xlsx-answer.ts'
+import { readAtFormerFactors } from './editions/former-factors.server.ts'
 import { readYears } from './read-years.server.ts'
 import {
   baseYearEventInput,
@@ -17,6 +18,7 @@ import {
   denominatorParam,
   targetInput,
   targetParam,
+  yearParam,
 } from './year.schema.ts'
 import {
   enterDenominator,
@@ -60,6 +62,19 @@ export const yearsApi = new Hono<AppEnv>()
         siteUrl: siteOf(c),
       })
       return xlsxAnswer(c, files.workbook, bytes)
+    },
+  )
+  .get(
+    '/:year/former-factors',
+    call(
+      'Read the totals of a year at the factor editions of the year before',
+      'atFormerFactors: kg by location and by market, or null',
+    ),
+    valid('param', yearParam),
+    async (c) => {
+      const year = Number(c.req.valid('param').year)
+      const atFormerFactors = await asMember(c, (tx) => readAtFormerFactors(tx, year))
+      return c.json({ atFormerFactors })
     },
   )
   .put(

@@ -89,6 +89,19 @@ describe('years', () => {
     }
   })
 
+  it('say what newer editions of factors change, where each has its equal', async () => {
+    const other = await newOwner(test)
+    const row = { activity: 'Boiler gas' }
+    await draftYear(other, 2025, { quantity: '100000', row })
+    const factor = 'uk-2026:fuel/natural-gas/kWh.gross'
+    await draftYear(other, 2026, { quantity: '100000', row: { ...row, factor } })
+    const at = async (year: number) => (await other.call(`${path}/${year}/former-factors`)).json()
+    const kg = '18296'
+    expect(await at(2026)).toEqual({ atFormerFactors: { totalLocation: kg, totalMarket: kg } })
+    expect(await at(2025)).toEqual({ atFormerFactors: null })
+    expect((await owner.call(`${path}/2026/former-factors`)).status).toBe(404)
+  })
+
   it('of another organisation never appear', async () => {
     const stranger = await newOwner(test)
     expect(await read(stranger)).toEqual({

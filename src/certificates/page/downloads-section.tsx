@@ -52,9 +52,9 @@ export const DownloadsSection = memo(function DownloadsSection({
           </FileLink>
         </Form>
         {stands && (
-          <Form icon={Braces} {...words.vsme}>
+          <Form icon={Braces} title={words.vsme.title} text={words.vsme.text}>
             <FileLink href={`${call}/vsme.json`} name={`${id}-vsme.json`}>
-              {words.json.action}
+              {words.vsme.action}
             </FileLink>
           </Form>
         )}

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import History from 'lucide-react/icons/history'
 import Minus from 'lucide-react/icons/minus'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { reportWords } from '../../../content/claims/report.ts'
@@ -30,13 +31,15 @@ export function ReportTexts({ claimId, texts, missing, mayWrite }: ReportTextsPr
   const area = useRef<HTMLTextAreaElement>(null)
   const at = reportKeys.indexOf(current)
   // Another question is opened once this answer is stored, so that none is lost.
-  const open = async (key: ReportKey) => {
-    if (!(await form.save(current))) return
+  const open = async (key: ReportKey, isLookedAt = false) => {
+    if (!(await form.save(current, isLookedAt))) return
     setCurrent(key)
     area.current?.focus()
   }
-  const stateOf = (key: ReportKey) =>
-    missing.includes(key) ? 'empty' : form.textOf(key) ? 'written' : 'optional'
+  const stateOf = (key: ReportKey) => {
+    if (form.copiedFrom(key)) return 'copied'
+    return missing.includes(key) ? 'empty' : form.textOf(key) ? 'written' : 'optional'
+  }
   return (
     <AppCard
       title={words.title}
@@ -68,14 +71,14 @@ export function ReportTexts({ claimId, texts, missing, mayWrite }: ReportTextsPr
           form={form}
           area={area}
           mayWrite={mayWrite}
-          onNext={() => void open(reportKeys[at + 1] ?? current)}
+          onNext={() => void open(reportKeys[at + 1] ?? current, true)}
         />
       </div>
     </AppCard>
   )
 }
 
-const marks = { written: Check, empty: CircleDashed, optional: Minus }
+const marks = { written: Check, copied: History, empty: CircleDashed, optional: Minus }
 
 type StepProps = {
   label: string
@@ -120,10 +123,11 @@ function Question({ textKey, at, form, area, mayWrite, onNext }: QuestionProps) 
   const { label, hint } = words.questions[textKey]
   const sentence = reportWords.empty[textKey]
   const text = form.textOf(textKey)
+  const copiedFrom = form.copiedFrom(textKey)
   const isLast = at === reportKeys.length - 1
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isLast) void form.save(textKey)
+    if (isLast) void form.save(textKey, true)
     else onNext()
   }
   const error = form.failedKey === textKey ? (form.error ?? undefined) : undefined
@@ -144,6 +148,9 @@ function Question({ textKey, at, form, area, mayWrite, onNext }: QuestionProps) 
           />
         )}
       </Field>
+      {copiedFrom && (
+        <p className="text-sm font-medium text-warn-text">{words.fromYear(copiedFrom)}</p>
+      )}
       <p className="text-sm text-fg-muted">
         {sentence ? words.prints(sentence) : words.printsNothing}{' '}
         {text.length > longestText - 500 && words.left(longestText - text.length)}

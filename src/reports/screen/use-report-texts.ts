@@ -37,11 +37,13 @@ export function useReportTexts(claimId: string, texts: Stored) {
     busy: saving.isPending,
     error: saving.error ? serverMessage(saving.error, reportWords.form.failed) : null,
     failedKey: saving.isError ? saving.variables.key : null,
-    /** Whether the text is stored now. */
-    async save(key: ReportKey) {
-      if (!isDirty(key)) return true
+    copiedFrom: (key: ReportKey) => stored(key)?.copiedFrom ?? null,
+    /** Whether the text is stored now. One that was taken over is stored as it is once it was looked at. */
+    async save(key: ReportKey, isLookedAt = false) {
+      const isNew = isDirty(key) || (isLookedAt && stored(key)?.copiedFrom)
+      if (!isNew) return true
       try {
-        await saving.mutateAsync({ key, text: typed[key] ?? '' })
+        await saving.mutateAsync({ key, text: typed[key] ?? stored(key)?.text ?? '' })
         return true
       } catch {
         return false

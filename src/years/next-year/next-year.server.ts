@@ -4,7 +4,8 @@ import { type Actor, addEvent, type StoredClaim } from '../../claims/claim.store
 import { claimState } from '../../claims/claim-errors.ts'
 import { beginClaim, needClaim, readBook } from '../../claims/claims.server.ts'
 import type { OrgQuotas } from '../../claims/quota.store.server.ts'
-import { fillGroups } from '../../claims/row-groups.store.server.ts'
+import { keptGroups } from '../../claims/row-groups.store.server.ts'
+import type { FactorReference } from '../../factors/claim-lines.ts'
 import { listSets } from '../../factors/factor.store.server.ts'
 import type { FactorBook } from '../../factors/factor-book.ts'
 import { refuse } from '../../lib/app-error.ts'
@@ -12,7 +13,10 @@ import type { Db } from '../../server/db/database.ts'
 import { nextPeriod, nextTitle } from '../rules/next-year.ts'
 import { newerEditions } from './newer-editions.ts'
 import type { NextYearInput } from './next-year.schema.ts'
-import { chooseNewerFactors, findClaimOfPeriod, usedFactors } from './next-year.store.server.ts'
+import { chooseNewerFactors, findClaimOfPeriod } from './next-year.store.server.ts'
+
+/** What the rooms above carry over from one claim to the next. */
+export type CarryOver = (tx: Db, from: StoredClaim, to: StoredClaim, by: string) => Promise<void>
 
 /** What would be carried over, and the newer editions on offer. */
 export async function proposeNextYear(tx: Db, id: string) {
@@ -36,6 +40,7 @@ export async function startNextYear(
   actor: Actor,
   id: string,
   { newer }: NextYearInput,
+  carryOver: CarryOver,
 ) {
   const claim = await startable(tx, id)
   const { period, title } = nextOf(claim)
@@ -45,6 +50,7 @@ export async function startNextYear(
   if (!parsed.success) refuse(claimState, yearErrors.nextTooLate(period.to))
   const made = await beginClaim(tx, { ...quotas, isSample }, actor, parsed.data)
   await addEvent(tx, made, actor, 'next_year', { from: claim.title })
+  await carryOver(tx, claim, made, actor.userId)
   if (newer.length > 0) await confirmEditions(tx, claim, newer)
   return made
 }
@@ -68,12 +74,15 @@ async function confirmEditions(tx: Db, claim: StoredClaim, newer: NextYearInput[
 
 async function editionsFor(tx: Db, claim: StoredClaim, book: FactorBook) {
   if (!claim.batchId) return { newer: [], kept: 0 }
-  await fillGroups(tx, claim.batchId)
-  const used = await usedFactors(tx, claim.batchId)
+  const used = distinct((await keptGroups(tx, claim.batchId)).map(({ factor }) => factor))
   const retired = new Set(
     (await listSets(tx)).flatMap(({ id, retiredAt }) => (retiredAt ? [id] : [])),
   )
   return newerEditions(used, book, nextOf(claim).period, (set) => !retired.has(set))
+}
+
+function distinct(references: readonly FactorReference[]) {
+  return [...new Map(references.map((one) => [`${one.set}\n${one.key}`, one])).values()]
 }
 
 function nextOf({ title, periodFrom, periodTo }: StoredClaim) {

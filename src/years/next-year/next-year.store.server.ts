@@ -1,15 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { FactorReference } from '../../factors/claim-lines.ts'
 import type { Db } from '../../server/db/database.ts'
 
 // Each function works for the organisation that `tx` was opened for: see server/db/tenancy.ts.
-
-export async function usedFactors(tx: Db, batchId: string): Promise<FactorReference[]> {
-  const { rows } = await tx.execute<FactorReference>(sql`
-    select distinct factor_set as set, factor_key as key from row_groups where batch_id = ${batchId}
-    order by 1, 2`)
-  return rows
-}
 
 export async function findClaimOfPeriod(tx: Db, { from, to }: { from: string; to: string }) {
   const { rows } = await tx.execute<{ title: string }>(sql`

@@ -25,7 +25,7 @@ import { refreshYears } from '../screen/years-query.ts'
 import { EditionsTable } from './editions-table.tsx'
 import type { nextYearApi } from './next-year.api.server.ts'
 
-type Proposal = ApiAnswer<typeof nextYearApi, '/:id/next-year', 'get'>
+type Proposal = ApiAnswer<ReturnType<typeof nextYearApi>, '/:id/next-year', 'get'>
 type StartProps = {
   claim: { id: string; period: { from: string; to: string } }
   variant?: 'outline' | 'ghost'

@@ -4,6 +4,7 @@ import { tonnes } from '../../lib/exact-decimal.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Cell, DataRow, DataTable, RowName } from '../../ui/app/data-table.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { FormerFactorsNote } from '../editions/former-factors-note.tsx'
 import { daysOf } from '../rules/days.ts'
 import { type Measure, measures } from '../rules/measures.ts'
 import { ScrollBox } from '../scroll-box.tsx'
@@ -85,6 +86,9 @@ function PairView({ from, to, isBase, comparison }: Pair) {
       </dl>
       {[from, to].some(({ marks }) => marks.includes('draft')) && (
         <p className="text-sm text-fg-muted">{words.draft}</p>
+      )}
+      {comparison.comparable !== 'no' && from.year === to.year - 1 && (
+        <FormerFactorsNote year={to.year} label={end} />
       )}
       {comparison.reasons.map((reason) => (
         <p key={reason} className="text-sm">
