@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { claimForm } from '../../../content/claims/claims-pages.ts'
 import { yearsPage as words } from '../../../content/claims/years.ts'
 import { mayWrite } from '../../claims/may-write.ts'
+import { cx } from '../../lib/cx.ts'
 import type { Workspace } from '../../organisations/use-workspace.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { NoteBar } from '../../ui/app/note-bar.tsx'
@@ -59,7 +60,12 @@ export function YearsScreen({ years, workspace }: YearsScreenProps) {
       )}
       <YearsTable years={years.years} />
       {years.skipped > 0 && <p className="text-sm text-fg-muted">{words.skipped(years.skipped)}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          second && 'xl:grid-cols-2',
+        )}
+      >
         {second && <ChangesCard years={years.years} />}
         <BaseYearCard years={years} isWriter={isWriter} />
       </div>

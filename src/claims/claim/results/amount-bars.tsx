@@ -12,8 +12,8 @@ export type Amount = {
 }
 
 const lineStyle =
-  'grid min-h-10 grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-3 px-5 py-1 text-sm max-sm:py-2 ' +
-  'sm:grid-cols-[minmax(0,1fr)_minmax(60px,30%)_6.5rem] [&_code]:text-2xs [&_code]:text-fg-subtle'
+  'grid min-h-10 grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-3 px-5 py-1 text-sm max-sm:py-2 ' +
+  'sm:grid-cols-[minmax(0,1fr)_minmax(48px,22%)_8.5rem] [&_code]:text-2xs [&_code]:text-fg-subtle'
 
 /** A list of amounts, each with a bar relative to the largest one. */
 export function AmountBars({ amounts, label }: { amounts: readonly Amount[]; label: string }) {
