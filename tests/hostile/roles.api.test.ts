@@ -36,13 +36,17 @@ const everyMember = [...members, ...verifiers, 'foreign owner']
 
 /** Who may call what; the first line that fits counts. A call that fits none fails. */
 const mayCall: [calls: RegExp, who: readonly string[]][] = [
-  [/ \/api\/(openapi\.json|contact|browser-reports|certificates|keys|pages|sso)\b/, roles],
+  [
+    / \/api\/(openapi\.json|contact|browser-reports|certificates|keys|knowledge|pages|sso)\b/,
+    roles,
+  ],
   [/ \/api\/(client|cms)\/(login|logout|links|reset-request|auth-status)\b/, roles],
   [/ \/api\/workspace\/notices$/, everyClient],
   [/ \/api\/client\//, everyClient],
   [/^(GET|POST) \/api\/workspace\/organisation$/, everyClient],
   [/ \/api\/workspace\/invitations\//, everyClient],
   [/ \/api\/workspace\/(reviews|keys)\b/, verifiers],
+  [/ \/api\/workspace\/organisation\/connections\b/, ['owner', 'foreign owner']],
   [/^GET \/api\/workspace\/organisation\/(usage|second-step)/, ['owner', 'foreign owner']],
   [/^DELETE \/api\/workspace\/organisation\/members\/:id$/, everyMember],
   [/^(PATCH|PUT|POST|DELETE) \/api\/workspace\/organisation\b/, ['owner', 'foreign owner']],
@@ -52,16 +56,17 @@ const mayCall: [calls: RegExp, who: readonly string[]][] = [
   [/^(POST|DELETE) .*claims\/:id\/engagement$/, ['owner', 'foreign owner']],
   [/^DELETE \/api\/workspace\/claims\/:id$/, ['owner', 'foreign owner']],
   [
-    /^GET \/api\/workspace\/(organisation|claims|verifiers|factors|factor-sets|evidence)\b/,
+    /^GET \/api\/workspace\/(organisation|claims|years|verifiers|factors|factor-sets|evidence)\b/,
     everyMember,
   ],
-  [/^\w+ \/api\/workspace\/(claims|factor-sets)\b/, ['preparer', 'owner', 'foreign owner']],
+  [/^\w+ \/api\/workspace\/(claims|years|factor-sets)\b/, ['preparer', 'owner', 'foreign owner']],
   // For programs: a session is of no use there.
-  [/ \/api\/content\//, []],
+  [/ \/api\/(content|v1)\//, []],
   [/ \/api\/cms\/(clients|users|security|assurance|audit|operations|connections)\b/, ['admin']],
-  [/ \/api\/cms\/pages\/(ids|bulk.*|:id\/(approve|publish|return|schedule|previews.*))$/, editors],
+  [/ \/api\/cms\/pages\/(ids|bulk.*|:id\/(approve|publish|return|schedule))$/, editors],
   [/ \/api\/cms\/(pages|account)\b/, everyEditor],
   [/^GET \/api\/cms\/(authors(\/tags)?|media)$|^POST \/api\/cms\/media\/upload$/, everyEditor],
+  [/^PATCH \/api\/cms\/media\/:id$/, everyEditor],
   [
     / \/api\/cms\/(authors|site|enquiries|import|samples|redirects|trash|media|static-export|generate-static|download-static)\b/,
     editors,
@@ -95,6 +100,13 @@ beforeAll(async () => {
   const raised = await verifier.call(`${review}/findings`, { json: findingInput })
   expect(raised.status).toBe(201)
   const { keyId } = await approvedKey(test, verifier)
+  const target = await owner.call('/api/workspace/years/targets', { json: targetInput })
+  expect(target.status).toBe(201)
+  const staff = { method: 'PUT', json: denominatorInput }
+  expect((await owner.call('/api/workspace/years/denominators', staff)).status).toBe(200)
+  const connections = '/api/workspace/organisation/connections'
+  const hook = await owner.call(`${connections}/webhooks`, { json: webhookInput })
+  const { webhook } = await hook.json()
   const viewer = await memberBeside(test, owner, 'viewer')
   const alone = await test.client()
   Object.assign(people, {
@@ -113,6 +125,11 @@ beforeAll(async () => {
   ids = [
     [/\/claims\//, 'id', claim.id],
     [/\/reviews\//, 'id', asked.engagementId],
+    [/\/targets\//, 'id', await idFrom('targets', sql`org_id = ${orgId}`)],
+    [/\/connections\//, 'id', String(webhook.id)],
+    [/\/report\/texts\//, 'key', 'about'],
+    [/\/denominators\//, 'key', denominatorInput.label],
+    [/\/years\//, 'year', '2025'],
     [/./, 'finding', await idFrom('findings', sql`claim_id = ${claim.id}`)],
     [/./, 'file', await idFrom('evidence_files', sql`claim_id = ${claim.id}`)],
     [/\/keys\//, 'id', keyId],
@@ -132,6 +149,32 @@ const findingInput = {
   text: 'Why?',
   rows: [],
   effectKg: null,
+}
+
+const targetInput = {
+  kind: 'absolute',
+  measure: 'scope1',
+  baseYear: 2025,
+  targetYear: 2030,
+  reductionPercent: '42',
+  denominatorKey: null,
+  note: '',
+}
+
+const denominatorInput = {
+  year: 2025,
+  kind: 'own',
+  label: 'pallet',
+  unit: 'pallets',
+  value: '7',
+  evidence: [],
+  note: '',
+}
+
+const webhookInput = {
+  name: 'Accounts',
+  url: 'https://accounts.example/in',
+  events: ['claim.signed'],
 }
 
 function upload(path: string, { cookie }: Person, bytes: Uint8Array) {
@@ -175,6 +218,9 @@ const bodies: [RegExp, object][] = [
   [/reviews\/:id\/findings$/, findingInput],
   [/reviews\/:id\/materiality$/, { basis: 'totalLocation', percent: '5' }],
   [/reviews\/:id\/sample$/, { method: 'random', amount: '1', seed: 'a' }],
+  [/organisation\/connections\/webhooks(\/:id)?$/, webhookInput],
+  [/years\/targets$/, targetInput],
+  [/years\/denominators$/, denominatorInput],
   [/claims\/:id\/rows(\/:n)?$/, { ...rowInput, tag: 'x'.repeat(16), version: 1 }],
 ]
 
@@ -209,8 +255,11 @@ const queries: [RegExp, string][] = [
   [/statement-paragraphs$/, '?opinion=unmodified'],
 ]
 
-/** The template is the same for everybody, and a statement is read before the review it is for. */
-const sameForAll = /import\/template\.csv$|reviews\/:id\/sign$/
+/**
+ * The template is the same for everybody, a statement is read before the review it is for, and a year
+ * is one of whoever asks.
+ */
+const sameForAll = /import\/template\.csv$|reviews\/:id\/sign$|years\/:year\/former-factors$/
 
 function send(call: (typeof calls)[number], { cookie }: Person) {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -266,8 +315,10 @@ it('who may not call is refused, and changes nothing', async () => {
         const isKnown = call.path.startsWith('/api/cms/')
           ? everyEditor.includes(role)
           : everyClient.includes(role)
-        const isForPrograms = call.path.startsWith('/api/content/')
-        expect(status).toBe(isKnown && !isForPrograms ? 403 : 401)
+        const isForPrograms = /^\/api\/(content|v1)\//.test(call.path)
+        // A session beside a token is refused before anything else.
+        const forPrograms = call.path.startsWith('/api/v1/') && role !== 'nobody' ? 400 : 401
+        expect(status).toBe(isForPrograms ? forPrograms : isKnown ? 403 : 401)
       })
     }
     await counted.check(role, 'rows', async () =>

@@ -5,12 +5,13 @@ import type { AppEnv } from './app-env.ts'
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Calls that read no cookie, and refuse one. */
-const withoutCookies = '/api/v1/'
+/** Calls that refuse cookies. No page can send their header for a visitor without our consent. */
+const byToken = '/api/v1/'
 
 /** Refuses writes from pages of other sites, which would carry the cookies of our visitors. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (readOnly.has(c.req.method) || c.req.path.startsWith(withoutCookies)) return next()
+  const hasToken = c.req.path.startsWith(byToken) && c.req.header('authorization') !== undefined
+  if (readOnly.has(c.req.method) || hasToken) return next()
   if (!isSameOrigin(c.req.raw, c.var.services.siteUrl)) {
     refuse('wrong_origin', serverErrors.otherOrigin)
   }
