@@ -52,10 +52,13 @@ const mayCall: [calls: RegExp, who: readonly string[]][] = [
   [/^(POST|DELETE) .*claims\/:id\/engagement$/, ['owner', 'foreign owner']],
   [/^DELETE \/api\/workspace\/claims\/:id$/, ['owner', 'foreign owner']],
   [
-    /^GET \/api\/workspace\/(organisation|claims|verifiers|factors|factor-sets|evidence)\b/,
+    /^GET \/api\/workspace\/(organisation|claims|verifiers|factors|factor-sets|evidence|spend-rates)\b/,
     everyMember,
   ],
-  [/^\w+ \/api\/workspace\/(claims|factor-sets)\b/, ['preparer', 'owner', 'foreign owner']],
+  [
+    /^\w+ \/api\/workspace\/(claims|factor-sets|spend-rates)\b/,
+    ['preparer', 'owner', 'foreign owner'],
+  ],
   // For programs: a session is of no use there.
   [/ \/api\/content\//, []],
   [/ \/api\/cms\/(clients|users|security|assurance|audit|operations|connections)\b/, ['admin']],
@@ -175,6 +178,10 @@ const bodies: [RegExp, object][] = [
   [/reviews\/:id\/findings$/, findingInput],
   [/reviews\/:id\/materiality$/, { basis: 'totalLocation', percent: '5' }],
   [/reviews\/:id\/sample$/, { method: 'random', amount: '1', seed: 'a' }],
+  [
+    /\/spend-rates$/,
+    { from: 'AED2025', to: 'USD2022', rate: '0.25', source: 'A', statedOn: '2025-12-31' },
+  ],
   [/claims\/:id\/rows(\/:n)?$/, { ...rowInput, tag: 'x'.repeat(16), version: 1 }],
 ]
 
