@@ -1,9 +1,16 @@
 /** Words about factors per amount of money. */
 export const spendWords = {
   average: 'An average of the US economy. Use quantities or a supplier’s figure where you can.',
+  used: {
+    title: 'Rates used',
+    rate: (from: string, to: string, rate: string, source: string) =>
+      `1 ${from} = ${rate} ${to} (${source})`,
+    change: 'Change',
+    changeOf: (from: string, to: string) => `Change the rate from ${from} to ${to}`,
+  },
   rate: {
-    title: (from: string, to: string, rows: number) =>
-      `${from} to ${to}, ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-GB')} rows`}`,
+    title: (from: string, to: string, rows?: number) =>
+      `${from} to ${to}${rows === undefined ? '' : `, ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-GB')} rows`}`}`,
     vat: 'Amounts without recoverable VAT.',
     how: howToWorkOut,
     rate: (from: string, to: string) => `${to} for 1 ${from}`,

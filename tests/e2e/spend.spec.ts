@@ -42,10 +42,19 @@ test('an amount of money gets its rate where the import misses it', async ({ pag
   await form.getByLabel('Source').fill('Central bank, US CPI')
   await page.keyboard.press('Enter')
 
+  const used = page.getByRole('region', { name: 'Rates used' })
+  await expect(used).toContainText('1 AED2025 = 0.246812 USD2022 (Central bank, US CPI)')
+  await used.getByRole('button', { name: 'Change the rate from AED2025 to USD2022' }).click()
+  await used.getByLabel('USD2022 for 1 AED2025').fill('0.25')
+  await used.getByLabel('As of').fill('2025-12-31')
+  await used.getByLabel('Source').fill('Central bank, US CPI, corrected')
+  await page.keyboard.press('Enter')
+  await expect(used).toContainText('1 AED2025 = 0.25 USD2022')
+
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('2 rows imported')).toBeVisible()
   await page.goto(`/workspace/claims/${claim.id}?tab=results`)
   await expect(
-    page.getByText('Spend-based: 9,122 kg, 100% of Scope 3, 100% of the total (location-based).'),
+    page.getByText('Spend-based: 9,240 kg, 100% of Scope 3, 100% of the total (location-based).'),
   ).toBeVisible()
 })

@@ -9,12 +9,11 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { spendRateInput } from '../../spend/spend-rate.schema.ts'
-import type { ImportReport } from '../import.schema.ts'
 
 const words = spendWords.rate
 
 type RateFormProps = {
-  missing: ImportReport['missingRates'][number]
+  missing: { from: string; to: string; rows?: number }
   onSaved: () => Promise<unknown>
 }
 
