@@ -29,7 +29,7 @@ function readRows(bytes: Uint8Array) {
     factors: list.map(({ factor }) => factor),
   }))
   const period = { from: '2025-01-01', to: '2025-12-31' }
-  const context = { period, gwp: 'AR5', factors, evidence: [], existing: [] }
+  const context = { period, gwp: 'AR5', rates: [], factors, evidence: [], existing: [] }
   const { rows: good } = analyseTable(csvTable(bytes, null), importMapping.parse({}), context)
   return good.map(({ n, row }): CommittedRow => [n, ...Object.values(row)])
 }

@@ -131,6 +131,7 @@ export const auditActions = {
   'connection.delete': ['server', 'Deleted', 'delete', 'webhook'],
   'connection.test': ['server', 'Tested', 'test', 'webhook'],
   'connection.retry': ['server', 'Retried deliveries', 'retry deliveries', 'to webhook'],
+  'spend-rate.add': ['claims', 'Added', 'add', 'a rate for amounts of money'],
   'years.base-year': ['claims', 'Chose', 'choose', 'the base year'],
   'years.event': ['claims', 'Recorded', 'record', 'an event for the base year'],
   'years.target': ['claims', 'Set', 'set', 'a target'],

@@ -34,6 +34,11 @@ export const factorsPage = {
     gwp: 'Warming potentials',
     note: 'Note',
     own: 'Supplied by your organisation',
+    emirates: {
+      title: 'No official grid factor for the Emirates',
+      text: 'No official publication could be found, so none is shipped. This one is a life-cycle value of Ember, which counts more than a grid factor. If your utility publishes a factor, use that one.',
+      add: 'Add your utility’s factor',
+    },
   },
   sets: {
     title: 'Sets',

@@ -16,10 +16,6 @@ export const figuresWords = {
   category: (number: string) => `Scope 3, category ${number}`,
   unit: 't CO2e',
   columns: { figure: 'Figure', value: 'Value', unit: 'Unit' },
-  rounding:
-    'Rounded once, from kilograms, to three places of a tonne. Location-based and market-based figures describe the same electricity and are never added.',
-  whole: (value: string, whole: string) =>
-    `If a form wants whole tonnes, round the figure yourself: ${value} to ${whole}.`,
   copy: (figure: string) => `Copy ${figure}`,
   copyAll: 'Copy all',
   decimalSign: 'Decimal sign',

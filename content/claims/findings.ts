@@ -83,6 +83,18 @@ export const findingWords = {
     title: 'The unit does not convert to the factor’s unit',
     remedy: 'Choose a factor for this unit, or convert the quantity.',
   },
+  price_year_missing: {
+    title: 'An amount of money has no year',
+    remedy: 'Prices change. Say which year’s prices it is in, such as AED2025.',
+  },
+  rate_missing: {
+    title: 'There is no rate to the factor’s currency and year',
+    remedy: 'Add one with its source. It is kept for the next file.',
+  },
+  spend_for_energy: {
+    title: 'Energy or water is counted by what it cost',
+    remedy: 'Bills state kWh or m³. Use a factor for the quantity.',
+  },
   market_not_allowed: {
     title: 'A market factor is used outside Scope 2',
     remedy: 'Only purchased energy can have one. Remove it.',

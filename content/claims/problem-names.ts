@@ -11,6 +11,7 @@ const shortNames: Record<string, string> = {
   gwp_mixed: 'Different warming potentials',
   sample_factor: 'Sample factor',
   missing_evidence: 'Missing evidence',
+  spend_for_energy: 'Energy by amount of money',
   outside_period: 'Outside the period',
   time_dropped: 'Time of day left out',
   rounded_15: 'Rounded to 15 digits',

@@ -167,8 +167,6 @@ export const reportWords = {
     line: 'Quantity, converted to the unit of the factor, times factor, rounded to six places of a kilogram.',
     setColumns: { set: 'Factor set', publisher: 'Publisher and edition', licence: 'Licence' },
     own: 'supplied by the organisation',
-    spend: (kg: string, ofScope3: string | null, ofTotal: string) =>
-      `Spend-based: ${kg} kg, ${ofScope3 === null ? '' : `${ofScope3}% of Scope 3, `}${ofTotal}% of the total (location-based).`,
     fallback: (lines: number, kg: string) =>
       `${lines === 1 ? '1 market-based line has' : `${lines} market-based lines have`} no contract and ${lines === 1 ? 'uses' : 'use'} the factor of the grid: ${kg} kg.`,
   },

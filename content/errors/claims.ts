@@ -13,7 +13,7 @@ export const claimErrors = {
   cannotUndo:
     'The claim has been changed since this import, or the import is a day old. Nothing was undone.',
   dryRunDiffers:
-    'The claim or the file has changed since it was checked. Check it again. Nothing was imported.',
+    'The claim, the file or a rate has changed since it was checked. Check it again. Nothing was imported.',
   rowsWithErrors: (rows: number) =>
     `${rows} rows have errors. Fix them and check again. Nothing was imported.`,
   rowsTwice: (rows: number) =>

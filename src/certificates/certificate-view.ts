@@ -40,7 +40,7 @@ export function certificateView(bundle: Bundle) {
     rows: claim.rows.size,
     evidence: claim.evidence,
     scopes: scopeFigures(claim),
-    figures: figuresForCard(totals),
+    figures: figuresForCard(totals, claim.lines),
     lines: linesOf(open),
     sets: setsOf(open),
     statement: statementOf(open),

@@ -10,6 +10,7 @@ import { createRowReader } from './import/read-row.ts'
 import { createResolver } from './import/resolve-factor.ts'
 import type { RowInput } from './row.schema.ts'
 import { rowFits } from './row-fits.ts'
+import type { SpendRate } from './spend/spend-rate.ts'
 
 const inputOf: Record<ImportField, keyof RowInput> = {
   reference: 'reference',
@@ -34,7 +35,7 @@ const columns = Object.fromEntries(importFields.map((field, at) => [field, at]))
 export function checkTypedRow(
   input: RowInput,
   claim: { periodFrom: string; periodTo: string; gwp: string },
-  book: FactorBook,
+  { book, rates }: { book: FactorBook; rates: readonly SpendRate[] },
   evidence: readonly string[],
 ) {
   const period = { from: claim.periodFrom, to: claim.periodTo }
@@ -48,6 +49,7 @@ export function checkTypedRow(
       book,
       period,
       gwp: claim.gwp,
+      rates,
       choices: { energy: null, units: {}, activities: [] },
     }),
     evidence: new Set(evidence),

@@ -36,6 +36,7 @@ import {
 } from './row.store.server.ts'
 import { fillGroups, keptGroups } from './row-groups.store.server.ts'
 import { rowTag } from './row-tag.server.ts'
+import { currentRates } from './spend/spend-rate.store.server.ts'
 
 /** A claim of another organisation gives the same answer as one that does not exist. */
 export async function needClaim(tx: Db, id: string): Promise<StoredClaim> {
@@ -126,7 +127,7 @@ export async function refresh(
 export async function addRow(tx: Db, quotas: OrgQuotas, id: string, input: RowInput) {
   let claim = await lockEditable(tx, id)
   if (claim.rowCount >= mostRows) refuse('too_many', claimErrors.tooManyRows)
-  const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
+  const checked = await checkTyped(tx, claim, input)
   const batchId = claim.batchId ?? (await insertBatch(tx, claim, null))
   if (!claim.batchId)
     claim = (await updateClaim(tx, claim, { batchId })) ?? refuse('not_found', claimErrors.gone)
@@ -136,6 +137,11 @@ export async function addRow(tx: Db, quotas: OrgQuotas, id: string, input: RowIn
   const refreshed = await refresh(tx, claim, { rowCount, isGrowing: true })
   await refuseBeyondQuota(tx, quotas, 'rows')
   return { n, claim: refreshed }
+}
+
+async function checkTyped(tx: Db, claim: StoredClaim, input: RowInput) {
+  const known = { book: await readBook(tx), rates: await currentRates(tx) }
+  return checkTypedRow(input, claim, known, await evidenceNames(tx, claim.id))
 }
 
 const mostRows = 100_000
@@ -149,7 +155,7 @@ export async function changeRow(
   const row = claim.batchId ? await findRow(tx, claim.batchId, n) : undefined
   if (!row || !claim.batchId) refuse('not_found', claimErrors.rowGone)
   if (rowTag(row) !== tag) refuse('stale_edit', claimErrors.rowChanged)
-  const checked = checkTypedRow(input, claim, await readBook(tx), await evidenceNames(tx, id))
+  const checked = await checkTyped(tx, claim, input)
   await refuseTakenReference(tx, claim.batchId, checked.row.reference, n)
   await updateRow(tx, { batchId: claim.batchId, n }, checked)
   return refresh(tx, claim, { isGrowing: true })

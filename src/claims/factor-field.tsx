@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import BookMarked from 'lucide-react/icons/book-marked'
 import { useDeferredValue, useState } from 'react'
 import { factorField as words } from '../../content/claims/claim-page.ts'
+import { spendWords } from '../../content/claims/spend.ts'
 import type { factorApi } from '../factors/factor.api.server.ts'
+import { isMoney } from '../factors/units.ts'
 import type { ApiAnswer } from '../lib/api-answer.ts'
 import { listQuery } from '../lib/query/list-query.ts'
 import { Combobox } from '../ui/app/combobox.tsx'
 import type { ControlProps } from '../ui/field.tsx'
+import { notify } from '../ui/toast.ts'
 
 type Found = ApiAnswer<typeof factorApi, '/factors', 'get'>
 export type FoundFactor = Found['factors'][number]
@@ -53,7 +56,10 @@ export function FactorField({
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       onType={onChange}
-      onChoose={(factor) => onChange(written(factor), factor)}
+      onChoose={(factor) => {
+        if (isMoney(factor.unit)) warnOfAverages()
+        onChange(written(factor), factor)
+      }}
     >
       {(factor) => (
         <>
@@ -67,6 +73,14 @@ export function FactorField({
       )}
     </Combobox>
   )
+}
+
+let isWarned = false
+
+/** Said once, not at each of many choices. */
+function warnOfAverages() {
+  if (!isWarned) notify({ title: spendWords.average })
+  isWarned = true
 }
 
 const written = ({ alias, key }: FoundFactor) => `${alias}:${key}`

@@ -24,7 +24,7 @@ export async function addSampleClaim(
     name: 'sample-activity.csv',
     bytes: readFileSync(join(projectRoot, 'content/claims/sample-activity.csv')),
     mapping: importMapping.parse({}),
-    context: { period: { from, to }, gwp, factors, evidence: [], existing: [] },
+    context: { period: { from, to }, gwp, rates: [], factors, evidence: [], existing: [] },
     want: 'rows',
   })
   if (!('parts' in answer)) throw new Error('the sample could not be read')

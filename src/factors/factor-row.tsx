@@ -1,13 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { categoryNames } from '../../content/claims/category-names.ts'
 import { factorsPage } from '../../content/claims/factors.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { FoundFactor } from './factors-query.ts'
 
 const words = factorsPage.factor
 
+type FactorRowProps = { factor: FoundFactor; onAddOwn: (() => void) | null }
+
 /** A factor with its value; details such as the source expand below. */
-export function FactorRow({ factor }: { factor: FoundFactor }) {
+export function FactorRow({ factor, onAddOwn }: FactorRowProps) {
   const facts = [
     { name: words.name, value: `${factor.alias}:${factor.key}`, isCode: true },
     {
@@ -47,8 +50,24 @@ export function FactorRow({ factor }: { factor: FoundFactor }) {
             </div>
           ))}
         </dl>
+        {factor.region === 'ARE' && !factor.isOwn && <EmiratesNote onAddOwn={onAddOwn} />}
       </details>
     </li>
+  )
+}
+
+function EmiratesNote({ onAddOwn }: Pick<FactorRowProps, 'onAddOwn'>) {
+  const { title, text, add } = words.emirates
+  return (
+    <div className="grid justify-items-start gap-2 px-5 pb-4 text-sm max-sm:px-4">
+      <p className="font-semibold">{title}</p>
+      <p className="text-fg-muted">{text}</p>
+      {onAddOwn && (
+        <Button size="sm" variant="outline" onClick={onAddOwn}>
+          {add}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { categoryNames } from '../../content/claims/category-names.ts'
 import { factorsPage } from '../../content/claims/factors.ts'
 import { cx } from '../lib/cx.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/app/empty-state.tsx'
 import { FilterBar } from '../ui/app/filter-bar.tsx'
 import { Skeleton } from '../ui/app/skeleton.tsx'
 import { Button } from '../ui/button.tsx'
+import { AddSetDialog } from './add-set-dialog.tsx'
 import { categories } from './categories.ts'
 import { FactorRow } from './factor-row.tsx'
 import { factorsQuery, setsQuery } from './factors-query.ts'
@@ -18,7 +19,8 @@ import { factorsQuery, setsQuery } from './factors-query.ts'
 const words = factorsPage.search
 
 /** Searches all sets. The search is part of the address, so that a link can lead to a factor. */
-export function FactorSearch() {
+export function FactorSearch({ mayWrite }: { mayWrite: boolean }) {
+  const [isAdding, setAdding] = useState(false)
   const { read, change } = useListParams()
   const filter = { q: read('search'), set: read('set'), category: read('category') }
   const {
@@ -74,7 +76,11 @@ export function FactorSearch() {
       {total === 0 && <EmptyState icon={SearchX} title={words.none} text={words.noneText} />}
       <ul className={cx('divide-y divide-line', isPlaceholderData && 'opacity-70')}>
         {factors.map((factor) => (
-          <FactorRow key={`${factor.alias}:${factor.key}`} factor={factor} />
+          <FactorRow
+            key={`${factor.alias}:${factor.key}`}
+            factor={factor}
+            onAddOwn={mayWrite ? () => setAdding(true) : null}
+          />
         ))}
       </ul>
       {hasNextPage && (
@@ -84,6 +90,7 @@ export function FactorSearch() {
           </Button>
         </div>
       )}
+      {isAdding && <AddSetDialog onClose={() => setAdding(false)} />}
     </AppCard>
   )
 }

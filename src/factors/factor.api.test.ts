@@ -9,7 +9,7 @@ import { storeShippedSets } from './shipped-sets.store.server.ts'
 const test = testApp()
 
 type Found = {
-  factors: { alias: string; key: string; kgCO2e: string }[]
+  factors: { alias: string; key: string; unit: string; kgCO2e: string }[]
   total: number
   next: string | null
 }
@@ -20,7 +20,7 @@ describe('factors', () => {
     const search = async (query: string) =>
       (await (await call(`/api/workspace/factors?${query}`)).json()) as Found
     const all = await search('')
-    expect(all).toMatchObject({ total: 995, next: expect.any(String) })
+    expect(all).toMatchObject({ total: 2011, next: expect.any(String) })
     const more = await search(`after=${encodeURIComponent(all.next ?? '')}`)
     expect(more.factors[0]).not.toEqual(all.factors[0])
     const gas = await search('q=natural+gas&category=1.stationary&set=uk-2025')
@@ -31,11 +31,26 @@ describe('factors', () => {
     expect(await search('region=US-NYCW&set=us-egrid-2023-r2')).toMatchObject({ total: 1 })
   })
 
+  it('come last in every search if they are per amount of money', async () => {
+    const { call } = await newOwner(test)
+    const units: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const query = new URLSearchParams({ q: 'waste', after })
+      const answer = await call(`/api/workspace/factors?${query}`)
+      const part = (await answer.json()) as Found
+      units.push(...part.factors.map(({ unit }) => unit))
+      after = part.next
+    }
+    const firstMoney = units.indexOf('USD2022')
+    expect(firstMoney).toBeGreaterThan(0)
+    expect(new Set(units.slice(firstMoney))).toEqual(new Set(['USD2022']))
+  })
+
   it('name publisher, licence and attribution of their set', async () => {
     const { call } = await newOwner(test)
     const answer = await call('/api/workspace/factor-sets')
     const { sets } = (await answer.json()) as { sets: { alias: string; licence: object }[] }
-    expect(sets).toHaveLength(9)
+    expect(sets).toHaveLength(10)
     expect(sets.find(({ alias }) => alias === 'uk-2025')?.licence).toMatchObject({
       id: 'OGL-UK-3.0',
     })

@@ -11,7 +11,7 @@ export const factorFilter = z.object({
   region: text(60),
   unit: text(60),
   year: z.optional(z.string().check(z.regex(/^\d{4}$/))),
-  after: cursor('text', 'text'),
+  after: cursor('text', 'text', 'text'),
 })
 
 export type FactorFilter = z.infer<typeof factorFilter>

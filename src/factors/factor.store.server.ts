@@ -73,10 +73,11 @@ export async function searchFactors(tx: Db, filter: FactorFilter) {
         key: factors.key,
         doc: factors.doc,
         isOwn: sql<boolean>`${factors.orgId} is not null`,
+        isMoney,
       })
       .from(factors)
       .innerJoin(factorSets, eq(factorSets.id, factors.setId))
-      .where(and(matching, byName.after(filter.after)))
+      .where(and(matching, physicalFirst.after(filter.after)))
       .orderBy(...order(filter))
       .limit(pageSize + 1),
     await tx
@@ -85,7 +86,7 @@ export async function searchFactors(tx: Db, filter: FactorFilter) {
       .innerJoin(factorSets, eq(factorSets.id, factors.setId))
       .where(matching),
   ]
-  const part = cutPart(rows, pageSize, (row) => [row.alias, row.key])
+  const part = cutPart(rows, pageSize, (row) => [row.isMoney, row.alias, row.key])
   return { ...part, total: counted?.total ?? 0 }
 }
 
@@ -99,7 +100,9 @@ function conditions({ q, set, category, region, unit }: FactorFilter): (SQL | un
   ]
 }
 
-const byName = keyset([factorSets.alias, factors.key])
+/** Factors per amount of money come last, because any measured quantity is better. */
+const isMoney = sql<string>`(${factors.unit} ~ '^[A-Z]{3}[0-9]{4}$')::int::text`
+const physicalFirst = keyset([isMoney, factorSets.alias, factors.key])
 
 /**
  * Sets valid in the claim's year first, so that the right edition is on top. With a year, only the
@@ -107,7 +110,8 @@ const byName = keyset([factorSets.alias, factors.key])
  */
 function order({ year }: FactorFilter) {
   const isCurrent = sql`(${factorSets.header}::json ->> 'validFrom') <= ${`${year}-12-31`} and (${factorSets.header}::json ->> 'validTo') >= ${`${year}-01-01`}`
-  return year ? [sql`${isCurrent} desc`, ...byName.order] : byName.order
+  const [physical, ...byName] = physicalFirst.order
+  return year && physical ? [physical, sql`${isCurrent} desc`, ...byName] : physicalFirst.order
 }
 
 export async function insertSet(tx: Db, set: SealedFactorSet, orgId: string | null) {

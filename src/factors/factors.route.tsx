@@ -12,12 +12,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FactorsPage() {
   return (
     <WorkspaceShell title={words.title} lead={() => words.lead}>
-      {({ role }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-          <FactorSearch />
-          <SetsCard mayWrite={role === 'owner' || role === 'preparer'} />
-        </div>
-      )}
+      {({ role }) => {
+        const mayWrite = role === 'owner' || role === 'preparer'
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+            <FactorSearch mayWrite={mayWrite} />
+            <SetsCard mayWrite={mayWrite} />
+          </div>
+        )
+      }}
     </WorkspaceShell>
   )
 }

@@ -8,8 +8,12 @@ export type UnitTable = {
 /** A currency of one year, such as USD2022, cannot be converted to another year. */
 const money = /^[A-Z]{3}[0-9]{4}$/
 
+export function isMoney(code: string) {
+  return money.test(code)
+}
+
 export function isUnit(table: UnitTable, code: string) {
-  return Object.hasOwn(table.units, code) || money.test(code)
+  return Object.hasOwn(table.units, code) || isMoney(code)
 }
 
 /** Units convert only within one dimension: gross and net energy, for example, never mix. */

@@ -45,6 +45,7 @@ import { claimApi } from '../claims/claim.api.server.ts'
 import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
 import { quotaApi } from '../claims/quota.api.server.ts'
+import { spendRateApi } from '../claims/spend/spend-rate.api.server.ts'
 import { workbookApi } from '../claims/workbook/workbook.api.server.ts'
 import { claimsForProgramsApi, rowsBodyLimit } from '../claims-api/claims-api.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
@@ -177,6 +178,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/workspace/claims', reportApi)
   app.route('/api/workspace/claims', nextYearApi(copyReportTexts))
   app.route('/api/workspace/claims', vsmeApi)
+  app.route('/api/workspace/spend-rates', spendRateApi)
   app.route('/api/workspace/years', yearsApi)
   app.route('/api/workspace/invitations', invitationApi)
   app.route('/api/cms', cmsAuthApi)

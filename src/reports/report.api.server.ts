@@ -47,7 +47,7 @@ export const reportApi = new Hono<AppEnv>()
         hasRows: source.lines.length > 0,
         texts: texts.map(presentText),
         missing: missingTexts(source),
-        figures: figuresForCard(source.totals),
+        figures: figuresForCard(source.totals, source.lines),
       })
     },
   )

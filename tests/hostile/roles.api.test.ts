@@ -56,10 +56,13 @@ const mayCall: [calls: RegExp, who: readonly string[]][] = [
   [/^(POST|DELETE) .*claims\/:id\/engagement$/, ['owner', 'foreign owner']],
   [/^DELETE \/api\/workspace\/claims\/:id$/, ['owner', 'foreign owner']],
   [
-    /^GET \/api\/workspace\/(organisation|claims|years|verifiers|factors|factor-sets|evidence)\b/,
+    /^GET \/api\/workspace\/(organisation|claims|years|verifiers|factors|factor-sets|evidence|spend-rates)\b/,
     everyMember,
   ],
-  [/^\w+ \/api\/workspace\/(claims|years|factor-sets)\b/, ['preparer', 'owner', 'foreign owner']],
+  [
+    /^\w+ \/api\/workspace\/(claims|years|factor-sets|spend-rates)\b/,
+    ['preparer', 'owner', 'foreign owner'],
+  ],
   // For programs: a session is of no use there.
   [/ \/api\/(content|v1)\//, []],
   [/ \/api\/cms\/(clients|users|security|assurance|audit|operations|connections)\b/, ['admin']],
@@ -221,6 +224,10 @@ const bodies: [RegExp, object][] = [
   [/organisation\/connections\/webhooks(\/:id)?$/, webhookInput],
   [/years\/targets$/, targetInput],
   [/years\/denominators$/, denominatorInput],
+  [
+    /\/spend-rates$/,
+    { from: 'AED2025', to: 'USD2022', rate: '0.25', source: 'A', statedOn: '2025-12-31' },
+  ],
   [/claims\/:id\/rows(\/:n)?$/, { ...rowInput, tag: 'x'.repeat(16), version: 1 }],
 ]
 

@@ -57,6 +57,9 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
   await tx.execute(
     sql`insert into sso_domains (org_id, domain) values (${orgId}, 'example.com') on conflict do nothing`,
   )
+  await tx.execute(
+    sql`insert into spend_rates (org_id, from_unit, to_unit, rate, source, stated_on, added_by) values (${orgId}, 'AED2025', 'USD2022', 0.25, 'A', '2025-12-31', ${userId})`,
+  )
   await addYearRows(tx, orgId, userId)
   return { claim, batch, calculated }
 }

@@ -45,6 +45,7 @@ const ofOrganisations = [
   'claims',
   'verifier_keys',
   'activity_mappings',
+  'spend_rates',
   'base_years',
   'base_year_events',
   'targets',

@@ -57,7 +57,7 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
         {lines.length > 0 && (
           <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
             <FiguresCard
-              {...figuresForCard(results.data.totals)}
+              {...figuresForCard(results.data.totals, lines)}
               note={noteOf(claim.state)}
               facts={factsOf(claim)}
             />

@@ -29,6 +29,7 @@ function analyse(file: string | Uint8Array, mapping: Partial<ImportMapping> = {}
   return analyseTable(csvTable(bytes, choices.delimiter), choices, {
     period: { from: '2025-01-01', to: '2025-12-31' },
     gwp: 'AR5',
+    rates: [],
     factors,
     evidence: ['bill.pdf'],
     existing: [],

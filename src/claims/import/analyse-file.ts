@@ -4,6 +4,7 @@ import { units } from '../../factors/read-unit.ts'
 import { kgOf } from '../../factors/units.ts'
 import { type ActivityRow, countedRow, type GoodRow } from '../activity-row.ts'
 import { rowFits } from '../row-fits.ts'
+import type { SpendRate } from '../spend/spend-rate.ts'
 import { type ColumnMapping, guessColumns, type ImportField } from './columns.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
 import { collectActivities } from './file-activities.ts'
@@ -14,6 +15,7 @@ import {
   type ImportReport,
   isError,
 } from './import.schema.ts'
+import { createMoneyTally } from './money-tally.ts'
 import { findOutliers } from './outliers.ts'
 import { createRowReader } from './read-row.ts'
 import { type ImportTable, rowNumberOf } from './read-table.ts'
@@ -23,6 +25,7 @@ import { placeInSheet, sheetFindings, workbookReport } from './sheet-report.ts'
 export type ImportContext = {
   period: { from: string; to: string }
   gwp: string
+  rates: SpendRate[]
   factors: BookPage[]
   /** Names of the claim's evidence files. */
   evidence: string[]
@@ -69,6 +72,7 @@ export function analyseTable(
   const good: GoodRow[] = []
   const findRepeated = createRepeatFinder(known.contents)
   const replaced: number[] = []
+  const money = createMoneyTally()
   let next = known.last + 1
   const changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   let [rows, withErrors, duplicates, knownRowsFound] = [0, 0, 0, 0]
@@ -79,6 +83,7 @@ export function analyseTable(
     const sheetRow = sheet?.rows[i]
     const result = read(cells, rowNumber, sheetRow)
     const { row } = result
+    money.add(result)
     // A row with a reference needs its content only for a comparison with an existing row.
     const content = row.reference === '' || existing.size > 0 ? contentOf(row) : ''
     const repeated = findRepeated(row, content, rowNumber)
@@ -141,6 +146,7 @@ export function analyseTable(
     findings: findings.slice(0, shownFindings),
     found: findings.length,
     totals,
+    ...money.found(),
     changes,
     isKnown: knownRowsFound === rows && (mapping.mode === 'add' || existing.size === good.length),
     unconfirmedDuplicates: mapping.acceptDuplicates ? 0 : duplicates,

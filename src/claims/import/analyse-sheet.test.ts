@@ -33,6 +33,7 @@ async function analyse(
   return analyseTable(await readTable(bytes, name, mapping), mapping, {
     period: { from: '2025-01-01', to: '2025-12-31' },
     gwp: 'AR5',
+    rates: [],
     factors,
     evidence: [],
     existing,

@@ -13,6 +13,7 @@ import { copyRows } from '../copy-rows.store.server.ts'
 import { checkNamesAgain, evidenceNames } from '../evidence/evidence.store.server.ts'
 import { refuseBeyondQuota } from '../quota.store.server.ts'
 import { fillGroupsInParts } from '../row-groups.store.server.ts'
+import { currentRates } from '../spend/spend-rate.store.server.ts'
 import type { ActivityMapping, ImportMapping, ImportReport } from './import.schema.ts'
 import {
   analyseRows,
@@ -139,9 +140,10 @@ function quotasOf({ services, member }: Work) {
 
 /** Uses short transactions, because all requests share the embedded database's one connection. */
 async function prepare(work: Work, { name, bytes, mapping }: ImportFile) {
-  const { claim, factors, known, evidence } = await asMember(work, async (tx) => ({
+  const { claim, factors, rates, known, evidence } = await asMember(work, async (tx) => ({
     claim: await needClaim(tx, work.claimId),
     factors: await readFactorPages(tx),
+    rates: await currentRates(tx),
     known: await readActivities(tx),
     evidence: await evidenceNames(tx, work.claimId),
   }))
@@ -154,6 +156,7 @@ async function prepare(work: Work, { name, bytes, mapping }: ImportFile) {
     context: {
       period: { from: claim.periodFrom, to: claim.periodTo },
       gwp: claim.gwp,
+      rates,
       factors,
       evidence,
       existing,
@@ -177,8 +180,8 @@ function readable(answer: Awaited<ReturnType<typeof readInThread>>) {
 
 /** The digest of what the user has seen and agreed to. */
 function digestOf(claim: StoredClaim, { bytes, mapping }: ImportFile, report: ImportReport) {
-  const { rows, good, found, totals, changes } = report
-  const seen = { rows, good, found, totals, changes }
+  const { rows, good, found, totals, changes, rates } = report
+  const seen = { rows, good, found, totals, changes, rates }
   const about = [claim.id, claim.version, hash('sha256', bytes), mapping, seen]
   return hash('sha256', JSON.stringify(about))
 }

@@ -6,6 +6,7 @@ import { rowNumber } from '../../lib/form/row-number.ts'
 import { oneLine } from '../../lib/visible-text.ts'
 import type { SheetTable } from '../../lib/xlsx-file/read-sheet-table.ts'
 import { xlsxLimits } from '../../lib/xlsx-file/xlsx-limits.ts'
+import type { SpendRate } from '../spend/spend-rate.ts'
 import { type ColumnMapping, importFields } from './columns.ts'
 import type { DecidedDates, DecidedNumbers } from './decide-format.ts'
 import type { DateFormat } from './read-date.ts'
@@ -102,6 +103,8 @@ export const findingCodes = {
   percent_cell: 'error',
   currency_mismatch: 'error',
   digits_lost: 'error',
+  price_year_missing: 'error',
+  rate_missing: 'error',
   time_dropped: 'warning',
   rounded_15: 'warning',
   rounded_to: 'warning',
@@ -119,6 +122,7 @@ export const findingCodes = {
   gwp_mixed: 'warning',
   sample_factor: 'warning',
   missing_evidence: 'warning',
+  spend_for_energy: 'warning',
 } as const
 
 export type FindingCode = keyof typeof findingCodes
@@ -197,6 +201,10 @@ export type ImportReport = {
   changes: { added: number; changed: number; unchanged: number; removed: number }
   /** The claim already has all rows of the file. */
   isKnown: boolean
+  /** Units of money without a rate to the unit of their factor. */
+  missingRates: { from: string; to: string; rows: number }[]
+  /** The rates by which amounts were converted. */
+  rates: SpendRate[]
   /** The number of duplicate rows, which the user has to accept. */
   unconfirmedDuplicates: number
 }

@@ -1,11 +1,17 @@
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
-import { isFormula, type NumberFormat, readNumber } from '../../lib/csv-file/read-number.ts'
+import {
+  isFormula,
+  mostWhole,
+  type NumberFormat,
+  readNumber,
+} from '../../lib/csv-file/read-number.ts'
 import { roundDecimal } from '../../lib/exact-decimal.ts'
 import type { CellKind } from '../../lib/xlsx-file/read-cell.ts'
 import type { SheetRow } from '../../lib/xlsx-file/read-sheet.ts'
 import { serialDay } from '../../lib/xlsx-file/serial-date.ts'
 import type { ActivityRow } from '../activity-row.ts'
 import { type Quality, qualities, rowLimits } from '../activity-row.ts'
+import { converted, noteWithRate, type SpendRate } from '../spend/spend-rate.ts'
 import { checkSheetCells, isNumberKind } from './check-sheet-cells.ts'
 import type { ColumnMapping, ImportField } from './columns.ts'
 import type { FindingCode, ImportFinding } from './import.schema.ts'
@@ -83,6 +89,8 @@ export function createRowReader(reading: Reading) {
       marketFactor: cell('market_factor'),
     })
     for (const finding of resolved.findings) findings.push({ row: rowNumber, ...finding })
+    const given = { quantity, note: texts.note }
+    const counted = resolved.rate ? inUnitOfFactor(given, resolved.rate, find) : given
     const evidence = texts.evidence === '' ? [] : namesIn(texts.evidence)
     for (const name of evidence) {
       if (!reading.evidence.has(name)) find('missing_evidence', 'evidence', name)
@@ -96,17 +104,28 @@ export function createRowReader(reading: Reading) {
       activity: texts.activity,
       factorSet: resolved.factor?.set ?? '',
       factorKey: resolved.factor?.key ?? '',
-      quantity,
+      quantity: counted.quantity,
       unit: resolved.unit,
       marketSet: resolved.market?.set ?? '',
       marketKey: resolved.market?.key ?? '',
       instrument: texts.instrument,
-      note: texts.note,
+      note: counted.note,
       evidence,
       quality: qualityOf(cell('quality'), find),
     }
-    return { row, findings }
+    return { row, findings, rate: resolved.rate }
   }
+}
+
+/** An amount of money in the unit of the factor. Its note begins with how it was worked out. */
+function inUnitOfFactor(given: { quantity: string; note: string }, rate: SpendRate, find: Find) {
+  const quantity = converted(given.quantity, rate)
+  const note = noteWithRate(given, quantity, rate)
+  const whole = quantity.replace('-', '').split('.')[0] ?? ''
+  if (whole.length > mostWhole) find('too_big', 'quantity', quantity)
+  if (quantity === '0' && given.quantity !== '0') find('zero_quantity', 'quantity', quantity)
+  if (note.length > rowLimits.note) find('too_long', 'note', note)
+  return { quantity, note }
 }
 
 function qualityOf(cell: string, find: Find): Quality {

@@ -3,7 +3,8 @@ import type { FactorReference } from '../../factors/claim-lines.ts'
 import { type FactorBook, isSampleSet } from '../../factors/factor-book.ts'
 import type { Factor } from '../../factors/factor-set.ts'
 import { energyChoices, readUnit, units } from '../../factors/read-unit.ts'
-import { isConvertible } from '../../factors/units.ts'
+import { isConvertible, isMoney } from '../../factors/units.ts'
+import type { SpendRate } from '../spend/spend-rate.ts'
 import type { ActivityMapping, FindingCode, ImportFinding, ImportMapping } from './import.schema.ts'
 
 export type FactorCells = {
@@ -20,6 +21,8 @@ export type Resolved = {
   factor: FactorReference | null
   market: FactorReference | null
   unit: string
+  /** For amounts of money in another unit than the factor's. */
+  rate: SpendRate | null
   findings: Omit<ImportFinding, 'row'>[]
 }
 
@@ -29,6 +32,7 @@ export type ResolverContext = {
   book: FactorBook
   period: { from: string; to: string }
   gwp: string
+  rates: readonly SpendRate[]
   choices: Pick<ImportMapping, 'energy' | 'units' | 'activities'>
 }
 
@@ -86,8 +90,10 @@ function resolve(
     find('wrong_category', 'category', category, factor.categories)
   }
 
-  const unit = unitOf(cells.unit, factor, context, find)
-  if (factor && unit && !isConvertible(units, unit, factor.unit)) {
+  const read = unitOf(cells.unit, factor, context, find)
+  const rate = factor ? rateOf(read, factor, context, find) : null
+  const unit = rate?.to ?? read
+  if (factor && unit && !isConvertible(units, unit, factor.unit) && !areMoney(unit, factor.unit)) {
     const choices = energyChoices(unit, factor.unit)
     if (choices.length > 0) find('gross_or_net', 'unit', cells.unit, choices)
     else find('unit_mismatch', 'unit', cells.unit, [factor.unit])
@@ -99,7 +105,28 @@ function resolve(
   ] as const) {
     if (used) warnOf(used, column, category, context, find)
   }
-  return { category, factor: factor ? reference : null, market, unit, findings }
+  return { category, factor: factor ? reference : null, market, unit, rate, findings }
+}
+
+const areMoney = (...codes: string[]) => codes.every(isMoney)
+
+function rateOf(unit: string, factor: Factor, { rates }: ResolverContext, find: Find) {
+  if (unit === factor.unit || !areMoney(unit, factor.unit)) return null
+  const rate = rates.find(({ from, to }) => from === unit && to === factor.unit)
+  if (!rate) find('rate_missing', 'unit', unit, [factor.unit])
+  return rate ?? null
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** A currency without a year, where the factor does not say that it cannot be one. */
+function isCurrencyOnly(cell: string, factor: Factor | undefined) {
+  return currencies.has(cell.toUpperCase()) && (!factor || isMoney(factor.unit))
+}
+
+function yearsOf({ from, to }: ResolverContext['period']) {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  return Array.from({ length: last - first + 1 }, (_, i) => String(first + i))
 }
 
 type Find = (code: FindingCode, column: string, value: string, choices?: string[]) => void
@@ -111,7 +138,7 @@ function soleCategory(factor: Factor | undefined) {
 function unitOf(
   cell: string,
   factor: Factor | undefined,
-  { choices }: ResolverContext,
+  { choices, period }: ResolverContext,
   find: Find,
 ): string {
   if (cell === '') {
@@ -120,7 +147,15 @@ function unitOf(
   }
   const chosen = Object.hasOwn(choices.units, cell) ? choices.units[cell] : undefined
   const read = readUnit(chosen ?? cell)
-  if (!read) find('unknown_unit', 'unit', cell, factor && [factor.unit])
+  if (!read && isCurrencyOnly(cell, factor)) {
+    const code = cell.toUpperCase()
+    find(
+      'price_year_missing',
+      'unit',
+      cell,
+      yearsOf(period).map((year) => code + year),
+    )
+  } else if (!read) find('unknown_unit', 'unit', cell, factor && [factor.unit])
   else if ('choices' in read) find('ambiguous_unit', 'unit', cell, read.choices)
   if (!read || 'choices' in read) return ''
   const energies = factor ? energyChoices(read.code, factor.unit) : []
@@ -164,5 +199,6 @@ function warnOf(
   if (scopeOf(category) === '2' && isLifecycle) find('lifecycle_factor', column, name)
   const basis = factor.gwp ?? header.gwp
   if (basis !== '' && basis !== gwp) find('gwp_mixed', column, name, [basis, gwp])
+  if (isMoney(factor.unit) && /naics-221/.test(factor.key)) find('spend_for_energy', column, name)
   if (isSampleSet(header)) find('sample_factor', column, name)
 }

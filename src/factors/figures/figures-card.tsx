@@ -26,7 +26,7 @@ type FiguresCardProps = FiguresToCopy & {
 }
 
 /** Each figure with its unit and one click to copy it as a form wants it, and what proves it. */
-export function FiguresCard({ figures, whole, note, facts, placeOf }: FiguresCardProps) {
+export function FiguresCard({ figures, rounding, spend, note, facts, placeOf }: FiguresCardProps) {
   const [hasComma, setHasComma] = useState(false)
   const { copied, copy } = useCopy()
   const written = (value: string) => (hasComma ? value.replace('.', ',') : value)
@@ -89,10 +89,9 @@ export function FiguresCard({ figures, whole, note, facts, placeOf }: FiguresCar
           </div>
         ))}
       </dl>
+      {spend && <p className="border-b border-line px-5 py-3">{spend}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 text-sm text-fg-muted">
-        <p className="flex-[1_1_18rem]">
-          {words.rounding} {words.whole(tonnesText(whole.value), whole.rounded)}
-        </p>
+        <p className="flex-[1_1_18rem]">{rounding}</p>
         <Button
           size="sm"
           variant="outline"

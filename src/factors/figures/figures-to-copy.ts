@@ -1,16 +1,23 @@
+import { figureRemarks as remarks } from '../../../content/claims/figure-remarks.ts'
 import { figuresWords as words } from '../../../content/claims/figures-to-copy.ts'
 import { addDecimals, multiplyAndDivide, tonnes } from '../../lib/exact-decimal.ts'
+import { tonnesText } from '../../lib/tonnes-text.ts'
 import type { ClaimTotals } from '../claim-lines.ts'
+import { type SpendLine, spendText } from './spend-share.ts'
 
 export type FigureToCopy = { key: string; label: string; value: string; unit: string }
 
 export type FiguresToCopy = ReturnType<typeof figuresForCard>
 
-/** The figures, and an example of one that is rounded further, which is left to the reader. */
-export function figuresForCard(totals: ClaimTotals) {
+/** The figures, how they are rounded, and what part of them was counted by amounts of money. */
+export function figuresForCard(totals: ClaimTotals, lines: readonly SpendLine[]) {
   const { kg, t } = totals.totalLocation
   const rounded = multiplyAndDivide([kg, '0.001'], '1', 0)
-  return { figures: figuresToCopy(totals), whole: { value: t, rounded } }
+  return {
+    figures: figuresToCopy(totals),
+    rounding: `${remarks.rounding} ${remarks.whole(tonnesText(t), rounded)}`,
+    spend: spendText(lines, totals),
+  }
 }
 
 /**

@@ -10,7 +10,8 @@ export type CellError =
 
 export type ReadNumber = { value: string } | { error: CellError }
 
-const mostWhole = 15
+/** Digits before the decimal point. */
+export const mostWhole = 15
 const mostPlaces = 9
 
 const shapes: Record<NumberFormat, RegExp> = {

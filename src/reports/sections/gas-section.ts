@@ -1,9 +1,9 @@
 import { reportWords as words } from '../../../content/claims/report.ts'
 import { gasesOf } from '../../claims/claim-results.ts'
 import { addDecimals, multiplyAndDivide } from '../../lib/exact-decimal.ts'
+import { shareOf } from '../../lib/share-of.ts'
 import type { ReportBlock } from '../report-model.ts'
 import type { ReportSource } from '../report-source.ts'
-import { shareOf } from './share-of.ts'
 
 const gases = ['CO2', 'CH4', 'N2O'] as const
 

@@ -2,11 +2,12 @@ import { findingWords } from '../../../content/claims/findings.ts'
 import { qualityWords } from '../../../content/claims/quality.ts'
 import { reportWords as words } from '../../../content/claims/report.ts'
 import { qualityShares } from '../../claims/quality/quality-shares.ts'
+import { spendText } from '../../factors/figures/spend-share.ts'
 import { addDecimals } from '../../lib/exact-decimal.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
+import { shareOf } from '../../lib/share-of.ts'
 import type { ReportBlock } from '../report-model.ts'
 import type { ReportSource } from '../report-source.ts'
-import { shareOf } from './share-of.ts'
 import { writtenText } from './written-text.ts'
 
 const { facts } = words
@@ -51,17 +52,9 @@ function setsTable({ sets }: ReportSource): ReportBlock[] {
   ]
 }
 
-/** Three capital letters and a price year. */
-const money = /^[A-Z]{3}\d{4}$/
-
 function spendBased({ lines, totals }: ReportSource): ReportBlock[] {
-  const spent = lines.filter(({ unit }) => money.test(unit))
-  if (spent.length === 0) return []
-  const kg = addDecimals(spent.map((line) => line.kgCO2e))
-  const ofTotal = shareOf(kg, totals.totalLocation.kg)
-  if (kg === '0' || ofTotal === null) return []
-  const text = words.methods.spend(groupDigits(kg), shareOf(kg, totals.scope3.kg), ofTotal)
-  return [{ kind: 'text', text }]
+  const text = spendText(lines, totals)
+  return text === null ? [] : [{ kind: 'text', text }]
 }
 
 function withoutContract({ lines }: ReportSource): ReportBlock[] {

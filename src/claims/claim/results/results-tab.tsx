@@ -85,7 +85,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
       )}
       <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
         <FiguresCard
-          {...figuresForCard(data.totals)}
+          {...figuresForCard(data.totals, data.lines)}
           note={noteOf(claim.state)}
           facts={factsOf(claim)}
           placeOf={placeInTemplate}

@@ -17,6 +17,7 @@ import { ImportFoot } from './import-foot.tsx'
 import { ImportMode } from './import-mode.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import type { ImportState } from './use-import.ts'
+import { UsedRates } from './used-rates.tsx'
 
 const words = importPage.report
 
@@ -48,6 +49,7 @@ export function DryRunStep({ claim, state, report }: DryRunStepProps) {
     >
       <Sums report={report} />
       <Decisions state={state} />
+      <UsedRates report={report} state={state} />
       {kinds.map(
         ({ title, groups }) =>
           groups.length > 0 && (

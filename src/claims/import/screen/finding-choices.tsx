@@ -6,6 +6,7 @@ import { formatDay } from '../../../lib/format-day.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FindingCode, FindingGroup, ImportReport } from '../import.schema.ts'
 import { readDate } from '../read-date.ts'
+import { RateForm } from './rate-form.tsx'
 import type { ImportState } from './use-import.ts'
 
 const words = importPage.report
@@ -18,6 +19,8 @@ const withChoice = {
   gross_or_net: EnergyChoice,
   ambiguous_unit: UnitChoice,
   unknown_unit: UnitChoice,
+  price_year_missing: UnitChoice,
+  rate_missing: RateChoice,
   duplicate_row: DuplicateChoice,
   activity_not_mapped: ActivityChoice,
   category_missing: ActivityChoice,
@@ -93,6 +96,16 @@ function UnitChoice({ group, report, state }: FindingChoicesProps) {
       </Choose>
     )),
   )
+}
+
+function RateChoice({ report, state }: FindingChoicesProps) {
+  return report.missingRates.map((missing) => (
+    <RateForm
+      key={`${missing.from} ${missing.to}`}
+      missing={missing}
+      onSaved={() => state.runAgain()}
+    />
+  ))
 }
 
 function DuplicateChoice({ group, state }: FindingChoicesProps) {

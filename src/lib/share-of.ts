@@ -1,4 +1,4 @@
-import { multiplyAndDivide } from '../../lib/exact-decimal.ts'
+import { multiplyAndDivide } from './exact-decimal.ts'
 
 /** A percentage with one place, rounded half-even; null of nothing. */
 export function shareOf(part: string, whole: string): string | null {
