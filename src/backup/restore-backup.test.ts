@@ -386,6 +386,62 @@ const good = {
     kg: '1',
     problems: [],
   },
+  base_years: {
+    org_id: orgId,
+    year: 2025,
+    measure: 'totalLocation',
+    threshold_percent: '5',
+    reason: 'The first with a certificate.',
+    chosen_by: 'b7c1',
+    chosen_at: at,
+  },
+  base_year_events: {
+    id: orgId,
+    org_id: orgId,
+    kind: 'structural',
+    effect_kg: '-1200.5',
+    happened_on: '2025-07-01',
+    note: 'The depot was sold.',
+    evidence: ['contract.pdf'],
+    recorded_by: 'b7c1',
+    recorded_at: at,
+  },
+  targets: {
+    id: orgId,
+    org_id: orgId,
+    kind: 'absolute',
+    measure: 'totalLocation',
+    base_year: 2025,
+    target_year: 2030,
+    reduction_percent: '42',
+    denominator_key: null,
+    note: '',
+    set_by: 'b7c1',
+    set_at: at,
+    ended_at: null,
+  },
+  denominators: {
+    org_id: orgId,
+    year: 2025,
+    key: 'employee',
+    kind: 'employees',
+    label: 'employee',
+    unit: 'FTE',
+    value: '120',
+    evidence: [],
+    note: '',
+    updated_by: 'b7c1',
+    updated_at: at,
+  },
+  report_texts: {
+    ...ofClaim,
+    key: 'about',
+    text: 'We move containers.',
+    version: 1,
+    copied_from: '2025',
+    updated_by: 'b7c1',
+    updated_at: at,
+  },
   activity_mappings: {
     org_id: orgId,
     activity: 'Power',
@@ -629,6 +685,7 @@ it('has a rule for every table but those that a backup leaves out', () => {
     browserReports,
     purgeQueue,
     webhookDeliveries,
+    programCalls,
     cmsPageCounts,
     rowGroups,
     logState,
@@ -638,7 +695,7 @@ it('has a rule for every table but those that a backup leaves out', () => {
   } = schema
   const links = { oneTimeLinks, pagePreviewLinks, pendingProofs, trustedDevices, ssoFlows }
   const derived = { cmsPageCounts, rowGroups, logState, logWitnessState, auditChain }
-  const queues = { purgeQueue, webhookDeliveries }
+  const queues = { purgeQueue, webhookDeliveries, programCalls }
   const left = { sessions, ...links, rateLimits, browserReports, ...queues, ...derived }
   const tables = (list: object) =>
     Object.values(list)
