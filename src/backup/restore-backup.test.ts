@@ -433,15 +433,6 @@ const good = {
     updated_by: 'b7c1',
     updated_at: at,
   },
-  report_texts: {
-    ...ofClaim,
-    key: 'about',
-    text: 'We move containers.',
-    version: 1,
-    copied_from: '2025',
-    updated_by: 'b7c1',
-    updated_at: at,
-  },
   activity_mappings: {
     org_id: orgId,
     activity: 'Power',
