@@ -453,6 +453,17 @@ const good = {
     row_secret: `\\x${'a'.repeat(64)}`,
     calculated_at: at,
   },
+  spend_rates: {
+    id: orgId,
+    org_id: orgId,
+    from_unit: 'AED2025',
+    to_unit: 'USD2022',
+    rate: '0.246812',
+    source: 'Central bank',
+    stated_on: '2025-12-31',
+    added_by: null,
+    added_at: at,
+  },
   report_texts: {
     claim_id: orgId,
     org_id: orgId,
