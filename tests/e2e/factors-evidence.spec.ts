@@ -68,7 +68,7 @@ test('a factor is found with its source', async ({ page }) => {
   await becomeOwner(page)
   await page.goto('/workspace/factors')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Factors')
-  await expect(page.getByRole('heading', { name: /^Search\s+\d+ factors$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Search\s+[\d,]+ factors$/ })).toBeVisible()
   await page.getByLabel('Search factors').fill('natural gas')
   await page.getByLabel('Set', { exact: true }).selectOption('uk-2025')
   await page.waitForURL('**search=natural*')
