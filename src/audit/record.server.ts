@@ -7,6 +7,7 @@ import { serverErrors } from '../../content/errors/server.ts'
 import { AppError, refuse } from '../lib/app-error.ts'
 import { deviceName } from '../lib/device-name.ts'
 import { isConnectionError } from '../server/db/connection-error.ts'
+import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { factOf } from '../server/http/describe-call.ts'
 import { statusOf } from '../server/http/error-response.ts'
@@ -79,7 +80,7 @@ export const recordCalls = createMiddleware<AppEnv>(async (c, next) => {
   const { audit, address } = c.var
   const outcome = audit.outcome ?? outcomeOf(c.res.status)
   const reason = reasonOf(c)
-  if (!mayAdd(address, audit.actor, { action, outcome, reason })) return
+  if (!mayAdd(c.var.services.db, address, audit.actor, { action, outcome, reason })) return
   if (isConnectionError(c.error)) return
   try {
     await insertLine(c.var.services.db, lineOf(c, route.path, { action, outcome, reason }))
@@ -143,7 +144,7 @@ export async function recordForm(
 ) {
   const outcome = error ? outcomeOf(statusOf[error.kind]) : 'done'
   const line = { action, outcome, reason: error?.code ?? '' }
-  if (!mayAdd(address, undefined, line)) return
+  if (!mayAdd(db, address, undefined, line)) return
   const where = { address: address.slice(0, 60), network: networkOf(address), requestId }
   await insertLine(db, { ...line, ...where, actorKind: 'visitor' })
 }
@@ -170,28 +171,40 @@ function idIn(pattern: string, path: string) {
 
 const aMinute = 60_000
 const mostAMinute = { ofOneActor: 30, ofOneVisitor: 1, ofOneGuesser: 30, ofAllVisitors: 300 }
-const recent = new LRUCache<string, { lines: number }>({ max: 10_000, ttl: aMinute })
+type Recent = LRUCache<string, { lines: number }>
+/** For each database, because a process may serve several, as tests do. */
+const recentOf = new WeakMap<Db, Recent>()
+
+function recentLines(db: Db): Recent {
+  const known = recentOf.get(db)
+  if (known) return known
+  const begun: Recent = new LRUCache({ max: 10_000, ttl: aMinute })
+  recentOf.set(db, begun)
+  return begun
+}
 
 /**
  * Somebody who repeats what is refused does not fill the disk. What was done is always recorded;
  * every request is in the log of the server.
  */
 function mayAdd(
+  db: Db,
   address: string,
   actor: Actor | undefined,
   { action, outcome, reason }: Pick<NewLine, 'action' | 'outcome' | 'reason'>,
 ) {
   if (outcome === 'done') return true
-  if (actor) return isBelow(`${actor.kind} ${actor.id}`, mostAMinute.ofOneActor)
+  const recent = recentLines(db)
+  if (actor) return isBelow(recent, `${actor.kind} ${actor.id}`, mostAMinute.ofOneActor)
   const network = networkOf(address)
   const isBelowOwn =
     reason === 'wrong_credentials'
-      ? isBelow(network, mostAMinute.ofOneGuesser)
-      : isBelow(`${network} ${action} ${reason}`, mostAMinute.ofOneVisitor)
-  return isBelowOwn && isBelow('all visitors', mostAMinute.ofAllVisitors)
+      ? isBelow(recent, network, mostAMinute.ofOneGuesser)
+      : isBelow(recent, `${network} ${action} ${reason}`, mostAMinute.ofOneVisitor)
+  return isBelowOwn && isBelow(recent, 'all visitors', mostAMinute.ofAllVisitors)
 }
 
-function isBelow(key: string, most: number) {
+function isBelow(recent: Recent, key: string, most: number) {
   const counted = recent.get(key)
   if (!counted) recent.set(key, { lines: 1 })
   else if (counted.lines >= most) return false
