@@ -1,6 +1,8 @@
-/** The text of an uncompressed PDF as a reader copies it, with one line for each drawn piece. */
+import { inflateSync } from 'node:zlib'
+
+/** The text of a PDF as a reader copies it, with one line for each drawn piece. */
 export function pdfText(bytes: Uint8Array) {
-  const pdf = Buffer.from(bytes).toString('latin1')
+  const pdf = unpacked(Buffer.from(bytes).toString('latin1'))
   const letters = fontsOf(pdf)
   const lines: string[] = []
   let font = ''
@@ -16,6 +18,14 @@ export function pdfText(bytes: Uint8Array) {
     if (pieces) lines.push(drawn.join(''))
   }
   return lines.join('\n')
+}
+
+function unpacked(pdf: string) {
+  return pdf.replaceAll(
+    /(\/FlateDecode[^>]*>>\s*stream\n)([\s\S]*?)\nendstream/g,
+    (_, head: string, packed: string) =>
+      `${head}${inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')}\nendstream`,
+  )
 }
 
 /** Maps the glyphs of embedded fonts to letters. */

@@ -156,7 +156,7 @@ export async function submittedClaim(app: App, verifier: Verifier) {
 }
 
 /** Submits a claim that has its rows. */
-async function submit(
+export async function submit(
   app: App,
   verifier: Verifier,
   call: App['call'],
