@@ -45,6 +45,8 @@ export const webhooks = pgTable('webhooks', {
   secret: bytea('secret').notNull(),
   /** What it waits for is sent once it is resumed. */
   pausedAt: moment('paused_at'),
+  /** Why it was disabled, beside `pausedAt`; null if somebody paused it. */
+  disabledBecause: varchar('disabled_because', { length: 10, enum: ['gone', 'failing'] }),
   /** Encrypted. Signs beside the secret that took its place, until then. */
   formerSecret: bytea('former_secret'),
   formerUntil: moment('former_until'),
@@ -70,6 +72,8 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   attemptedAt: moment('attempted_at'),
   answerStatus: integer('answer_status'),
   answerMs: integer('answer_ms'),
+  /** Its first characters. */
+  answerText: varchar('answer_text', { length: 500 }),
   failure: varchar('failure', {
     length: 40,
     enum: ['refused-address', 'no-answer', 'too-slow', 'too-long', 'no-secret'],

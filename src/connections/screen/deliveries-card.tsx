@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/app/filter-select.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConnectionsAt } from './connections-at.ts'
 import { deliveriesQuery, useConnectionCall, type Webhook } from './connections-query.ts'
-import { DeliveryRow } from './delivery-row.tsx'
+import { DeliveryRow, type Holds } from './delivery-row.tsx'
 
 const words = connectionsWords.deliveries
 
@@ -37,7 +37,7 @@ export function DeliveriesCard({ webhooks }: { webhooks: readonly Webhook[] }) {
           </div>
         }
       >
-        <Deliveries key={webhook.id} id={webhook.id} isPaused={webhook.pausedAt !== null} />
+        <Deliveries key={webhook.id} id={webhook.id} holds={holdsOf(webhook)} />
       </AppCard>
     )
   )
@@ -71,9 +71,14 @@ function Actions({ webhook: { id, failed, pausedAt } }: { webhook: Webhook }) {
   )
 }
 
+function holdsOf({ pausedAt, disabledBecause }: Webhook): Holds {
+  if (disabledBecause) return 'disabled'
+  return pausedAt && 'paused'
+}
+
 const heading = 'h-10 px-3 text-start text-xs font-medium text-fg-subtle first:ps-5'
 
-function Deliveries({ id, isPaused }: { id: number; isPaused: boolean }) {
+function Deliveries({ id, holds }: { id: number; holds: Holds }) {
   const list = useInfiniteQuery(deliveriesQuery(useConnectionsAt().path, id))
   if (!list.data) {
     return list.isError ? (
@@ -106,7 +111,7 @@ function Deliveries({ id, isPaused }: { id: number; isPaused: boolean }) {
             <DeliveryRow
               key={delivery.id}
               delivery={delivery}
-              isPaused={isPaused}
+              holds={holds}
               mostAttempts={list.data.pages[0]?.mostAttempts ?? 0}
             />
           ))}
