@@ -15,5 +15,7 @@ export const claimsApiErrors = {
   rowWanted: 'Send an object with the names of the columns',
   noColumn: 'There is no column of this name',
   cellText: 'Send text',
+  sentTooMuch: (wait: string) =>
+    `This token has sent 200 MB within a day. Try again in ${wait}, or send less.`,
   tooManyRows: 'A request can have up to 100,000 rows. Split it.',
 }

@@ -8,6 +8,7 @@ import {
   findCall,
   forgetCall,
 } from '../claims/program-calls/program-call.store.server.ts'
+import { tokenUsedFor } from '../connections/token-use.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { idempotencyKey } from './claims-api.schema.ts'
@@ -30,6 +31,7 @@ export async function answerOnce(
   if (!(await asMember(c, (tx) => beginCall(tx, call)))) return replay()
   try {
     const answer = await carryOut()
+    tokenUsedFor(c, 'done')
     await asMember(c, (tx) => endCall(tx, call, answer))
     return c.json(answer)
   } catch (error) {
@@ -45,6 +47,7 @@ export async function answerOnce(
     if (!found?.answer) {
       refuse({ code: 'in_progress', kind: 'conflict' }, errors.inProgress, { retryAfterSeconds: 2 })
     }
+    tokenUsedFor(c, 'repeated')
     c.header('Idempotent-Replay', 'true')
     return c.json(found.answer)
   }

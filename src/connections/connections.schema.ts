@@ -69,4 +69,4 @@ export const tokenInput = ({ scopes, lifetimes }: Pick<Offer, 'scopes' | 'lifeti
 export const webhookInput = ({ events }: Pick<Offer, 'events'>) =>
   z.extend(webhookFields, { events: chosen(events, connectionErrors.events) })
 
-export const deliveriesAfter = z.object({ after: cursor('number') })
+export const listAfter = z.object({ after: cursor('number') })

@@ -13,7 +13,7 @@ import type { Limit } from '../server/rate-limit.store.server.ts'
 import { sealSecret } from '../server/sealed-secret.ts'
 import {
   type Access,
-  deliveriesAfter,
+  listAfter,
   type Offer,
   type Owner,
   webhookInput,
@@ -154,7 +154,7 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
         'deliveries, next for the next part, and mostAttempts',
       ),
       valid('param', rowId),
-      valid('query', deliveriesAfter),
+      valid('query', listAfter),
       async (c) => {
         const { id } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
         const { after } = c.req.valid('query')

@@ -50,6 +50,7 @@ import { workbookApi } from '../claims/workbook/workbook.api.server.ts'
 import { claimsForProgramsApi, rowsBodyLimit } from '../claims-api/claims-api.api.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { connectionsApi } from '../connections/connections.api.server.ts'
+import { tokenUsesApi } from '../connections/token-uses.api.server.ts'
 import { contentApi } from '../content-api/content.api.server.ts'
 import { operationsApi } from '../dashboard/operations.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
@@ -212,6 +213,10 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/audit', cmsAuditApi)
   app.route('/api/workspace/audit', organisationAuditApi)
   app.route('/api/cms/connections', connectionsApi(cmsConnections, cmsConnectionsAccess))
+  app.route(
+    '/api/workspace/organisation/connections/uses',
+    tokenUsesApi(organisationConnectionsAccess),
+  )
   app.route(
     '/api/workspace/organisation/connections',
     connectionsApi(organisationConnections, organisationConnectionsAccess),
