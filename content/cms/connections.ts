@@ -5,6 +5,8 @@ export const connectionsWords = {
   text: 'Let other systems read your content, and tell them when it changes.',
   reference: 'API reference',
   loading: 'Loading connections',
+  notLoaded: 'Tokens and webhooks could not be loaded',
+  tryAgain: 'Try again',
   notAllowed: {
     title: 'Only administrators manage connections',
     text: 'Ask an administrator if a program needs access.',
@@ -45,6 +47,10 @@ export const connectionsWords = {
     articles: { label: 'Articles', path: '/api/content/articles' },
     site: { label: 'Words of the built-in pages', path: '/api/content/site' },
     'rows:write': { label: 'Import rows into drafts', path: 'POST /api/v1/claims/…/rows' },
+    'evidence:write': {
+      label: 'Add evidence to drafts',
+      path: 'POST /api/v1/claims/…/evidence',
+    },
     'claims:read': { label: 'Read claims, rows and results', path: '/api/v1/claims' },
     'figures:read': { label: 'Read results and figures only', path: '/api/v1/claims/…/figures' },
   } as Record<string, { label: string; path: string }>,
@@ -126,10 +132,41 @@ export const connectionsWords = {
     'certificate.withdrawn': 'A certificate is withdrawn',
     'import.completed': 'Rows are imported',
   } as Record<string, string>,
+  uses: {
+    title: 'Use of tokens',
+    note: 'what they wrote and were refused',
+    loading: 'Loading the use of tokens',
+    notLoaded: 'The use of tokens could not be loaded',
+    none: {
+      title: 'Nothing written or refused yet',
+      text: 'Each import and upload by a token appears here for 90 days, and so does each refusal.',
+    },
+    columns: ['Token', 'Time (UTC)', 'Call', 'Outcome'],
+    older: 'Show older',
+    outcomes: {
+      done: 'Done',
+      repeated: 'Repeated: not done twice',
+      expired: 'Refused: expired',
+      revoked: 'Refused: revoked',
+      wrong_secret: 'Refused: wrong secret',
+      maker_left: 'Refused: its maker has left',
+      token_scope: 'Refused: outside its scopes',
+      not_found: 'Refused: no such claim',
+      rate_limited: 'Refused: too much or too often',
+      claim_state: 'Refused: not a draft',
+      import_invalid: 'Not imported: rows have errors',
+      dry_run_differs: 'Not imported: changed since the dry run',
+      key_reused: 'Refused: key of another request',
+      in_progress: 'Refused: still running',
+      name_taken: 'Not added: name is taken',
+    } as Record<string, string>,
+    refused: (code: string) => `Refused: ${code.replaceAll('_', ' ')}`,
+  },
   deliveries: {
     title: 'Deliveries',
     of: 'Webhook',
     none: 'Nothing has been sent to this webhook yet.',
+    notLoaded: 'The deliveries could not be loaded',
     columns: {
       time: 'Time (UTC)',
       event: 'Event',
@@ -194,7 +231,7 @@ export type ConnectionsOf = {
   tokens: string
   tokensNote: string
   noTokens: { title: string; text: string }
-  hidden: (lastFour: string) => string
+  hidden: (token: { prefix: string | null; lastFour: string }) => string
   newToken: string
   scopes: string
   tryPath: string
@@ -208,7 +245,7 @@ export const cmsConnectionsWords: ConnectionsOf = {
     title: 'No tokens yet',
     text: 'A token can only read. It never sees drafts, users or enquiries.',
   },
-  hidden: (lastFour) => `tp_read_…${lastFour}`,
+  hidden: ({ lastFour }) => `tp_read_…${lastFour}`,
   newToken: 'New read token',
   scopes: 'May read',
   tryPath: '/api/content/pages',

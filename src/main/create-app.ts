@@ -42,12 +42,14 @@ import {
   publicKeysApi,
 } from '../certificates/publication/publication.api.server.ts'
 import { claimApi } from '../claims/claim.api.server.ts'
-import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
+import { evidenceApi } from '../claims/evidence/evidence.api.server.ts'
+import { evidenceBodyLimits } from '../claims/evidence/evidence-form.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
 import { quotaApi } from '../claims/quota.api.server.ts'
 import { spendRateApi } from '../claims/spend/spend-rate.api.server.ts'
 import { workbookApi } from '../claims/workbook/workbook.api.server.ts'
-import { claimsForProgramsApi, rowsBodyLimit } from '../claims-api/claims-api.api.server.ts'
+import { claimsForProgramsApi } from '../claims-api/claims-api.api.server.ts'
+import { rowsBodyLimit } from '../claims-api/read-rows.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { connectionsApi } from '../connections/connections.api.server.ts'
 import { tokenUsesApi } from '../connections/token-uses.api.server.ts'
@@ -131,7 +133,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
       redirectLimit,
       importBodyLimit,
       rowsBodyLimit,
-      evidenceBodyLimit(services.config.evidenceMaxMb),
+      ...evidenceBodyLimits(services.config.evidenceMaxMb),
       browserReportLimit,
     ]),
   )

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { connectionsWords } from '../../../content/cms/connections.ts'
-import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
+import { ListFailed } from '../../ui/app/list-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConnectionsAt } from './connections-at.ts'
 import { deliveriesQuery, useConnectionCall, type Webhook } from './connections-query.ts'
@@ -82,7 +82,11 @@ function Deliveries({ id, holds }: { id: number; holds: Holds }) {
   const list = useInfiniteQuery(deliveriesQuery(useConnectionsAt().path, id))
   if (!list.data) {
     return list.isError ? (
-      <ListFailed onRetry={() => void list.refetch()} />
+      <ListFailed
+        title={words.notLoaded}
+        retryLabel={connectionsWords.tryAgain}
+        onRetry={() => void list.refetch()}
+      />
     ) : (
       <div aria-busy="true" className="min-h-24" />
     )

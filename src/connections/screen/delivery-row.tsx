@@ -8,6 +8,7 @@ import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Delivery, useConnectionCall } from './connections-query.ts'
+import { momentText } from './moment-text.ts'
 
 const words = connectionsWords.deliveries
 
@@ -20,7 +21,7 @@ type DeliveryRowProps = { delivery: Delivery; mostAttempts: number; holds: Holds
 
 export function DeliveryRow({ delivery, mostAttempts, holds }: DeliveryRowProps) {
   const { id, event, attempts, answerStatus, failure } = delivery
-  const time = timeOf(delivery.attemptedAt ?? delivery.createdAt)
+  const time = momentText(delivery.attemptedAt ?? delivery.createdAt)
   const { icon, look, answer, next } = outcomeOf(delivery, holds)
   const retry = useConnectionCall({ done: words.retried, failed: words.retryFailed })
   return (
@@ -105,11 +106,4 @@ function answerOf({ answerStatus, failure }: Delivery) {
   if (failure) return words.failures[failure]
   if (answerStatus === null) return words.waiting
   return `${answerStatus} ${words.statuses[answerStatus] ?? ''}`.trim()
-}
-
-/** 16:35:12 of today, 2026-11-18 16:35:12 of another day. */
-function timeOf(moment: string) {
-  const day = moment.slice(0, 10)
-  const time = moment.slice(11, 19)
-  return day === new Date().toISOString().slice(0, 10) ? time : `${day} ${time}`
 }
