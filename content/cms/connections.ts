@@ -166,6 +166,7 @@ export const connectionsWords = {
     title: 'Deliveries',
     of: 'Webhook',
     none: 'Nothing has been sent to this webhook yet.',
+    loading: 'Loading deliveries',
     notLoaded: 'The deliveries could not be loaded',
     columns: {
       time: 'Time (UTC)',

@@ -4,6 +4,7 @@ import { connectionsWords } from '../../../content/cms/connections.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
 import { ListFailed } from '../../ui/app/list-failed.tsx'
+import { NextPart, RowsLoading } from '../../ui/app/list-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConnectionsAt } from './connections-at.ts'
 import { deliveriesQuery, useConnectionCall, type Webhook } from './connections-query.ts'
@@ -88,7 +89,7 @@ function Deliveries({ id, holds }: { id: number; holds: Holds }) {
         onRetry={() => void list.refetch()}
       />
     ) : (
-      <div aria-busy="true" className="min-h-24" />
+      <RowsLoading label={words.loading} />
     )
   }
   const deliveries = list.data.pages.flatMap((part) => part.deliveries)
@@ -121,18 +122,7 @@ function Deliveries({ id, holds }: { id: number; holds: Holds }) {
           ))}
         </tbody>
       </table>
-      {list.hasNextPage && (
-        <div className="border-t border-line p-3">
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {words.older}
-          </Button>
-        </div>
-      )}
+      <NextPart list={list} label={words.older} />
     </>
   )
 }

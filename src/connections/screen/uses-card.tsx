@@ -5,9 +5,8 @@ import { AppCard } from '../../ui/app/app-card.tsx'
 import { Cell, DataRow, DataTable, RowName } from '../../ui/app/data-table.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { ListFailed } from '../../ui/app/list-failed.tsx'
-import { Skeleton } from '../../ui/app/skeleton.tsx'
+import { NextPart, RowsLoading } from '../../ui/app/list-parts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useConnectionsAt } from './connections-at.ts'
 import { type TokenUse, usesQuery } from './connections-query.ts'
 import { momentText } from './moment-text.ts'
@@ -33,10 +32,7 @@ function Uses() {
         onRetry={() => void list.refetch()}
       />
     ) : (
-      <div aria-busy="true" aria-label={words.loading} role="status" className="grid gap-3 p-5">
-        <Skeleton className="h-8 w-full" />
-        <Skeleton className="h-8 w-full" />
-      </div>
+      <RowsLoading label={words.loading} />
     )
   }
   const uses = list.data.pages.flatMap((part) => part.uses)
@@ -48,18 +44,7 @@ function Uses() {
           <UseRow key={use.id} use={use} />
         ))}
       </DataTable>
-      {list.hasNextPage && (
-        <div className="border-t border-line p-3">
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {words.older}
-          </Button>
-        </div>
-      )}
+      <NextPart list={list} label={words.older} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { FactorField } from '../../factor-field.tsx'
 import { type RowInput, rowInput } from '../../row.schema.ts'
 import { DeleteRow } from './delete-row.tsx'
 import { RowFacts } from './row-facts.tsx'
+import { useMissingRate } from './use-missing-rate.tsx'
 
 type RowDialogProps = {
   claim: Claim
@@ -61,12 +62,15 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
   const [category, setCategory] = useState(row?.category ?? '')
   const [factor, setFactor] = useState(row?.factor ?? '')
   const [marketFactor, setMarketFactor] = useState(row?.marketFactor ?? '')
+  const rate = useMissingRate('row-unit')
   const { errors, message, busy, formProps } = useSchemaForm(
     rowInput,
     async (input) => {
-      await (row
-        ? apiFetch(`${path}/${row.n}`, { method: 'PATCH', body: { ...input, tag: row.tag } })
-        : apiFetch(path, { method: 'POST', body: input }))
+      await rate.noticing(
+        row
+          ? apiFetch(`${path}/${row.n}`, { method: 'PATCH', body: { ...input, tag: row.tag } })
+          : apiFetch(path, { method: 'POST', body: input }),
+      )
       notify({ title: row ? words.saved : words.added, kind: 'good' })
       onClose()
       void refreshClaims(queryClient)
@@ -84,7 +88,8 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
     </Field>
   )
   return (
-    <FormDialog
+    <>
+      <FormDialog
       {...formProps}
       wide
       title={row ? words.editTitle(row.n) : words.addTitle}
@@ -115,7 +120,11 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
           )}
         </Field>
         {text('quantity', row?.quantity)}
-        {text('unit', row?.unit)}
+        <Field {...field('unit')} {...rate.field}>
+          {(control) => (
+            <TextInput {...control} name="unit" autoComplete="off" defaultValue={row?.unit} />
+          )}
+        </Field>
         <div className="sm:col-span-2">
           <Field {...field('factor')}>
             {(control) => (
@@ -158,6 +167,8 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
         </Field>
         <div className="sm:col-span-2">{text('note', row?.note)}</div>
       </div>
-    </FormDialog>
+      </FormDialog>
+      {rate.dialog}
+    </>
   )
 }
