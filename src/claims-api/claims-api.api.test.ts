@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importRows, newClaim, newOwner, sampleFile } from '../../tests/support/claims.ts'
 import { connectionsPath, gasRow, newToken, programOf, send, sendJson, withToken } from '../../tests/support/program.ts'
@@ -234,6 +234,9 @@ describe('rows of a program', () => {
     ]) {
       expect((await sendJson(by, claim.id, body)).status, JSON.stringify(body)).toBe(400)
     }
+    const twice = JSON.stringify({ rows: [gasRow] }).replace('"site"', '"quantity":"2","site"')
+    const repeated = await send(by, claim.id, twice, { type: 'application/json' })
+    expect([repeated.status, (await repeated.json()).code]).toEqual([400, 'malformed'])
     const polluted = `{"rows":[{"__proto__":{"reference":"A-9"},"quantity":"1"}]}`
     expect((await send(by, claim.id, polluted, { type: 'application/json' })).status).toBe(400)
     expect((await send(by, claim.id, '{"rows":', { type: 'application/json' })).status).toBe(400)
@@ -305,6 +308,28 @@ describe('webhooks of an organisation', () => {
     // The organisation adds its webhook afterwards, so it is told of what follows alone.
     await published.owner.call(`${connectionsPath}/webhooks`, { json })
     expect(await told(await orgOf(published.owner.call))).toEqual([])
+  })
+
+  it('are not told of a change that is rolled back', async () => {
+    const { owner, claim } = await withToken(test)
+    const url = 'https://receiver.example/hook'
+    const json = { name: newName('hook'), url, events: organisationConnections.events }
+    const made = await (await owner.call(`${connectionsPath}/webhooks`, { json })).json()
+    const submitted = sql`insert into claim_events (claim_id, org_id, actor_kind, actor_label, event)
+      select id, org_id, 'system', 'A', 'submitted' from claims where id = ${claim.id}`
+    const told = async () =>
+      (
+        await (await owner.call(`${connectionsPath}/webhooks/${made.webhook.id}/deliveries`)).json()
+      ).deliveries
+    await expect(
+      asOwner(test.services.db, async (tx) => {
+        await tx.execute(submitted)
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    expect(await told()).toEqual([])
+    await asOwner(test.services.db, async (tx) => void (await tx.execute(submitted)))
+    expect(await told()).toMatchObject([{ event: 'claim.submitted' }])
   })
 
   it('describe a certificate with its page', () => {

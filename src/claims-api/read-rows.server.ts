@@ -5,6 +5,7 @@ import { type ImportReport, importMapping } from '../claims/import/import.schema
 import { refuse } from '../lib/app-error.ts'
 import { csvLimits } from '../lib/csv-file/csv-limits.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { repeatedMember } from '../lib/repeated-member.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { keepUpload } from '../server/http/keep-upload.ts'
@@ -50,15 +51,27 @@ function nameOf(c: Context<AppEnv>) {
 /** The file that an import reads, and how its report names places in what was sent. */
 export function readSentRows({ name, bytes }: RowsBody) {
   if (name.endsWith('.json')) {
-    return { file: { name, ...rowsAsCsv(parsed(bytes)) }, place: placedInRows }
+    const text = decoded(bytes)
+    const rows = rowsAsCsv(parsed(text))
+    const repeated = repeatedMember(text)
+    if (repeated !== null) refuse('malformed', errors.repeatedMember(repeated.slice(0, 40)))
+    return { file: { name, ...rows }, place: placedInRows }
   }
   const mapping = parseInput(importMapping, {})
   return { file: { name, bytes, mapping }, place: (report: ImportReport) => report }
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function decoded(bytes: Uint8Array) {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    refuse('malformed', errors.notJson)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
   } catch {
     refuse('malformed', errors.notJson)
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { capturedLog } from '../../tests/support/captured-log.ts'
 import { newClaim, newOwner } from '../../tests/support/claims.ts'
 import {
   connectionsPath,
@@ -11,10 +12,13 @@ import {
   withToken,
 } from '../../tests/support/program.ts'
 import { newName, testApp } from '../../tests/support/test-app.ts'
+import { auditEvents } from '../audit/audit.tables.ts'
+import { claimEvents } from '../claims/claim.tables.ts'
 import { readTokens, tokenUses } from '../connections/connections.tables.ts'
 import { organisationTokenFormat } from '../connections/token-format.server.ts'
 import { removeRevokedTokens } from '../connections/token.store.server.ts'
 import { removeOldUses } from '../connections/token-use.store.server.ts'
+import { asOwner } from '../server/db/as-owner.ts'
 
 const test = testApp()
 
@@ -126,6 +130,36 @@ describe('uses of a token', () => {
     const { tokens } = await (await owner.call(connectionsPath)).json()
     expect(tokens).toEqual([])
   })
+})
+
+it('shows a token in no log, audit line, event or error', async () => {
+  const captured = capturedLog()
+  const { services } = test
+  const { log } = services
+  services.log = captured.log
+  try {
+    const { owner, claim, secret, token, by } = await withToken(test)
+    const wrong = programOf(test, `${secret.slice(0, -1)}_`)
+    const texts: string[] = []
+    for (const answer of [
+      await sendJson(by, claim.id, { rows: [gasRow] }),
+      await by('/api/v1/claims/none'),
+      await by(`/api/v1/claims?token=${secret}`),
+      await wrong('/api/v1/claims'),
+      await revoke(owner, token.id),
+      await by('/api/v1/claims'),
+    ]) {
+      texts.push(await answer.text())
+    }
+    const lines = await asOwner(services.db, (tx) => tx.select().from(auditEvents))
+    const events = await asOwner(services.db, (tx) => tx.select().from(claimEvents))
+    texts.push(captured.text, JSON.stringify([lines, events, await usesOf(owner)]))
+    expect(captured.lines.length).toBeGreaterThan(5)
+    expect(texts.join()).toContain(`token ${token.name}`)
+    expect(texts.join()).not.toContain(secret.slice(13, -4))
+  } finally {
+    services.log = log
+  }
 })
 
 describe('what a token sends', () => {

@@ -288,6 +288,24 @@ describe('webhooks', () => {
     expect(await deliveriesOf(other)).toMatchObject([{ answerText: '𝄞'.repeat(500) }])
   })
 
+  it('are sent once by several instances at the same time', async () => {
+    for (let n = 0; n < 4; n += 1) await newWebhook()
+    await newPage()
+    await newPage()
+    await Promise.all([send(), send(), send()])
+    expect(received).toHaveLength(8)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(8)
+  })
+
+  it('that a wrong clock put off until next week are sent', async () => {
+    await newWebhook()
+    await newPage()
+    const nextAttemptAt = new Date(Date.now() + 7 * 86_400_000)
+    await test.services.db.update(webhookDeliveries).set({ nextAttemptAt })
+    await send()
+    expect(received).toHaveLength(1)
+  })
+
   it('are not sent a second time while an attempt is under way', async () => {
     await newWebhook('/silent')
     await newPage()

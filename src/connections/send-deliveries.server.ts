@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { connectionMails } from '../../content/connection-mails.ts'
 import { base32OfUuid } from '../lib/base32.ts'
 import { visibleLines } from '../lib/visible-text.ts'
@@ -11,6 +10,7 @@ import type { Offer } from './connections.schema.ts'
 import { type Delivery, noteOutcome, type Outcome, takeDue } from './delivery.store.server.ts'
 import { hasSafePort, isPrivateAllowed } from './private-host.server.ts'
 import { askedSeconds, mostAttempts } from './retry-pauses.ts'
+import { signedHeaders } from './sign-message.server.ts'
 import { type Disabled, findReceiver } from './webhook.store.server.ts'
 
 /** The event of the test button, which every webhook gets. */
@@ -116,20 +116,10 @@ function bodyOf({ event, data, createdAt }: Delivery, offer: Offer, siteUrl: str
   })
 }
 
-/** By the specification of Standard Webhooks. */
 function headersOf({ messageId }: Delivery, body: string, secrets: readonly Uint8Array[]) {
   const id = `msg_${base32OfUuid(messageId)}`
-  const time = Math.floor(Date.now() / 1000)
-  const signatures = secrets.map((secret) => {
-    const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64')
-    return `v1,${signature}`
-  })
-  return {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(time),
-    'webhook-signature': signatures.join(' '),
-  }
+  const seconds = Math.floor(Date.now() / 1000)
+  return { 'content-type': 'application/json', ...signedHeaders({ id, seconds, body }, secrets) }
 }
 
 /** Null if this process is stopping. */

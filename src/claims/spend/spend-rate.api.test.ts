@@ -132,7 +132,7 @@ describe('rates for amounts of money', () => {
   })
 
   it('give the same rows and commitment from CSV, a workbook, and a program', async () => {
-    const amounts = ['45925', '100', '0.000001', '1', '33.333333', '999999999.5']
+    const amounts = ['45925', '100', '0.00001', '1', '33.333333', '999999999.5']
     const rows = amounts.map((quantity, at) => ({
       reference: `S-${at}`,
       date_from: '2025-03-01',
@@ -153,7 +153,7 @@ describe('rates for amounts of money', () => {
     const numbers = lines.map((line) =>
       line.map((cell, at) => (names[at] === 'quantity' ? Number(cell) : cell)),
     )
-    const workbook = await makeWorkbook(sheetRows([names, ...numbers]))
+    const workbook = new Uint8Array(await makeWorkbook(sheetRows([names, ...numbers])))
     await importRows(test, cookie, xlsx.path, workbook, {}, 'spend.xlsx')
     const { secret } = await newToken(call)
     const sent = await sendJson(programOf(test, secret), json.id, { rows })
