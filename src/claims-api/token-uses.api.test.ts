@@ -64,7 +64,7 @@ describe('uses of a token', () => {
     expect(await outcomes(other.owner)).toEqual([])
   })
 
-  it('are listed of expired and revoked tokens, of wrong secrets, and once the maker has left', async () => {
+  it('are listed of expired and revoked tokens, and of wrong secrets', async () => {
     const { owner, secret, token } = await withToken(test)
     const expired = await newToken(owner.call)
     const past = { expiresAt: new Date(Date.now() - 1000) }
@@ -82,6 +82,18 @@ describe('uses of a token', () => {
         'GET /api/v1/claims wrong_secret',
       ]),
     )
+  })
+
+  it('are noted once the maker has left', async () => {
+    const { token, by } = await withToken(test)
+    const maker = `select maker_id from read_tokens where id = ${token.id}`
+    await test.alterDatabase(`update org_members set ended_at = now() where user_id = (${maker})`)
+    expect((await by('/api/v1/claims')).status).toBe(401)
+    const noted = await test.services.db
+      .select()
+      .from(tokenUses)
+      .where(eq(tokenUses.tokenId, token.id))
+    expect(noted).toMatchObject([{ outcome: 'maker_left' }])
   })
 
   it('are read by owners alone, in parts', async () => {
