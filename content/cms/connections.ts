@@ -154,6 +154,8 @@ export const connectionsWords = {
       not_found: 'Refused: no such claim',
       rate_limited: 'Refused: too much or too often',
       claim_state: 'Refused: not a draft',
+      invalid: 'Refused: not valid',
+      malformed: 'Refused: not readable',
       import_invalid: 'Not imported: rows have errors',
       dry_run_differs: 'Not imported: changed since the dry run',
       key_reused: 'Refused: key of another request',
@@ -199,7 +201,7 @@ export const connectionsWords = {
     },
     took: (answer: string, ms: number) => `${answer}, ${ms} ms`,
     failures: {
-      'refused-address': 'Address in a private network',
+      'refused-address': 'Address that is not allowed, such as one in a private network',
       'no-answer': 'No answer',
       'too-slow': 'No complete answer after 15 s',
       'too-long': 'Answer longer than 64 KiB',

@@ -10,6 +10,7 @@ export const connectionErrors = {
   url: 'Enter an address that begins with https://',
   privateUrl:
     'This address is inside a private network. The operator can allow its host (OUTBOUND_PRIVATE_HOSTS)',
+  otherHost: 'The operator of this site allows webhooks to other hosts only',
   port: 'Leave the port out (443), or use one from 1024',
   tooManyTokens: (most: number) =>
     `There are ${most} tokens. Revoke one that is not used any more.`,

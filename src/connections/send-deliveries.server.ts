@@ -8,7 +8,7 @@ import { openSecret } from '../server/sealed-secret.ts'
 import type { Services } from '../server/services.ts'
 import type { Offer } from './connections.schema.ts'
 import { type Delivery, noteOutcome, type Outcome, takeDue } from './delivery.store.server.ts'
-import { hasSafePort, isPrivateAllowed } from './private-host.server.ts'
+import { isPrivateAllowed, problemOfUrl } from './private-host.server.ts'
 import { askedSeconds, mostAttempts } from './retry-pauses.ts'
 import { signedHeaders } from './sign-message.server.ts'
 import { type Disabled, findReceiver } from './webhook.store.server.ts'
@@ -130,11 +130,10 @@ async function post(
   body: string,
   { timeoutMs, signal }: Patience,
 ): Promise<Outcome | null> {
+  // What is allowed may have changed since it was typed.
+  if (problemOfUrl(config, url)) return { ...unanswered, failure: 'refused-address' }
   const begun = performance.now()
   const guard = { isPrivateAllowed: isPrivateAllowed(config), timeoutMs, maxBytes }
-  if (!hasSafePort(url, guard.isPrivateAllowed)) {
-    return { ...unanswered, failure: 'refused-address' }
-  }
   try {
     const answer = await guardedFetch(url, { method: 'POST', headers, body, signal }, guard)
     const answerMs = Math.round(performance.now() - begun)

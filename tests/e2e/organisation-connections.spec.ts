@@ -81,7 +81,7 @@ test('an owner lets a program send rows, and is told by a webhook', async ({
   await expect(uses.getByRole('row', { name: /Gas meter/ })).toHaveCount(2)
   await expect(uses).toContainText(token.slice(0, 12))
   await expect(uses).toContainText('Done')
-  await expect(uses).toContainText('Refused: invalid')
+  await expect(uses).toContainText('Refused: not valid')
   for (const width of [1440, 768, 390]) await expectNoSidewaysScroll(page, width)
   await expectAccessible(page)
 
