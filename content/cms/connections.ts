@@ -82,7 +82,8 @@ export const connectionsWords = {
     disabledBecause: {
       gone: (when: string) =>
         `Disabled on ${when}: the receiver answered 410 and wants no more messages`,
-      failing: (when: string) => `Disabled on ${when}: a message failed at every attempt for three days`,
+      failing: (when: string) =>
+        `Disabled on ${when}: a message failed at every attempt for three days`,
     },
     enable: 'Enable',
     enableOf: (name: string) => `Enable ${name}`,

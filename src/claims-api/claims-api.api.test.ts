@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importRows, newClaim, newOwner, sampleFile } from '../../tests/support/claims.ts'
-import { connectionsPath, gasRow, newToken, programOf, send, sendJson, withToken } from '../../tests/support/program.ts'
+import {
+  connectionsPath,
+  gasRow,
+  newToken,
+  programOf,
+  send,
+  sendJson,
+  withToken,
+} from '../../tests/support/program.ts'
 import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
 import { newName, testApp } from '../../tests/support/test-app.ts'
 import vector from '../../tests/vectors/api/cases.json' with { type: 'json' }
@@ -318,9 +326,8 @@ describe('webhooks of an organisation', () => {
     const submitted = sql`insert into claim_events (claim_id, org_id, actor_kind, actor_label, event)
       select id, org_id, 'system', 'A', 'submitted' from claims where id = ${claim.id}`
     const told = async () =>
-      (
-        await (await owner.call(`${connectionsPath}/webhooks/${made.webhook.id}/deliveries`)).json()
-      ).deliveries
+      (await (await owner.call(`${connectionsPath}/webhooks/${made.webhook.id}/deliveries`)).json())
+        .deliveries
     await expect(
       asOwner(test.services.db, async (tx) => {
         await tx.execute(submitted)

@@ -39,10 +39,7 @@ function refuseBeyond(counted: Counted) {
 }
 
 /** Has no `cancel`: that would close the connection before the client has read the refusal. */
-function countedBody(
-  body: ReadableStream<Uint8Array>,
-  count: (bytes: number) => Promise<unknown>,
-) {
+function countedBody(body: ReadableStream<Uint8Array>, count: (bytes: number) => Promise<unknown>) {
   const reader = body.getReader()
   let notCounted = 0
   return new ReadableStream<Uint8Array>(

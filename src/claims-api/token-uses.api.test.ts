@@ -15,8 +15,8 @@ import { newName, testApp } from '../../tests/support/test-app.ts'
 import { auditEvents } from '../audit/audit.tables.ts'
 import { claimEvents } from '../claims/claim.tables.ts'
 import { readTokens, tokenUses } from '../connections/connections.tables.ts'
-import { organisationTokenFormat } from '../connections/token-format.server.ts'
 import { removeRevokedTokens } from '../connections/token.store.server.ts'
+import { organisationTokenFormat } from '../connections/token-format.server.ts'
 import { removeOldUses } from '../connections/token-use.store.server.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 
@@ -41,7 +41,10 @@ const rows = 'POST /api/v1/claims/:id/rows'
 
 describe('uses of a token', () => {
   it('are listed where they wrote or were refused, newest first, and without secrets', async () => {
-    const { owner, claim, secret, token, by } = await withToken(test, ['rows:write', 'figures:read'])
+    const { owner, claim, secret, token, by } = await withToken(test, [
+      'rows:write',
+      'figures:read',
+    ])
     const key = newName('key')
     await by(`/api/v1/claims/${claim.id}/figures`)
     await sendJson(by, claim.id, { rows: [gasRow] }, { query: '?dryRun=1', key: '' })

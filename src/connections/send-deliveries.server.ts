@@ -71,8 +71,13 @@ async function attempt(
   const receiver = await findReceiver(db, delivery.webhookId)
   if (!receiver) return false
   const offer = offers.find(({ kind }) => kind === receiver.ownerKind)
-  const note = (outcome: Outcome) =>
-    noteOutcome(db, delivery, outcome, (tx, disabled) => tellOf(tx, services, offer, disabled))
+  const note = async (outcome: Outcome) => {
+    const isDelivered = await noteOutcome(db, delivery, outcome, (tx, disabled) =>
+      tellOf(tx, services, offer, disabled),
+    )
+    if (!isDelivered) services.mail?.wake()
+    return isDelivered
+  }
   const secret = openSecret(services.secret, 'webhook', receiver.secret)
   const former = receiver.former && openSecret(services.secret, 'webhook', receiver.former)
   if (!secret || !offer) return note({ ...unanswered, failure: 'no-secret' })
@@ -85,10 +90,7 @@ async function attempt(
     patience,
   )
   // It becomes due again at the next start.
-  if (!outcome) return false
-  const isDelivered = await note(outcome)
-  if (!isDelivered) services.mail?.wake()
-  return isDelivered
+  return outcome ? note(outcome) : false
 }
 
 const unanswered = { answerStatus: null, answerMs: null, answerText: null, askedSeconds: 0 }

@@ -9,19 +9,21 @@ const call = callsOf('Connections')
 
 /** What programs did with the tokens of whoever asks. */
 export const tokenUsesApi = ({ guards, by }: Access) =>
-  new Hono<AppEnv>().use(...guards).get(
-    '/',
-    call(
-      'List what tokens wrote and were refused, newest first, of the last 90 days',
-      'uses, and next for the next part',
-    ),
-    valid('query', listAfter),
-    async (c) => {
-      const { found, next } = await listUses(
-        c.var.services.db,
-        by(c).owner,
-        c.req.valid('query').after,
-      )
-      return c.json({ uses: found, next })
-    },
-  )
+  new Hono<AppEnv>()
+    .use(...guards)
+    .get(
+      '/',
+      call(
+        'List what tokens wrote and were refused, newest first, of the last 90 days',
+        'uses, and next for the next part',
+      ),
+      valid('query', listAfter),
+      async (c) => {
+        const { found, next } = await listUses(
+          c.var.services.db,
+          by(c).owner,
+          c.req.valid('query').after,
+        )
+        return c.json({ uses: found, next })
+      },
+    )

@@ -5,8 +5,7 @@ import { readTokens } from './connections.tables.ts'
 
 const { ownerKind, ownerId, tokenHash, makerId, revokedAt, ...shown } = getTableColumns(readTokens)
 
-const of = ({ kind, id }: Owner) =>
-  and(eq(ownerKind, kind), eq(ownerId, id), isNull(revokedAt))
+const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id), isNull(revokedAt))
 
 export function listTokens(db: Db, owner: Owner) {
   return db.select(shown).from(readTokens).where(of(owner)).orderBy(asc(readTokens.id))

@@ -181,10 +181,7 @@ const variables = z.object({
     hosts('names of hosts such as keycloak.internal,10.0.0.8'),
     [],
   ),
-  WEBHOOK_ALLOWED_HOSTS: z._default(
-    hosts('names of hosts such as hooks.example.org,10.0.0.8'),
-    [],
-  ),
+  WEBHOOK_ALLOWED_HOSTS: z._default(hosts('names of hosts such as hooks.example.org,10.0.0.8'), []),
   IMPORT_FETCH_FROM: z._default(hosts('hosts such as blog.example.org,cdn.example.org'), []),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   CDN_SECONDS: orNull(wholeNumber(31_536_000)),

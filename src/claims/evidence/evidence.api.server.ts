@@ -62,7 +62,12 @@ export const evidenceApi = new Hono<AppEnv>()
       await c.var.services.limiter.take(uploads, c.var.member.userId)
       return readUpload(c, evidenceForm, async (form) => {
         const given = await readEvidenceFile(c, form)
-        const file = await addEvidence(evidenceTools(c), c.req.valid('param').id, given, await actorOf(c))
+        const file = await addEvidence(
+          evidenceTools(c),
+          c.req.valid('param').id,
+          given,
+          await actorOf(c),
+        )
         return c.json({ success: true, file: presentEvidence(file) }, 201)
       })
     },

@@ -82,7 +82,9 @@ function Rates() {
   )
 }
 
-function RateRow({ rate: { from, to, rate, source, statedOn, by, addedAt, isCurrent } }: RateRowProps) {
+function RateRow({
+  rate: { from, to, rate, source, statedOn, by, addedAt, isCurrent },
+}: RateRowProps) {
   const [, toName = '', rateName = '', sourceName = '', dayName = '', addedName = ''] =
     words.columns.map(({ name }) => name)
   return (

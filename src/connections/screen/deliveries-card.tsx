@@ -74,7 +74,7 @@ function Actions({ webhook: { id, failed, pausedAt } }: { webhook: Webhook }) {
 
 function holdsOf({ pausedAt, disabledBecause }: Webhook): Holds {
   if (disabledBecause) return 'disabled'
-  return pausedAt && 'paused'
+  return pausedAt ? 'paused' : null
 }
 
 const heading = 'h-10 px-3 text-start text-xs font-medium text-fg-subtle first:ps-5'
