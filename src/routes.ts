@@ -65,6 +65,7 @@ export default [
     route('workspace/reviews/:id/sign', 'assurance/sign/sign.route.tsx'),
     route('workspace/organisation', 'organisations/organisation.route.tsx'),
     route('workspace/organisation/connections', 'workspace/connections/connections.route.tsx'),
+    route('workspace/organisation/rates', 'claims/spend/rates.route.tsx'),
     route('workspace/audit', 'audit-screens/organisation-audit.route.tsx'),
     route(
       'workspace/organisation/single-sign-on',

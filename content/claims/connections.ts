@@ -27,7 +27,7 @@ export const organisationConnectionsWords: ConnectionsOf = {
     title: 'No tokens yet',
     text: 'With a token, a program imports rows into drafts or reads figures. It acts for the owner who made it, and ends with their membership.',
   },
-  hidden: (lastFour) => `tpk_…${lastFour}`,
+  hidden: ({ prefix, lastFour }) => `${prefix ? `${prefix}_` : 'tpk_'}…${lastFour}`,
   newToken: 'New token',
   scopes: 'May',
   tryPath: '/api/v1/claims',

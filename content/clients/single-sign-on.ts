@@ -27,7 +27,7 @@ export const ssoWords = {
     factor: (host: string) => `Single sign-on (${host})`,
   },
   card: {
-    heading: 'Single sign-on',
+    title: 'Single sign-on',
     text: 'Members sign in with your organisation’s own accounts.',
     open: 'Set up single sign-on',
   },

@@ -5,6 +5,8 @@ export const connectionsWords = {
   text: 'Let other systems read your content, and tell them when it changes.',
   reference: 'API reference',
   loading: 'Loading connections',
+  notLoaded: 'Tokens and webhooks could not be loaded',
+  tryAgain: 'Try again',
   notAllowed: {
     title: 'Only administrators manage connections',
     text: 'Ask an administrator if a program needs access.',
@@ -45,6 +47,10 @@ export const connectionsWords = {
     articles: { label: 'Articles', path: '/api/content/articles' },
     site: { label: 'Words of the built-in pages', path: '/api/content/site' },
     'rows:write': { label: 'Import rows into drafts', path: 'POST /api/v1/claims/…/rows' },
+    'evidence:write': {
+      label: 'Add evidence to drafts',
+      path: 'POST /api/v1/claims/…/evidence',
+    },
     'claims:read': { label: 'Read claims, rows and results', path: '/api/v1/claims' },
     'figures:read': { label: 'Read results and figures only', path: '/api/v1/claims/…/figures' },
   } as Record<string, { label: string; path: string }>,
@@ -72,6 +78,17 @@ export const connectionsWords = {
     pauseFailed: { title: 'The webhook was not paused', description: tryAgain },
     resumed: 'Webhook resumed',
     resumeFailed: { title: 'The webhook was not resumed', description: tryAgain },
+    disabled: 'Disabled',
+    disabledBecause: {
+      gone: (when: string) =>
+        `Disabled on ${when}: the receiver answered 410 and wants no more messages`,
+      failing: (when: string) =>
+        `Disabled on ${when}: a message failed at every attempt for three days`,
+    },
+    enable: 'Enable',
+    enableOf: (name: string) => `Enable ${name}`,
+    enabled: 'Webhook enabled: what waited is sent now',
+    enableFailed: { title: 'The webhook was not enabled', description: tryAgain },
     bothSecrets: (until: string) => `Signed with both secrets until ${until}`,
   },
   webhookForm: {
@@ -116,10 +133,44 @@ export const connectionsWords = {
     'certificate.withdrawn': 'A certificate is withdrawn',
     'import.completed': 'Rows are imported',
   } as Record<string, string>,
+  uses: {
+    title: 'Use of tokens',
+    note: 'what they wrote and were refused',
+    loading: 'Loading the use of tokens',
+    notLoaded: 'The use of tokens could not be loaded',
+    none: {
+      title: 'Nothing written or refused yet',
+      text: 'Each import and upload by a token appears here for 90 days, and so does each refusal.',
+    },
+    columns: ['Token', 'Time (UTC)', 'Call', 'Outcome'],
+    older: 'Show older',
+    outcomes: {
+      done: 'Done',
+      repeated: 'Repeated: not done twice',
+      expired: 'Refused: expired',
+      revoked: 'Refused: revoked',
+      wrong_secret: 'Refused: wrong secret',
+      maker_left: 'Refused: its maker has left',
+      token_scope: 'Refused: outside its scopes',
+      not_found: 'Refused: no such claim',
+      rate_limited: 'Refused: too much or too often',
+      claim_state: 'Refused: not a draft',
+      invalid: 'Refused: not valid',
+      malformed: 'Refused: not readable',
+      import_invalid: 'Not imported: rows have errors',
+      dry_run_differs: 'Not imported: changed since the dry run',
+      key_reused: 'Refused: key of another request',
+      in_progress: 'Refused: still running',
+      name_taken: 'Not added: name is taken',
+    } as Record<string, string>,
+    refused: (code: string) => `Refused: ${code.replaceAll('_', ' ')}`,
+  },
   deliveries: {
     title: 'Deliveries',
     of: 'Webhook',
     none: 'Nothing has been sent to this webhook yet.',
+    loading: 'Loading deliveries',
+    notLoaded: 'The deliveries could not be loaded',
     columns: {
       time: 'Time (UTC)',
       event: 'Event',
@@ -131,15 +182,18 @@ export const connectionsWords = {
     test: 'Send test',
     tested: 'Test message queued',
     testFailed: { title: 'The test was not sent', description: tryAgain },
-    retry: 'Retry',
-    retryOf: (event: string, time: string) => `Retry ${event} of ${time}`,
-    retryAll: 'Retry all failed',
-    retried: 'Sent again',
+    retry: 'Send again',
+    retryOf: (event: string, time: string) => `Send ${event} of ${time} again`,
+    retryAll: 'Send all failed again',
+    retried: 'Queued to be sent again',
     retryFailed: { title: 'Nothing was sent again', description: tryAgain },
     older: 'Show older deliveries',
     waiting: 'Waiting',
     sendsSoon: 'About to be sent',
     paused: 'Waits until the webhook is resumed',
+    disabled: 'Waits until the webhook is enabled',
+    answered: 'What it answered',
+    answeredTo: (event: string, time: string) => `What it answered to ${event} of ${time}`,
     delivered: 'Delivered',
     givenUp: 'Given up',
     nextIn: (minutes: number) => {
@@ -148,10 +202,10 @@ export const connectionsWords = {
     },
     took: (answer: string, ms: number) => `${answer}, ${ms} ms`,
     failures: {
-      'refused-address': 'Address in a private network',
+      'refused-address': 'Address that is not allowed, such as one in a private network',
       'no-answer': 'No answer',
-      'too-slow': 'No complete answer after 10 s',
-      'too-long': 'Answer longer than 256 KiB',
+      'too-slow': 'No complete answer after 15 s',
+      'too-long': 'Answer longer than 64 KiB',
       'no-secret': 'Its secret cannot be read: delete it and create it again',
     },
     statuses: {
@@ -181,7 +235,7 @@ export type ConnectionsOf = {
   tokens: string
   tokensNote: string
   noTokens: { title: string; text: string }
-  hidden: (lastFour: string) => string
+  hidden: (token: { prefix: string | null; lastFour: string }) => string
   newToken: string
   scopes: string
   tryPath: string
@@ -195,7 +249,7 @@ export const cmsConnectionsWords: ConnectionsOf = {
     title: 'No tokens yet',
     text: 'A token can only read. It never sees drafts, users or enquiries.',
   },
-  hidden: (lastFour) => `tp_read_…${lastFour}`,
+  hidden: ({ lastFour }) => `tp_read_…${lastFour}`,
   newToken: 'New read token',
   scopes: 'May read',
   tryPath: '/api/content/pages',

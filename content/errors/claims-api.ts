@@ -8,6 +8,8 @@ export const claimsApiErrors = {
     'This Idempotency-Key was sent with another request in the last 24 hours. Use a new key for each import.',
   inProgress: 'The request with this Idempotency-Key is still running. Ask again in a moment.',
   notJson: 'The body is not valid JSON in UTF-8. Check it and send it again.',
+  repeatedMember: (name: string) =>
+    `An object has “${name}” twice, and only one of them could count. Send each name once.`,
   noBody: 'Send the rows as text/csv, as .xlsx or as JSON.',
   numberAsText: (where: string) =>
     `${where} is a number. Send it as text, because JSON numbers may have lost digits.`,
@@ -15,5 +17,7 @@ export const claimsApiErrors = {
   rowWanted: 'Send an object with the names of the columns',
   noColumn: 'There is no column of this name',
   cellText: 'Send text',
+  sentTooMuch: (wait: string) =>
+    `This token has sent 200 MB within a day. Try again in ${wait}, or send less.`,
   tooManyRows: 'A request can have up to 100,000 rows. Split it.',
 }

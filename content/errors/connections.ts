@@ -10,6 +10,8 @@ export const connectionErrors = {
   url: 'Enter an address that begins with https://',
   privateUrl:
     'This address is inside a private network. The operator can allow its host (OUTBOUND_PRIVATE_HOSTS)',
+  otherHost: 'The operator of this site allows webhooks to other hosts only',
+  port: 'Leave the port out (443), or use one from 1024',
   tooManyTokens: (most: number) =>
     `There are ${most} tokens. Revoke one that is not used any more.`,
   tooManyWebhooks: (most: number) =>
@@ -19,6 +21,6 @@ export const connectionErrors = {
   paused: 'This webhook is paused. Resume it first.',
   pausedMeanwhile: (isPaused: boolean) =>
     isPaused ? 'This webhook is already paused.' : 'This webhook is not paused.',
-  deliveryGone: 'This delivery is no longer kept, or was delivered meanwhile.',
+  deliveryGone: 'This delivery is no longer kept, or is being sent at this moment.',
   noDocument: 'There is no built-in page of this name.',
 }

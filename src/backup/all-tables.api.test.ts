@@ -83,6 +83,7 @@ const withoutPolicies = [
   'site_content_revisions',
   'sso_flows',
   'sso_identities',
+  'token_uses',
   'trusted_devices',
   'users',
   'webhook_deliveries',

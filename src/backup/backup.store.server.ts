@@ -26,6 +26,7 @@ const {
   purgeQueue: _purgeQueue,
   // What was sent since must not be sent again.
   webhookDeliveries: _webhookDeliveries,
+  tokenUses: _tokenUses,
   programCalls: _programCalls,
   // The database derives these from pages and rows.
   cmsPageCounts: _cmsPageCounts,

@@ -227,6 +227,8 @@ const good = {
     scopes: ['pages'],
     token_hash: 'f'.repeat(43),
     last_four: '4f2c',
+    prefix: 'tpk_abcd2345',
+    revoked_at: null,
     created_by: 'admin',
     created_at: at,
     expires_at: at,
@@ -687,6 +689,7 @@ it('has a rule for every table but those that a backup leaves out', () => {
     browserReports,
     purgeQueue,
     webhookDeliveries,
+    tokenUses,
     programCalls,
     cmsPageCounts,
     rowGroups,
@@ -697,7 +700,7 @@ it('has a rule for every table but those that a backup leaves out', () => {
   } = schema
   const links = { oneTimeLinks, pagePreviewLinks, pendingProofs, trustedDevices, ssoFlows }
   const derived = { cmsPageCounts, rowGroups, logState, logWitnessState, auditChain }
-  const queues = { purgeQueue, webhookDeliveries, programCalls }
+  const queues = { purgeQueue, webhookDeliveries, tokenUses, programCalls }
   const left = { sessions, ...links, rateLimits, browserReports, ...queues, ...derived }
   const tables = (list: object) =>
     Object.values(list)

@@ -149,7 +149,7 @@ const ownRules: Record<string, Columns> = {
   // The server sends people and secrets there.
   sso_providers: columnsOf(ssoSettings.shape, 'issuer', 'clientId'),
   sso_identities: { issuer: ssoSettings.shape.issuer },
-  read_tokens: { token_hash: matches(/^[\w-]{43}$/) },
+  read_tokens: { token_hash: matches(/^[\w-]{43}$/), prefix: matches(/^tpk_[a-z2-7]{8}$/) },
   webhooks: { url: webhookFields.shape.url },
   factor_sets: { id: hashId },
   claims: {

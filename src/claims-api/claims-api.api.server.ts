@@ -1,44 +1,38 @@
-import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
-import { claimsApiErrors as errors } from '../../content/errors/claims-api.ts'
 import { about } from '../audit/record.server.ts'
 import { asMember } from '../claims/as-member.server.ts'
 import { claimFilter, claimId } from '../claims/claim.schema.ts'
 import { storedTotals } from '../claims/claim.store.server.ts'
 import { needClaim } from '../claims/claims.server.ts'
-import { type ImportReport, importMapping } from '../claims/import/import.schema.ts'
+import { addEvidenceOnce } from '../claims/evidence/evidence.server.ts'
+import {
+  evidenceForm,
+  evidenceTools,
+  readEvidenceFile,
+} from '../claims/evidence/evidence-form.server.ts'
+import { presentEvidence } from '../claims/evidence/present-evidence.server.ts'
+import type { ImportReport } from '../claims/import/import.schema.ts'
 import { dryRun, importFile } from '../claims/import/import-rows.server.ts'
 import { presentClaim, presentResults, presentRow } from '../claims/present-claim.server.ts'
 import { readClaims, readResults, readRows } from '../claims/read-claim.server.ts'
 import { rowFilter } from '../claims/row.schema.ts'
 import { figuresToCopy } from '../factors/figures/figures-to-copy.ts'
-import { AppError, refuse } from '../lib/app-error.ts'
-import { csvLimits } from '../lib/csv-file/csv-limits.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { AppError } from '../lib/app-error.ts'
 import { findOwnName } from '../organisations/organisation.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
-import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
-import { keepUpload } from '../server/http/keep-upload.ts'
-import { parseInput, valid } from '../server/http/valid.ts'
+import { readUpload } from '../server/http/read-upload.ts'
+import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
-import { answerOnce } from './answer-once.server.ts'
+import { answerOnce, needKey } from './answer-once.server.ts'
 import { rowsQuery } from './claims-api.schema.ts'
+import { type RowsBody, readSentRows, withRowsBody } from './read-rows.server.ts'
 import { requireOrganisationToken } from './require-organisation-token.server.ts'
-import { placedInRows, rowsAsCsv } from './rows-as-csv.server.ts'
-
-export const rowsBodyLimit: BodyLimit = {
-  path: '/api/v1/claims/',
-  ending: '/rows',
-  maxBytes: csvLimits.bytes,
-  message: 'A request can be up to 20 MB. Split it.',
-}
 
 const call = callsOf('Claims for other programs')
 const imported: Limit = { name: 'token-import', max: 20, windowSeconds: 3600 }
 const checked: Limit = { name: 'token-import-check', max: 120, windowSeconds: 3600 }
-/** Each is in memory while it is read. */
-const fewAtATime = limitConcurrency(4)
+const uploads: Limit = { name: 'token-evidence', max: 120, windowSeconds: 3600 }
 
 const mayRead = requireOrganisationToken('claims:read')
 const mayReadFigures = requireOrganisationToken('figures:read', 'claims:read')
@@ -137,43 +131,49 @@ export const claimsForProgramsApi = new Hono<AppEnv>()
     async (c) => {
       const { dryRun: isDry, expect } = c.req.valid('query')
       if (isDry) about(c, { reason: 'dry_run' })
+      const key = isDry ? null : needKey(c)
       const { id } = c.req.valid('param')
-      return withBody(c, async (body) => {
+      return withRowsBody(c, async (body) => {
         const work = await workOf(c, id)
-        const take = (limit: Limit) => c.var.services.limiter.take(limit, String(c.var.token.id))
-        if (!isDry) {
-          return answerOnce(c, body.bytes, async () => {
-            await take(imported)
+        if (key !== null) {
+          return answerOnce(c, { key, parts: [body.bytes] }, async () => {
+            await take(c, imported)
             return importRows(work, body, expect)
           })
         }
-        await take(checked)
+        await take(c, checked)
         return c.json(await checkRows(work, body))
       })
     },
   )
+  .post(
+    '/:id/evidence',
+    call(
+      'Add a file of evidence to a draft, as a multipart form with one field named file (scope: evidence:write): PDF, PNG, JPEG, WebP, CSV, plain text, XLSX or DOCX. The header Idempotency-Key is needed',
+      'success: true, and the file; already where the claim has it',
+      { audit: 'evidence.upload', file: 'file' },
+    ),
+    requireOrganisationToken('evidence:write'),
+    valid('param', claimId),
+    async (c) => {
+      const key = needKey(c)
+      return readUpload(c, evidenceForm, async (form) => {
+        const given = await readEvidenceFile(c, form)
+        // Not the form, in which each repetition can have another boundary.
+        const parts = [Buffer.from(`${given.name}\n`), given.bytes]
+        return answerOnce(c, { key, parts }, async () => {
+          await take(c, uploads)
+          const { id } = c.req.valid('param')
+          const { actor } = await workOf(c, id)
+          const { file, isNew } = await addEvidenceOnce(evidenceTools(c), id, given, actor)
+          return { success: true, file: presentEvidence(file), ...(!isNew && { already: true }) }
+        })
+      })
+    },
+  )
 
-type Body = { name: string; bytes: Uint8Array }
-
-/** The body waits on disk until it is complete, so that slow ones do not fill the memory. */
-async function withBody<T>(c: Context<AppEnv>, use: (body: Body) => Promise<T>): Promise<T> {
-  const name = nameOf(c)
-  const { body } = c.req.raw
-  if (!name || !body) refuse('wrong_type', errors.noBody)
-  const { path, remove } = await keepUpload(c.var.services.config.dataDir, '', body)
-  try {
-    return await fewAtATime(async () => use({ name, bytes: await readFile(path) }))
-  } finally {
-    await remove()
-  }
-}
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-function nameOf(c: Context<AppEnv>) {
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const ending = { 'text/csv': 'csv', [xlsxType]: 'xlsx', 'application/json': 'json' }[type ?? '']
-  return ending && `${c.var.token.name}.${ending}`
+function take(c: Context<AppEnv>, limit: Limit) {
+  return c.var.services.limiter.take(limit, String(c.var.token.id))
 }
 
 type Work = Parameters<typeof dryRun>[0]
@@ -185,14 +185,14 @@ async function workOf(c: Context<AppEnv>, id: string): Promise<Work> {
   return { services, member, actor, claimId: id }
 }
 
-async function checkRows(work: Work, body: Body) {
-  const { file, place } = readBody(body)
+async function checkRows(work: Work, body: RowsBody) {
+  const { file, place } = readSentRows(body)
   const { report, digest } = await dryRun(work, file)
   return { report: place(report), digest }
 }
 
-async function importRows(work: Work, body: Body, expect?: string) {
-  const { file, place } = readBody(body)
+async function importRows(work: Work, body: RowsBody, expect?: string) {
+  const { file, place } = readSentRows(body)
   try {
     const { report, ...done } = await importFile(work, file, expect)
     return { success: true, ...done, report: place(report) }
@@ -200,20 +200,5 @@ async function importRows(work: Work, body: Body, expect?: string) {
     if (!(error instanceof AppError && error.report)) throw error
     const { code, kind, message, report } = error
     throw new AppError({ code, kind }, message, { report: place(report as ImportReport) })
-  }
-}
-
-function readBody({ name, bytes }: Body) {
-  const isJson = name.endsWith('.json')
-  const mapping = parseInput(importMapping, {})
-  if (!isJson) return { file: { name, bytes, mapping }, place: (report: ImportReport) => report }
-  return { file: { name, ...rowsAsCsv(parsed(bytes)) }, place: placedInRows }
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    refuse('malformed', errors.notJson)
   }
 }

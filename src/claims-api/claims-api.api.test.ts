@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importRows, newClaim, newOwner, sampleFile } from '../../tests/support/claims.ts'
+import {
+  connectionsPath,
+  gasRow,
+  newToken,
+  programOf,
+  send,
+  sendJson,
+  withToken,
+} from '../../tests/support/program.ts'
 import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
 import { newName, testApp } from '../../tests/support/test-app.ts'
 import vector from '../../tests/vectors/api/cases.json' with { type: 'json' }
@@ -10,70 +19,10 @@ import { readTokens, webhookDeliveries, webhooks } from '../connections/connecti
 import { organisationTokenFormat } from '../connections/token-format.server.ts'
 import { organisationConnections } from '../main/organisation-connections.ts'
 import { asOwner } from '../server/db/as-owner.ts'
-import { organisationScopes } from './claims-api.schema.ts'
 
 const test = testApp()
-const connections = '/api/workspace/organisation/connections'
-const host = () => new URL(test.services.siteUrl).host
-
-type Call = Awaited<ReturnType<typeof newOwner>>['call']
-
-async function newToken(call: Call, scopes: readonly string[] = organisationScopes) {
-  const json = { name: newName('token'), scopes, expires: '90' }
-  const answer = await call(`${connections}/tokens`, { json })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as { secret: string; token: { id: number; name: string } }
-}
-
-/** A program: no cookie, no Origin. */
-function program(secret: string) {
-  const from = newName('program')
-  return (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
-    test.app.request(
-      path,
-      { ...init, headers: { host: host(), authorization: `Bearer ${secret}`, ...init.headers } },
-      { remoteAddress: from },
-    )
-}
-
-type Program = ReturnType<typeof program>
-
-const send = (
-  send: Program,
-  id: string,
-  body: string | Uint8Array<ArrayBuffer>,
-  { type = 'text/csv', key = newName('key'), query = '' } = {},
-) =>
-  send(`/api/v1/claims/${id}/rows${query}`, {
-    method: 'POST',
-    headers: { 'content-type': type, ...(key && { 'idempotency-key': key }) },
-    body,
-  })
-
-const row = {
-  reference: 'A-1',
-  date_from: '2025-01-01',
-  date_to: '2025-01-31',
-  site: 'Depot',
-  category: '1.stationary',
-  activity: 'Gas',
-  factor: 'uk-2025:fuel/natural-gas/kWh.gross',
-  quantity: '1200.5',
-  unit: 'kWh.gross',
-}
-const sendJson = (
-  by: Program,
-  id: string,
-  body: unknown,
-  options: { key?: string; query?: string } = {},
-) => send(by, id, JSON.stringify(body), { type: 'application/json', ...options })
-
-async function withToken(scopes?: readonly string[]) {
-  const owner = await newOwner(test)
-  const claim = await newClaim(owner.call)
-  const { secret, token } = await newToken(owner.call, scopes)
-  return { owner, claim, secret, token, by: program(secret) }
-}
+type Owner = Awaited<ReturnType<typeof newOwner>>
+const program = (secret: string) => programOf(test, secret)
 
 describe('tokens of an organisation', () => {
   it('look and are hashed as the vector says', () => {
@@ -92,16 +41,16 @@ describe('tokens of an organisation', () => {
     const { call } = await newOwner(test)
     const json = { name: 'Meter', scopes: ['claims:read'], expires: '90' }
     for (const change of [{ expires: 'never' }, { scopes: ['pages'] }, { scopes: [] }]) {
-      const refused = await call(`${connections}/tokens`, { json: { ...json, ...change } })
+      const refused = await call(`${connectionsPath}/tokens`, { json: { ...json, ...change } })
       expect(refused.status).toBe(400)
     }
     const stranger = await test.client()
-    expect((await stranger.call(`${connections}/tokens`, { json })).status).toBe(403)
-    expect((await test.call(connections)).status).toBe(401)
+    expect((await stranger.call(`${connectionsPath}/tokens`, { json })).status).toBe(403)
+    expect((await test.call(connectionsPath)).status).toBe(401)
   })
 
   it('read claims, rows, results and figures of their own organisation alone', async () => {
-    const { owner, claim, by } = await withToken()
+    const { owner, claim, by } = await withToken(test)
     await importRows(test, owner.cookie, claim.path, sampleFile)
     const at = `/api/v1/claims/${claim.id}`
     const listed = await (await by('/api/v1/claims')).json()
@@ -112,16 +61,16 @@ describe('tokens of an organisation', () => {
     expect(certificate).toBe(null)
     expect(figures[0]).toMatchObject({ key: 'scope1', value: totals.scope1.t })
 
-    const other = await withToken()
+    const other = await withToken(test)
     for (const path of ['', '/rows', '/results', '/figures']) {
       expect((await other.by(at + path)).status, path).toBe(404)
     }
     expect((await (await other.by('/api/v1/claims')).json()).claims).toHaveLength(1)
-    expect((await sendJson(other.by, claim.id, { rows: [row] })).status).toBe(404)
+    expect((await sendJson(other.by, claim.id, { rows: [gasRow] })).status).toBe(404)
   })
 
   it('may do only what their scopes say', async () => {
-    const { claim, by } = await withToken(['figures:read'])
+    const { claim, by } = await withToken(test, ['figures:read'])
     const at = `/api/v1/claims/${claim.id}`
     expect((await by(`${at}/figures`)).status).toBe(200)
     for (const path of ['/api/v1/claims', at, `${at}/rows`]) {
@@ -129,11 +78,11 @@ describe('tokens of an organisation', () => {
       expect(refused.status).toBe(403)
       expect((await refused.json()).code).toBe('token_scope')
     }
-    expect((await sendJson(by, claim.id, { rows: [row] })).status).toBe(403)
+    expect((await sendJson(by, claim.id, { rows: [gasRow] })).status).toBe(403)
   })
 
   it('are refused when wrong, revoked, expired, in the query, or beside a session', async () => {
-    const { owner, secret, token, by } = await withToken()
+    const { owner, secret, token, by } = await withToken(test)
     const path = '/api/v1/claims'
     for (const bad of [...vector.badTokens, vector.token.token, `${secret.slice(0, -1)}_`]) {
       expect((await program(bad)(path)).status, bad).toBe(401)
@@ -149,12 +98,12 @@ describe('tokens of an organisation', () => {
       .where(eq(readTokens.id, token.id))
     expect((await by(path)).status).toBe(401)
     const again = await newToken(owner.call)
-    await owner.call(`${connections}/tokens/${again.token.id}`, { method: 'DELETE' })
+    await owner.call(`${connectionsPath}/tokens/${again.token.id}`, { method: 'DELETE' })
     expect((await program(again.secret)(path)).status).toBe(401)
   })
 
   it('end with the membership of whoever made them', async () => {
-    const { secret } = await withToken()
+    const { secret } = await withToken(test)
     const by = program(secret)
     expect((await by('/api/v1/claims')).status).toBe(200)
     const [stored] = await test.services.db
@@ -173,7 +122,7 @@ describe('tokens of an organisation', () => {
     for (let n = 0; n < 22; n += 1) statuses.push((await guess('/api/v1/claims')).status)
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
     expect(statuses.slice(20)).toEqual([429, 429])
-    const { by } = await withToken()
+    const { by } = await withToken(test)
     for (let n = 0; n < 60; n += 1) statuses.push((await by('/api/v1/claims')).status)
     const beyond = await by('/api/v1/claims')
     expect(beyond.status).toBe(429)
@@ -183,17 +132,17 @@ describe('tokens of an organisation', () => {
 
 describe('rows of a program', () => {
   it('are checked by a dry run and imported once for a key', async () => {
-    const { owner, claim, token, by } = await withToken()
-    const dry = await sendJson(by, claim.id, { rows: [row] }, { query: '?dryRun=1', key: '' })
+    const { owner, claim, token, by } = await withToken(test)
+    const dry = await sendJson(by, claim.id, { rows: [gasRow] }, { query: '?dryRun=1', key: '' })
     const { report, digest } = await dry.json()
     expect(report).toMatchObject({ good: 1, withErrors: 0 })
     expect((await (await by(`/api/v1/claims/${claim.id}`)).json()).claim.rowCount).toBe(0)
 
-    const wrong = await sendJson(by, claim.id, { rows: [row] }, { query: '?expect=other' })
+    const wrong = await sendJson(by, claim.id, { rows: [gasRow] }, { query: '?expect=other' })
     expect((await wrong.json()).code).toBe('dry_run_differs')
     const key = newName('key')
     const request = () =>
-      sendJson(by, claim.id, { rows: [row] }, { key, query: `?expect=${digest}` })
+      sendJson(by, claim.id, { rows: [gasRow] }, { key, query: `?expect=${digest}` })
     const first = await request()
     expect(first.status).toBe(200)
     const answer = await first.json()
@@ -201,7 +150,7 @@ describe('rows of a program', () => {
     const replay = await request()
     expect(replay.headers.get('idempotent-replay')).toBe('true')
     expect(await replay.json()).toEqual(answer)
-    const reused = await sendJson(by, claim.id, { rows: [{ ...row, quantity: '2' }] }, { key })
+    const reused = await sendJson(by, claim.id, { rows: [{ ...gasRow, quantity: '2' }] }, { key })
     expect(reused.status).toBe(409)
     expect((await reused.json()).code).toBe('key_reused')
     const { events } = await (await owner.call(`${claim.path}/events`)).json()
@@ -209,10 +158,10 @@ describe('rows of a program', () => {
   })
 
   it('are imported once by twenty equal requests, and again after a process that died', async () => {
-    const { claim, by } = await withToken()
+    const { claim, by } = await withToken(test)
     const key = newName('key')
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => sendJson(by, claim.id, { rows: [row] }, { key })),
+      Array.from({ length: 20 }, () => sendJson(by, claim.id, { rows: [gasRow] }, { key })),
     )
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].sort()).toEqual([200, 409])
@@ -227,7 +176,7 @@ describe('rows of a program', () => {
         .set({ answer: null, begunAt: new Date(Date.now() - 11 * 60_000) })
         .where(eq(programCalls.key, key)),
     )
-    const again = await sendJson(by, claim.id, { rows: [row] }, { key })
+    const again = await sendJson(by, claim.id, { rows: [gasRow] }, { key })
     expect(await again.json()).toMatchObject({ success: true, already: true })
     expect((await (await by(at)).json()).claim.version).toBe(after.version)
     // A day later the key is free.
@@ -237,12 +186,12 @@ describe('rows of a program', () => {
         .set({ begunAt: new Date(Date.now() - 25 * 3_600_000) })
         .where(eq(programCalls.key, key)),
     )
-    const other = await sendJson(by, claim.id, { rows: [{ ...row, reference: 'A-2' }] }, { key })
+    const other = await sendJson(by, claim.id, { rows: [{ ...gasRow, reference: 'A-2' }] }, { key })
     expect(other.status).toBe(200)
   })
 
   it('give the same claim as CSV, JSON or in the form', async () => {
-    const { owner, claim, by } = await withToken()
+    const { owner, claim, by } = await withToken(test)
     const other = await newClaim(owner.call)
     const third = await newClaim(owner.call)
     const [header = '', ...lines] = sampleFile.trim().split(/\r?\n/)
@@ -266,14 +215,14 @@ describe('rows of a program', () => {
   })
 
   it('are refused whole, with the place of each fault', async () => {
-    const { claim, by } = await withToken()
-    const faults = { rows: [row, { ...row, reference: 'A-2', quantity: '=1+1' }] }
+    const { claim, by } = await withToken(test)
+    const faults = { rows: [gasRow, { ...gasRow, reference: 'A-2', quantity: '=1+1' }] }
     const refused = await sendJson(by, claim.id, faults)
     expect(refused.status).toBe(400)
     const { code, report } = await refused.json()
     expect(code).toBe('import_invalid')
     expect(report.findings).toMatchObject([{ code: 'formula_cell', cell: 'rows[1].quantity' }])
-    const number = await sendJson(by, claim.id, { rows: [{ ...row, quantity: 1200.5 }] })
+    const number = await sendJson(by, claim.id, { rows: [{ ...gasRow, quantity: 1200.5 }] })
     expect(number.status).toBe(400)
     expect(await number.json()).toMatchObject({
       code: 'number_as_text',
@@ -284,21 +233,24 @@ describe('rows of a program', () => {
       { rows: {} },
       { rows: [[]] },
       { rows: [null] },
-      { rows: [{ ...row, colour: 'red' }] },
-      { rows: [{ ...row, note: { a: 1 } }] },
-      { rows: [{ ...row, note: 'a\u0000b' }] },
-      { rows: [{ ...row, note: 'a\ud800b' }] },
-      { rows: [row], mode: 'replace' },
+      { rows: [{ ...gasRow, colour: 'red' }] },
+      { rows: [{ ...gasRow, note: { a: 1 } }] },
+      { rows: [{ ...gasRow, note: 'a\u0000b' }] },
+      { rows: [{ ...gasRow, note: 'a\ud800b' }] },
+      { rows: [gasRow], mode: 'replace' },
       { rows: [] },
     ]) {
       expect((await sendJson(by, claim.id, body)).status, JSON.stringify(body)).toBe(400)
     }
+    const twice = JSON.stringify({ rows: [gasRow] }).replace('"site"', '"quantity":"2","site"')
+    const repeated = await send(by, claim.id, twice, { type: 'application/json' })
+    expect([repeated.status, (await repeated.json()).code]).toEqual([400, 'malformed'])
     const polluted = `{"rows":[{"__proto__":{"reference":"A-9"},"quantity":"1"}]}`
     expect((await send(by, claim.id, polluted, { type: 'application/json' })).status).toBe(400)
     expect((await send(by, claim.id, '{"rows":', { type: 'application/json' })).status).toBe(400)
     expect((await send(by, claim.id, 'a', { type: 'text/html' })).status).toBe(415)
-    expect((await sendJson(by, claim.id, { rows: [row] }, { key: '' })).status).toBe(400)
-    expect((await sendJson(by, claim.id, { rows: [row] }, { key: 'a b' })).status).toBe(400)
+    expect((await sendJson(by, claim.id, { rows: [gasRow] }, { key: '' })).status).toBe(400)
+    expect((await sendJson(by, claim.id, { rows: [gasRow] }, { key: 'a b' })).status).toBe(400)
     const many = `{"rows":[${Array(100_001).fill('{}').join()}]}`
     expect((await send(by, claim.id, many, { type: 'application/json' })).status).toBe(413)
     expect((await (await by(`/api/v1/claims/${claim.id}`)).json()).claim.rowCount).toBe(0)
@@ -309,7 +261,7 @@ describe('rows of a program', () => {
     const { owner, id } = await publishedClaim(test, verifier)
     const { secret } = await newToken(owner.call)
     const key = newName('key')
-    const refused = await sendJson(program(secret), id, { rows: [row] }, { key })
+    const refused = await sendJson(program(secret), id, { rows: [gasRow] }, { key })
     expect(refused.status).toBe(409)
     expect((await refused.json()).code).toBe('claim_state')
     const { figures, certificate } = await (
@@ -330,18 +282,18 @@ describe('webhooks of an organisation', () => {
       url: 'https://receiver.example/hook',
       events: organisationConnections.events,
     }
-    await quiet.call(`${connections}/webhooks`, { json })
-    const { owner, claim, by } = await withToken()
-    expect((await owner.call(`${connections}/webhooks`, { json })).status).toBe(201)
-    await sendJson(by, claim.id, { rows: [row] })
+    await quiet.call(`${connectionsPath}/webhooks`, { json })
+    const { owner, claim, by } = await withToken(test)
+    expect((await owner.call(`${connectionsPath}/webhooks`, { json })).status).toBe(201)
+    await sendJson(by, claim.id, { rows: [gasRow] })
     const told = async (organisation: string) =>
       db
         .select({ event: webhookDeliveries.event, data: webhookDeliveries.data })
         .from(webhookDeliveries)
         .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
         .where(eq(webhooks.ownerId, organisation))
-    const orgOf = async (call: Call) => {
-      const { webhooks: list } = await (await call(connections)).json()
+    const orgOf = async (call: Owner['call']) => {
+      const { webhooks: list } = await (await call(connectionsPath)).json()
       const [found] = await db.select().from(webhooks).where(eq(webhooks.id, list[0].id))
       return found?.ownerId ?? ''
     }
@@ -362,8 +314,29 @@ describe('webhooks of an organisation', () => {
     expect(before.size).toBeGreaterThan(1)
     const published = await publishedClaim(test, verifier)
     // The organisation adds its webhook afterwards, so it is told of what follows alone.
-    await published.owner.call(`${connections}/webhooks`, { json })
+    await published.owner.call(`${connectionsPath}/webhooks`, { json })
     expect(await told(await orgOf(published.owner.call))).toEqual([])
+  })
+
+  it('are not told of a change that is rolled back', async () => {
+    const { owner, claim } = await withToken(test)
+    const url = 'https://receiver.example/hook'
+    const json = { name: newName('hook'), url, events: organisationConnections.events }
+    const made = await (await owner.call(`${connectionsPath}/webhooks`, { json })).json()
+    const submitted = sql`insert into claim_events (claim_id, org_id, actor_kind, actor_label, event)
+      select id, org_id, 'system', 'A', 'submitted' from claims where id = ${claim.id}`
+    const told = async () =>
+      (await (await owner.call(`${connectionsPath}/webhooks/${made.webhook.id}/deliveries`)).json())
+        .deliveries
+    await expect(
+      asOwner(test.services.db, async (tx) => {
+        await tx.execute(submitted)
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    expect(await told()).toEqual([])
+    await asOwner(test.services.db, async (tx) => void (await tx.execute(submitted)))
+    expect(await told()).toMatchObject([{ event: 'claim.submitted' }])
   })
 
   it('describe a certificate with its page', () => {

@@ -6,7 +6,12 @@ import { importMapping } from '../claims/import/import.schema.ts'
 export const organisationKind = 'organisation'
 
 /** No scope submits, engages, signs, publishes, invites or makes tokens. */
-export const organisationScopes = ['rows:write', 'claims:read', 'figures:read'] as const
+export const organisationScopes = [
+  'rows:write',
+  'evidence:write',
+  'claims:read',
+  'figures:read',
+] as const
 export type OrganisationScope = (typeof organisationScopes)[number]
 
 const flag = z.pipe(

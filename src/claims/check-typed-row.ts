@@ -6,6 +6,7 @@ import { kgOf } from '../factors/units.ts'
 import { type FieldErrors, refuse } from '../lib/app-error.ts'
 import { type ImportField, importFields } from './import/columns.ts'
 import { type ImportFinding, isError } from './import/import.schema.ts'
+import { createMoneyTally } from './import/money-tally.ts'
 import { createRowReader } from './import/read-row.ts'
 import { createResolver } from './import/resolve-factor.ts'
 import type { RowInput } from './row.schema.ts'
@@ -63,8 +64,12 @@ export function checkTypedRow(
   }
   const errors = findings.filter(isError)
   if (errors.length > 0) {
+    const money = createMoneyTally()
+    money.add({ rate: null, findings: errors })
+    const { missingRates } = money.found()
     refuse('invalid', serverErrors.needAttention, {
       fields: fieldErrors(errors),
+      ...(missingRates.length > 0 && { report: { missingRates } }),
     })
   }
   const factor = book.factor({ set: row.factorSet, key: row.factorKey })

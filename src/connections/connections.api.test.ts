@@ -6,15 +6,19 @@ import { text } from 'node:stream/consumers'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newName, testApp } from '../../tests/support/test-app.ts'
+import { cmsUsers } from '../accounts/account.tables.ts'
 import { auditEvents } from '../audit/audit.tables.ts'
 import { cmsConnections } from '../main/cms-connections.ts'
 import { asOwner } from '../server/db/as-owner.ts'
+import { mailQueue } from '../server/mail/mail.tables.ts'
 import { readTokens, webhookDeliveries, webhooks } from './connections.tables.ts'
 import { removeOldDeliveries } from './delivery.store.server.ts'
 import { createSender } from './send-deliveries.server.ts'
 
 const siteUrl = 'https://terraproof.example'
-const env = { SITE_URL: siteUrl, OUTBOUND_PRIVATE_HOSTS: '127.0.0.1' }
+/** Nobody listens there, so mail stays in its queue. */
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Site <site@terraproof.example>' }
+const env = { SITE_URL: siteUrl, OUTBOUND_PRIVATE_HOSTS: '127.0.0.1', ...mail }
 const test = testApp(env)
 const path = '/api/cms/connections'
 
@@ -23,7 +27,10 @@ const received: Received[] = []
 /** How each address of the receiver behaves. */
 const manners: Record<string, (res: ServerResponse) => void> = {
   '/good': (res) => res.writeHead(204).end(),
-  '/down': (res) => res.writeHead(503).end('no'),
+  '/down': (res) => res.writeHead(503).end('no\u0000\u202e thanks'),
+  '/busy': (res) => res.writeHead(429, { 'retry-after': '90' }).end(),
+  '/asleep': (res) => res.writeHead(503, { 'retry-after': '999999' }).end(),
+  '/wordy': (res) => res.writeHead(500).end('𝄞'.repeat(600)),
   '/gone': (res) => res.writeHead(410).end(),
   '/elsewhere': (res) => res.writeHead(307, { location: 'http://127.0.0.1/good' }).end(),
   '/huge': (res) => void res.writeHead(200).end('x'.repeat(300 * 1024)),
@@ -237,17 +244,75 @@ describe('webhooks', () => {
     expect(delivery).toMatchObject({ state: 'waiting', attempts: 1, ...outcome })
     expect(received).toHaveLength(1)
     const wait = (Date.parse(delivery.nextAttemptAt) - Date.parse(delivery.attemptedAt)) / 1000
-    expect(Math.round(wait)).toBe(30)
+    expect(wait).toBeGreaterThanOrEqual(5)
+    expect(wait).toBeLessThan(12)
     expect((await list()).webhooks[0]).toMatchObject({ failed: 1 })
   })
 
-  it('that are gone are paused', async () => {
+  it('that are gone are disabled at once', async () => {
     const { id } = await newWebhook('/gone')
     await newPage()
     await send()
-    expect((await list()).webhooks[0]).toMatchObject({ id, pausedAt: expect.any(String) })
+    const disabled = { id, pausedAt: expect.any(String), disabledBecause: 'gone' }
+    expect((await list()).webhooks[0]).toMatchObject(disabled)
     await allDue()
     await send()
+    expect(received).toHaveLength(1)
+    const enabled = await admin.call(`${path}/webhooks/${id}/resume`, { method: 'POST' })
+    expect(await enabled.json()).toMatchObject({
+      webhook: { pausedAt: null, disabledBecause: null },
+    })
+  })
+
+  it.each([
+    ['/busy', 90, 95],
+    ['/asleep', 86_400, 86_410],
+  ])('at %s are left alone as long as they ask, up to a day', async (at, from, to) => {
+    const { id } = await newWebhook(at)
+    await newPage()
+    await send()
+    const [{ nextAttemptAt, attemptedAt }] = await deliveriesOf(id)
+    const wait = (Date.parse(nextAttemptAt) - Date.parse(attemptedAt)) / 1000
+    expect(wait).toBeGreaterThanOrEqual(from)
+    expect(wait).toBeLessThan(to)
+  })
+
+  it('show the first 500 characters of an answer, without hidden ones', async () => {
+    const { id } = await newWebhook('/down')
+    await newPage()
+    await send()
+    expect(await deliveriesOf(id)).toMatchObject([{ answerText: 'no thanks' }])
+    const { id: other } = await newWebhook('/wordy')
+    await newPage()
+    await send()
+    expect(await deliveriesOf(other)).toMatchObject([{ answerText: '𝄞'.repeat(500) }])
+  })
+
+  it('are sent once by several instances at the same time', async () => {
+    for (let n = 0; n < 4; n += 1) await newWebhook()
+    await newPage()
+    await newPage()
+    await Promise.all([send(), send(), send()])
+    expect(received).toHaveLength(8)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(8)
+  })
+
+  it('that a wrong clock put off until next week are sent', async () => {
+    await newWebhook()
+    await newPage()
+    const nextAttemptAt = new Date(Date.now() + 7 * 86_400_000)
+    await test.services.db.update(webhookDeliveries).set({ nextAttemptAt })
+    await send()
+    expect(received).toHaveLength(1)
+  })
+
+  it('are not sent a second time while an attempt is under way', async () => {
+    await newWebhook('/silent')
+    await newPage()
+    const first = createSender(test.services, [cmsConnections], { timeoutMs: 500 })
+    await first.sendDue()
+    await send()
+    await first.idle()
     expect(received).toHaveLength(1)
   })
 
@@ -263,34 +328,44 @@ describe('webhooks', () => {
     ])
   })
 
-  it('are given up after eight attempts over a day, and retried by hand', async () => {
+  it('are disabled after ten attempts over three days, and sent again by hand', async () => {
     const { id } = await newWebhook('/down')
+    const { db } = test.services
+    const email = `${admin.username}@port.example`
+    await db.update(cmsUsers).set({ email }).where(eq(cmsUsers.username, admin.username))
     await newPage()
     let seconds = 0
-    for (let attempt = 1; attempt <= 8; attempt += 1) {
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
       await send()
       const [{ attempts, state, nextAttemptAt, attemptedAt }] = await deliveriesOf(id)
-      expect([attempts, state]).toEqual([attempt, attempt < 8 ? 'waiting' : 'given-up'])
-      if (attempt < 8) seconds += (Date.parse(nextAttemptAt) - Date.parse(attemptedAt)) / 1000
+      expect([attempts, state]).toEqual([attempt, attempt < 10 ? 'waiting' : 'given-up'])
+      if (attempt < 10) seconds += (Date.parse(nextAttemptAt) - Date.parse(attemptedAt)) / 1000
       await allDue()
     }
-    expect(seconds / 3600).toBeGreaterThan(23)
-    expect(seconds / 3600).toBeLessThan(25)
+    expect(seconds / 3600).toBeGreaterThan(75.5)
+    expect(seconds / 3600).toBeLessThan(75.6 * 1.2 + 0.1)
     await send()
-    expect(received).toHaveLength(8)
-    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(received).toHaveLength(10)
+    const ids = new Set(received.map(({ headers }) => headers['webhook-id']))
+    expect([...ids]).toEqual([expect.stringMatching(/^msg_[0-9a-hjkmnp-tv-z]{26}$/)])
+    expect((await list()).webhooks[0]).toMatchObject({ disabledBecause: 'failing' })
+    const mails = await db.select().from(mailQueue).where(eq(mailQueue.toAddress, email))
+    expect(mails).toMatchObject([{ subject: expect.stringMatching(/^Webhook disabled: hook/) }])
+    expect(mails[0]?.body).toContain(`${siteUrl}/cms/connections`)
 
     const [{ id: delivery }] = await deliveriesOf(id)
-    expect(
-      (await admin.call(`${path}/deliveries/${delivery}/retry`, { method: 'POST' })).status,
-    ).toBe(200)
+    const sendAgain = () => admin.call(`${path}/deliveries/${delivery}/retry`, { method: 'POST' })
+    await admin.call(`${path}/webhooks/${id}/resume`, { method: 'POST' })
+    const down = manners['/down']
     manners['/down'] = (res) => res.writeHead(200).end()
-    await send()
-    manners['/down'] = (res) => res.writeHead(503).end()
-    expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', answerStatus: 200 }])
-    expect(
-      (await admin.call(`${path}/deliveries/${delivery}/retry`, { method: 'POST' })).status,
-    ).toBe(404)
+    for (const _time of ['given up', 'delivered']) {
+      expect((await sendAgain()).status).toBe(200)
+      await send()
+      expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', answerStatus: 200 }])
+    }
+    if (down) manners['/down'] = down
+    expect(received).toHaveLength(12)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
   it('are tested, retried as a whole, changed and deleted', async () => {
@@ -298,7 +373,7 @@ describe('webhooks', () => {
     const post = (at: string) => admin.call(`${path}/webhooks/${id}/${at}`, { method: 'POST' })
     expect((await post('test')).status).toBe(200)
     await send()
-    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'connection.test' })
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' })
     expect(await (await post('retry')).json()).toMatchObject({ retried: 1 })
     const json = { name: 'Renamed', url: addresses('/good'), events: ['site.changed'] }
     const changed = await admin.call(`${path}/webhooks/${id}`, { method: 'PUT', json })
@@ -348,6 +423,11 @@ describe('webhooks', () => {
     'https://[::1]/hook',
     'https://[::ffff:10.0.0.1]/',
     'https://2130706434/',
+    'https://build.example.org:25/hook',
+    'https://build.example.org:80/hook',
+    'https://[64:ff9b::a00:7]/hook',
+    'https://[fe80::1]/hook',
+    'https://[fd00::7]/hook',
     'https://localhost/',
     'https://build.example.org/\u202ehook',
     `https://build.example.org/${'x'.repeat(2000)}`,

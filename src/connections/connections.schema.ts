@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { connectionErrors } from '../../content/errors/connections.ts'
 import { cursor } from '../lib/form/cursor.ts'
 import { hasHidden, oneLine } from '../lib/visible-text.ts'
+import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { TokenFormat } from './token-format.server.ts'
 
@@ -22,6 +23,9 @@ export type Offer = {
   events: readonly string[]
   /** What a message says about an event, with addresses. */
   describe: (event: string, data: Record<string, unknown>, siteUrl: string) => object
+  /** The page where webhooks are looked after, and who is told there when one is disabled. */
+  path: string
+  addresses: (tx: Db, webhookId: number) => Promise<string[]>
 }
 
 /** Who may manage them, and for whom. */
@@ -65,4 +69,4 @@ export const tokenInput = ({ scopes, lifetimes }: Pick<Offer, 'scopes' | 'lifeti
 export const webhookInput = ({ events }: Pick<Offer, 'events'>) =>
   z.extend(webhookFields, { events: chosen(events, connectionErrors.events) })
 
-export const deliveriesAfter = z.object({ after: cursor('number') })
+export const listAfter = z.object({ after: cursor('number') })

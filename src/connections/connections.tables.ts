@@ -26,6 +26,8 @@ export const readTokens = pgTable('read_tokens', {
   scopes: names('scopes'),
   tokenHash: varchar('token_hash', { length: 100 }).notNull().unique(),
   lastFour: varchar('last_four', { length: 4 }).notNull(),
+  /** The part of it that may be shown; null if all of it is secret. */
+  prefix: varchar('prefix', { length: 20 }).unique(),
   createdBy: varchar('created_by', { length: 100 }).notNull(),
   /** The member as whom a token of an organisation acts, and with whose membership it ends. */
   makerId: text('maker_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -33,6 +35,20 @@ export const readTokens = pgTable('read_tokens', {
   /** Null if it never expires. */
   expiresAt: moment('expires_at'),
   lastUsedAt: moment('last_used_at'),
+  /** It is kept a while, so that its further use is known for what it is. */
+  revokedAt: moment('revoked_at'),
+})
+
+/** What a token wrote, or was refused. */
+export const tokenUses = pgTable('token_uses', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  ...owner(),
+  tokenId: integer('token_id')
+    .notNull()
+    .references(() => readTokens.id, { onDelete: 'cascade' }),
+  call: varchar('call', { length: 100 }).notNull(),
+  outcome: varchar('outcome', { length: 60 }).notNull(),
+  usedAt: moment('used_at').notNull().defaultNow(),
 })
 
 export const webhooks = pgTable('webhooks', {
@@ -45,6 +61,8 @@ export const webhooks = pgTable('webhooks', {
   secret: bytea('secret').notNull(),
   /** What it waits for is sent once it is resumed. */
   pausedAt: moment('paused_at'),
+  /** Why it was disabled, beside `pausedAt`; null if somebody paused it. */
+  disabledBecause: varchar('disabled_because', { length: 10, enum: ['gone', 'failing'] }),
   /** Encrypted. Signs beside the secret that took its place, until then. */
   formerSecret: bytea('former_secret'),
   formerUntil: moment('former_until'),
@@ -70,6 +88,8 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   attemptedAt: moment('attempted_at'),
   answerStatus: integer('answer_status'),
   answerMs: integer('answer_ms'),
+  /** Its first characters. */
+  answerText: varchar('answer_text', { length: 500 }),
   failure: varchar('failure', {
     length: 40,
     enum: ['refused-address', 'no-answer', 'too-slow', 'too-long', 'no-secret'],

@@ -1,16 +1,30 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import { cutPart, keyset } from '../server/db/keyset.ts'
 import type { Owner } from './connections.schema.ts'
 import { webhookDeliveries as deliveries, webhooks } from './connections.tables.ts'
+import { longestSeconds, mostAttempts, pauseSeconds } from './retry-pauses.ts'
+import { type Disabled, disableWebhook } from './webhook.store.server.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
-export type Outcome = Pick<Delivery, 'answerStatus' | 'answerMs' | 'failure'>
+export type Outcome = Pick<Delivery, 'answerStatus' | 'answerMs' | 'answerText' | 'failure'> & {
+  /** How long the receiver asks to be left alone. */
+  askedSeconds: number
+}
 
-/** Before each further attempt. The first is longer than an attempt takes; all together are a day. */
-const pausesSeconds = [30, 300, 1800, 2 * 3600, 5 * 3600, 8 * 3600, 8 * 3600]
-export const mostAttempts = pausesSeconds.length + 1
-const longestSeconds = Math.max(...pausesSeconds)
+/** Longer than an attempt takes: until then, no other instance makes another. */
+const leaseSeconds = 60
 
 /**
  * Takes the next due delivery, to this webhook or to one that is not busy, and postpones its next
@@ -40,36 +54,50 @@ export async function takeDue(
     .orderBy(deliveries.nextAttemptAt, deliveries.id)
     .limit(1)
     .for('update', { skipLocked: true })
-  const pauses = sql`array[${sql.raw(pausesSeconds.join(', '))}]`
   const [taken] = await db
     .update(deliveries)
     .set({
-      attempts: sql`${deliveries.attempts} + 1`,
+      attempts: sql`least(${deliveries.attempts} + 1, ${mostAttempts})`,
       attemptedAt: sql`now()`,
-      nextAttemptAt: sql`now() + interval '1 second' * (${pauses})[least(${deliveries.attempts} + 1, ${pausesSeconds.length})]`,
+      nextAttemptAt: sql`now() + interval '1 second' * ${leaseSeconds}`,
+      ...noAnswer,
     })
     .where(eq(deliveries.id, sql`(${next})`))
     .returning()
   return taken
 }
 
+const noAnswer = { answerStatus: null, answerMs: null, answerText: null, failure: null }
+
 /** The receiver wants no more messages, by the specification of Standard Webhooks. */
 const gone = 410
 
-/** Returns whether it is delivered. */
-export async function noteOutcome(db: Db, { id, attempts, webhookId }: Delivery, outcome: Outcome) {
+/**
+ * Returns whether it is delivered. `tell` is called in the same transaction if this disables the
+ * webhook.
+ */
+export async function noteOutcome(
+  db: Db,
+  { id, attempts, webhookId }: Delivery,
+  { askedSeconds, ...outcome }: Outcome,
+  tell: (tx: Db, disabled: Disabled) => Promise<unknown>,
+) {
   const isDelivered = outcome.failure === null && isTaken(outcome.answerStatus)
-  const failed = attempts >= mostAttempts ? ('given-up' as const) : ('waiting' as const)
-  await db
-    .update(deliveries)
-    .set({ ...outcome, state: isDelivered ? 'delivered' : failed })
-    .where(eq(deliveries.id, id))
-  if (outcome.answerStatus === gone) {
-    await db
-      .update(webhooks)
-      .set({ pausedAt: sql`now()` })
-      .where(and(eq(webhooks.id, webhookId), isNull(webhooks.pausedAt)))
-  }
+  const isLast = !isDelivered && attempts >= mostAttempts
+  const failed = isLast ? ('given-up' as const) : ('waiting' as const)
+  const because = outcome.answerStatus === gone ? 'gone' : isLast ? 'failing' : null
+  await db.transaction(async (tx) => {
+    await tx
+      .update(deliveries)
+      .set({
+        ...outcome,
+        state: isDelivered ? 'delivered' : failed,
+        nextAttemptAt: sql`now() + interval '1 second' * ${pauseSeconds(attempts, askedSeconds)}`,
+      })
+      .where(eq(deliveries.id, id))
+    const disabled = because && (await disableWebhook(tx, webhookId, because))
+    if (disabled) await tell(tx, { ...disabled, because })
+  })
   return isDelivered
 }
 
@@ -96,10 +124,13 @@ export async function insertDelivery(
   await db.insert(deliveries).values(delivery)
 }
 
-/** Attempted, and not taken by the receiver. */
-const isFailed = and(gt(deliveries.attempts, 0), inArray(deliveries.state, ['waiting', 'given-up']))
+/** Not one that is being sent at this moment. */
+const isAnswered = or(isNotNull(deliveries.answerStatus), isNotNull(deliveries.failure))
 
-/** Tries these again now; what was given up gets one more attempt. Returns their number. */
+/**
+ * Sends one delivery again, whatever became of it, or all that a webhook has not taken. What was given
+ * up gets one more attempt. Returns their number.
+ */
 export async function retryDeliveries(
   db: Db,
   { kind, id }: Owner,
@@ -118,9 +149,11 @@ export async function retryDeliveries(
     })
     .where(
       and(
-        isFailed,
+        isAnswered,
         inArray(deliveries.webhookId, own),
-        'id' in wanted ? eq(deliveries.id, wanted.id) : eq(deliveries.webhookId, wanted.webhookId),
+        'id' in wanted
+          ? eq(deliveries.id, wanted.id)
+          : and(eq(deliveries.webhookId, wanted.webhookId), ne(deliveries.state, 'delivered')),
       ),
     )
     .returning({ id: deliveries.id })

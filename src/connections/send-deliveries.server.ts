@@ -1,19 +1,26 @@
-import { createHmac } from 'node:crypto'
+import { connectionMails } from '../../content/connection-mails.ts'
+import { base32OfUuid } from '../lib/base32.ts'
+import { visibleLines } from '../lib/visible-text.ts'
+import type { Db } from '../server/db/database.ts'
 import { guardedFetch, OutboundError } from '../server/http/guarded-fetch.ts'
+import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
 import { openSecret } from '../server/sealed-secret.ts'
 import type { Services } from '../server/services.ts'
 import type { Offer } from './connections.schema.ts'
 import { type Delivery, noteOutcome, type Outcome, takeDue } from './delivery.store.server.ts'
-import { isPrivateAllowed } from './private-host.server.ts'
-import { findReceiver } from './webhook.store.server.ts'
+import { isPrivateAllowed, problemOfUrl } from './private-host.server.ts'
+import { askedSeconds, mostAttempts } from './retry-pauses.ts'
+import { signedHeaders } from './sign-message.server.ts'
+import { type Disabled, findReceiver } from './webhook.store.server.ts'
 
 /** The event of the test button, which every webhook gets. */
-export const testEvent = 'connection.test'
+export const testEvent = 'webhook.test'
 
 export type Patience = { timeoutMs: number; signal?: AbortSignal }
 
 const mostAtOnce = 10
-const maxBytes = 256 * 1024
+const maxBytes = 64 * 1024
+const keptCharacters = 500
 
 /**
  * Sends what is due, one delivery at a time to each webhook, so that a receiver that never answers
@@ -64,12 +71,16 @@ async function attempt(
   const receiver = await findReceiver(db, delivery.webhookId)
   if (!receiver) return false
   const offer = offers.find(({ kind }) => kind === receiver.ownerKind)
+  const note = async (outcome: Outcome) => {
+    const isDelivered = await noteOutcome(db, delivery, outcome, (tx, disabled) =>
+      tellOf(tx, services, offer, disabled),
+    )
+    if (!isDelivered) services.mail?.wake()
+    return isDelivered
+  }
   const secret = openSecret(services.secret, 'webhook', receiver.secret)
   const former = receiver.former && openSecret(services.secret, 'webhook', receiver.former)
-  if (!secret || !offer) {
-    await noteOutcome(db, delivery, { answerStatus: null, answerMs: null, failure: 'no-secret' })
-    return false
-  }
+  if (!secret || !offer) return note({ ...unanswered, failure: 'no-secret' })
   const body = bodyOf(delivery, offer, services.siteUrl)
   const outcome = await post(
     services,
@@ -79,8 +90,24 @@ async function attempt(
     patience,
   )
   // It becomes due again at the next start.
-  if (!outcome) return false
-  return noteOutcome(db, delivery, outcome)
+  return outcome ? note(outcome) : false
+}
+
+const unanswered = { answerStatus: null, answerMs: null, answerText: null, askedSeconds: 0 }
+
+/** Queues a mail to those who look after a webhook that was disabled. */
+async function tellOf(
+  tx: Db,
+  { mail, siteUrl }: Services,
+  offer: Offer | undefined,
+  { id, name, because }: Disabled,
+) {
+  if (!mail || !offer) return
+  const written = connectionMails.disabled[because](
+    { name, attempts: mostAttempts },
+    siteUrl + offer.path,
+  )
+  for (const to of await offer.addresses(tx, id)) await enqueueMail(tx, { to, ...written })
 }
 
 function bodyOf({ event, data, createdAt }: Delivery, offer: Offer, siteUrl: string) {
@@ -91,20 +118,10 @@ function bodyOf({ event, data, createdAt }: Delivery, offer: Offer, siteUrl: str
   })
 }
 
-/** By the specification of Standard Webhooks. */
 function headersOf({ messageId }: Delivery, body: string, secrets: readonly Uint8Array[]) {
-  const id = `msg_${messageId}`
-  const time = Math.floor(Date.now() / 1000)
-  const signatures = secrets.map((secret) => {
-    const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64')
-    return `v1,${signature}`
-  })
-  return {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(time),
-    'webhook-signature': signatures.join(' '),
-  }
+  const id = `msg_${base32OfUuid(messageId)}`
+  const seconds = Math.floor(Date.now() / 1000)
+  return { 'content-type': 'application/json', ...signedHeaders({ id, seconds, body }, secrets) }
 }
 
 /** Null if this process is stopping. */
@@ -115,16 +132,31 @@ async function post(
   body: string,
   { timeoutMs, signal }: Patience,
 ): Promise<Outcome | null> {
+  // What is allowed may have changed since it was typed.
+  if (problemOfUrl(config, url)) return { ...unanswered, failure: 'refused-address' }
   const begun = performance.now()
   const guard = { isPrivateAllowed: isPrivateAllowed(config), timeoutMs, maxBytes }
   try {
     const answer = await guardedFetch(url, { method: 'POST', headers, body, signal }, guard)
     const answerMs = Math.round(performance.now() - begun)
-    return { answerStatus: answer.status, answerMs, failure: null }
+    return {
+      answerStatus: answer.status,
+      answerMs,
+      answerText: await beginningOf(answer),
+      askedSeconds: askedSeconds(answer.headers.get('retry-after')),
+      failure: null,
+    }
   } catch (error) {
     if (signal?.aborted) return null
-    return { answerStatus: null, answerMs: null, failure: failureOf(error) }
+    return { ...unanswered, failure: failureOf(error) }
   }
+}
+
+/** What helps to find out why a receiver refuses. Packed bytes would not. */
+async function beginningOf(answer: Response) {
+  if (answer.headers.has('content-encoding')) return null
+  const beginning = (await answer.text()).slice(0, 4 * keptCharacters)
+  return [...visibleLines(beginning)].slice(0, keptCharacters).join('') || null
 }
 
 function failureOf(error: unknown): Outcome['failure'] {

@@ -6,12 +6,15 @@ export type TokenFormat = {
   pattern: RegExp
   make: () => string
   hashOf: (token: string, key: string) => string
+  /** The part that may be shown and logged; null if all of it is secret. */
+  prefixOf: (token: string) => string | null
 }
 
 export const readTokenFormat: TokenFormat = {
   pattern: /^tp_read_[\w-]{43}$/,
   make: () => `tp_read_${newToken()}`,
   hashOf: (token, key) => hashToken(key, token),
+  prefixOf: () => null,
 }
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -27,4 +30,5 @@ export const organisationTokenFormat: TokenFormat = {
     return `tpk_${prefix}_${newToken()}`
   },
   hashOf: (token) => createHash('sha256').update(token).digest('base64url'),
+  prefixOf: (token) => token.slice(0, 'tpk_abcd2345'.length),
 }

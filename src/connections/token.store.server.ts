@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import type { Owner } from './connections.schema.ts'
 import { readTokens } from './connections.tables.ts'
 
-const { ownerKind, ownerId, tokenHash, makerId, ...shown } = getTableColumns(readTokens)
+const { ownerKind, ownerId, tokenHash, makerId, revokedAt, ...shown } = getTableColumns(readTokens)
 
-const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id))
+const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id), isNull(revokedAt))
 
 export function listTokens(db: Db, owner: Owner) {
   return db.select(shown).from(readTokens).where(of(owner)).orderBy(asc(readTokens.id))
@@ -27,20 +27,26 @@ export async function insertToken(db: Db, { kind, id }: Owner, token: NewToken) 
 }
 
 /** Returns undefined if there is none. */
-export async function deleteToken(db: Db, owner: Owner, id: number) {
+export async function revokeToken(db: Db, owner: Owner, id: number) {
   const [gone] = await db
-    .delete(readTokens)
+    .update(readTokens)
+    .set({ revokedAt: sql`now()` })
     .where(and(of(owner), eq(readTokens.id, id)))
     .returning({ name: readTokens.name })
   return gone
 }
 
-export async function findToken(db: Db, hash: string) {
+/** Also one that was revoked, or of which only the part that may be shown fits. */
+export async function findToken(db: Db, hash: string, prefix: string | null) {
   const [found] = await db
-    .select({ ...shown, ownerKind, ownerId, makerId })
+    .select({ ...shown, ownerKind, ownerId, makerId, revokedAt, tokenHash })
     .from(readTokens)
-    .where(eq(tokenHash, hash))
+    .where(or(eq(tokenHash, hash), prefix === null ? undefined : eq(readTokens.prefix, prefix)))
   return found
+}
+
+export async function removeRevokedTokens(db: Db, before: Date) {
+  await db.delete(readTokens).where(lt(revokedAt, before))
 }
 
 export async function noteUse(db: Db, id: number, at: Date) {

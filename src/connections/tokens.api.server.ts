@@ -8,7 +8,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { type Access, type Offer, tokenInput } from './connections.schema.ts'
-import { countTokens, deleteToken, insertToken } from './token.store.server.ts'
+import { countTokens, insertToken, revokeToken } from './token.store.server.ts'
 
 const call = callsOf('Connections')
 
@@ -37,6 +37,7 @@ export const tokensApi = (offer: Offer, access: Access) =>
           ...given,
           tokenHash: format.hashOf(secret, key),
           lastFour: secret.slice(-4),
+          prefix: format.prefixOf(secret),
           createdBy,
           makerId,
           expiresAt: expires === 'never' ? null : new Date(Date.now() + Number(expires) * dayMs),
@@ -51,7 +52,7 @@ export const tokensApi = (offer: Offer, access: Access) =>
       valid('param', rowId),
       async (c) => {
         const { id } = c.req.valid('param')
-        const gone = await deleteToken(c.var.services.db, access.by(c).owner, id)
+        const gone = await revokeToken(c.var.services.db, access.by(c).owner, id)
         if (!gone) refuse('not_found', connectionErrors.tokenGone)
         about(c, { id, label: gone.name })
         return c.json({ success: true })

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { connectionErrors } from '../../content/errors/connections.ts'
 import { refuse } from '../lib/app-error.ts'
@@ -5,6 +6,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import type { Offer } from './connections.schema.ts'
 import { findToken, noteUse } from './token.store.server.ts'
+import type { TokenFault } from './token-use.server.ts'
 
 const wrong: Limit = { name: 'wrong-token', max: 20, windowSeconds: 3600 }
 /** The last use is written at most this often. */
@@ -19,19 +21,36 @@ export async function validToken(
   const { db, secret, limiter } = c.var.services
   const given = c.req.header('authorization')
   if (!given) return refuseToken(c, connectionErrors.noToken)
-  const [, token = ''] = /^Bearer +(.{1,100})$/i.exec(given) ?? []
+  const [, text = ''] = /^Bearer +(.{1,100})$/i.exec(given) ?? []
+  const hash = format.hashOf(text, secret)
   // Anything else would cost a query.
-  const found = format.pattern.test(token) && (await findToken(db, format.hashOf(token, secret)))
+  const found = format.pattern.test(text)
+    ? await findToken(db, hash, format.prefixOf(text))
+    : undefined
   const now = new Date()
-  if (!found || found.ownerKind !== kind || (found.expiresAt && found.expiresAt <= now)) {
+  if (found?.ownerKind !== kind) {
     await limiter.take(wrong, c.var.address)
     return refuseToken(c, connectionErrors.badToken)
   }
-  await limiter.take(perToken, String(found.id))
-  if (!found.lastUsedAt || Math.abs(now.getTime() - found.lastUsedAt.getTime()) > noteEveryMs) {
-    await noteUse(db, found.id, now)
+  const { tokenHash, revokedAt, ...token } = found
+  const { id: tokenId, ownerKind, ownerId, expiresAt, lastUsedAt } = token
+  const fault = faultOf()
+  c.set('tokenUse', { tokenId, ownerKind, ownerId, outcome: fault })
+  if (fault) {
+    await limiter.take(wrong, c.var.address)
+    return refuseToken(c, connectionErrors.badToken)
   }
-  return found
+  await limiter.take(perToken, String(tokenId))
+  if (!lastUsedAt || Math.abs(now.getTime() - lastUsedAt.getTime()) > noteEveryMs) {
+    await noteUse(db, tokenId, now)
+  }
+  return token
+
+  function faultOf(): TokenFault | undefined {
+    if (!timingSafeEqual(Buffer.from(tokenHash), Buffer.from(hash))) return 'wrong_secret'
+    if (revokedAt) return 'revoked'
+    return expiresAt && expiresAt <= now ? 'expired' : undefined
+  }
 }
 
 export type ValidToken = Awaited<ReturnType<typeof validToken>>

@@ -175,6 +175,27 @@ describe('a new secret', () => {
   })
 })
 
+describe('where the operator names the hosts of webhooks', () => {
+  it('others are neither added nor sent to', async () => {
+    const { id } = await newWebhook()
+    await newPage()
+    const { config } = test.services
+    test.services.config = { ...config, webhookAllowedHosts: ['hooks.example.org'] }
+    try {
+      const input = { name: 'Other', events: cmsConnections.events }
+      const other = await post('/webhooks', { ...input, url: 'https://build.example.org/' })
+      expect([other.status, Object.keys(other.body.fields)]).toEqual([400, ['url']])
+      const named = await post('/webhooks', { ...input, url: 'https://hooks.example.org/' })
+      expect(named.status).toBe(201)
+      await send()
+    } finally {
+      test.services.config = config
+    }
+    expect(received).toEqual([])
+    expect(await deliveriesOf(id)).toMatchObject([{ failure: 'refused-address' }])
+  })
+})
+
 const bomb = gzipSync(Buffer.alloc(5_000_000))
 
 describe('a receiver that', () => {

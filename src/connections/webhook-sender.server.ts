@@ -6,7 +6,7 @@ import { createSender } from './send-deliveries.server.ts'
 /** Sends messages to webhooks as long as the server runs. */
 export function startWebhookSender(services: Services, offers: readonly Offer[]) {
   const end = new AbortController()
-  const sender = createSender(services, offers, { timeoutMs: 10_000, signal: end.signal })
+  const sender = createSender(services, offers, { timeoutMs: 15_000, signal: end.signal })
   const worker = startWorker(services.log, {
     name: 'webhook',
     lookEveryMs: 1_000,

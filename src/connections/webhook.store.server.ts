@@ -7,7 +7,7 @@ const { ownerKind, ownerId, secret, formerSecret, ...shown } = getTableColumns(w
 
 const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id))
 
-/** Of the last day: what was sent, and what the receiver has not taken. */
+/** Of the last day: what was sent, and what the receiver has not taken so far. */
 const recent = sql`from ${webhookDeliveries} d where d.webhook_id = ${webhooks}.id and d.attempts > 0 and d.created_at > now() - interval '1 day'`
 
 export function listWebhooks(db: Db, owner: Owner) {
@@ -15,7 +15,7 @@ export function listWebhooks(db: Db, owner: Owner) {
     .select({
       ...shown,
       sent: sql<number>`(select count(*)::int ${recent})`,
-      failed: sql<number>`(select count(*)::int ${recent} and d.state <> 'delivered')`,
+      failed: sql<number>`(select count(*)::int ${recent} and d.state <> 'delivered' and coalesce(d.answer_status::text, d.failure) is not null)`,
     })
     .from(webhooks)
     .where(of(owner))
@@ -55,7 +55,7 @@ export async function updateWebhook(
 export async function setPaused(db: Db, owner: Owner, id: number, isPaused: boolean) {
   const [changed] = await db
     .update(webhooks)
-    .set({ pausedAt: isPaused ? sql`now()` : null })
+    .set({ pausedAt: isPaused ? sql`now()` : null, disabledBecause: null })
     .where(
       and(
         of(owner),
@@ -105,6 +105,18 @@ export async function findWebhook(db: Db, owner: Owner, id: number) {
     .from(webhooks)
     .where(and(of(owner), eq(webhooks.id, id)))
   return found
+}
+
+export type Disabled = { id: number; name: string; because: 'gone' | 'failing' }
+
+/** Returns undefined if somebody paused it meanwhile. */
+export async function disableWebhook(tx: Db, id: number, because: Disabled['because']) {
+  const [disabled] = await tx
+    .update(webhooks)
+    .set({ pausedAt: sql`now()`, disabledBecause: because })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt)))
+    .returning({ id: webhooks.id, name: webhooks.name })
+  return disabled
 }
 
 /** Where a delivery goes, with the encrypted secrets. */

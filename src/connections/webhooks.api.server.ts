@@ -13,18 +13,14 @@ import type { Limit } from '../server/rate-limit.store.server.ts'
 import { sealSecret } from '../server/sealed-secret.ts'
 import {
   type Access,
-  deliveriesAfter,
+  listAfter,
   type Offer,
   type Owner,
   webhookInput,
 } from './connections.schema.ts'
-import {
-  insertDelivery,
-  listDeliveries,
-  mostAttempts,
-  retryDeliveries,
-} from './delivery.store.server.ts'
+import { insertDelivery, listDeliveries, retryDeliveries } from './delivery.store.server.ts'
 import { problemOfUrl } from './private-host.server.ts'
+import { mostAttempts } from './retry-pauses.ts'
 import { testEvent } from './send-deliveries.server.ts'
 import {
   countWebhooks,
@@ -111,7 +107,7 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
     )
     .post(
       '/webhooks/:id/resume',
-      call('Resume a webhook, and send what waits', 'success: true, and the webhook', {
+      call('Resume or enable a webhook, and send what waits', 'success: true, and the webhook', {
         audit: 'connection.resume',
       }),
       valid('param', rowId),
@@ -158,7 +154,7 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
         'deliveries, next for the next part, and mostAttempts',
       ),
       valid('param', rowId),
-      valid('query', deliveriesAfter),
+      valid('query', listAfter),
       async (c) => {
         const { id } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
         const { after } = c.req.valid('query')
@@ -184,7 +180,9 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
     )
     .post(
       '/deliveries/:id/retry',
-      call('Send a failed delivery again', 'success: true', { audit: 'connection.retry' }),
+      call('Send a delivery again, under the same webhook-id', 'success: true', {
+        audit: 'connection.retry',
+      }),
       valid('param', rowId),
       async (c) => {
         const { db, limiter } = c.var.services

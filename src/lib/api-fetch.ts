@@ -63,6 +63,7 @@ type ErrorBody = {
   code?: string
   message?: string
   fields?: Record<string, string>
+  report?: object
   requestId?: string
 }
 
@@ -73,6 +74,8 @@ export class ApiError extends Error {
   readonly text: string
   readonly code?: string
   readonly fields?: Record<string, string>
+  /** What was found in what was sent. */
+  readonly report?: object
   readonly requestId?: string
   /** When to try again, if the server says so. */
   readonly retryAfterSeconds?: number
@@ -83,6 +86,7 @@ export class ApiError extends Error {
     this.text = text
     this.code = body.code
     this.fields = body.fields
+    this.report = body.report
     this.requestId = body.requestId
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -44,7 +44,7 @@ type Details = {
   fields?: FieldErrors
   retryAfterSeconds?: number
   allow?: string[]
-  /** The report of an import: what was found in the file. */
+  /** The report of an import, or of what a typed row lacks: what was found. */
   report?: object
 }
 

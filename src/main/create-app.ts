@@ -42,14 +42,17 @@ import {
   publicKeysApi,
 } from '../certificates/publication/publication.api.server.ts'
 import { claimApi } from '../claims/claim.api.server.ts'
-import { evidenceApi, evidenceBodyLimit } from '../claims/evidence/evidence.api.server.ts'
+import { evidenceApi } from '../claims/evidence/evidence.api.server.ts'
+import { evidenceBodyLimits } from '../claims/evidence/evidence-form.server.ts'
 import { importApi, importBodyLimit } from '../claims/import/import.api.server.ts'
 import { quotaApi } from '../claims/quota.api.server.ts'
 import { spendRateApi } from '../claims/spend/spend-rate.api.server.ts'
 import { workbookApi } from '../claims/workbook/workbook.api.server.ts'
-import { claimsForProgramsApi, rowsBodyLimit } from '../claims-api/claims-api.api.server.ts'
+import { claimsForProgramsApi } from '../claims-api/claims-api.api.server.ts'
+import { rowsBodyLimit } from '../claims-api/read-rows.server.ts'
 import { scenarioApi } from '../clients/scenarios/scenario.api.server.ts'
 import { connectionsApi } from '../connections/connections.api.server.ts'
+import { tokenUsesApi } from '../connections/token-uses.api.server.ts'
 import { contentApi } from '../content-api/content.api.server.ts'
 import { operationsApi } from '../dashboard/operations.api.server.ts'
 import { openApiDocument } from '../developers/openapi.server.ts'
@@ -130,7 +133,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
       redirectLimit,
       importBodyLimit,
       rowsBodyLimit,
-      evidenceBodyLimit(services.config.evidenceMaxMb),
+      ...evidenceBodyLimits(services.config.evidenceMaxMb),
       browserReportLimit,
     ]),
   )
@@ -212,6 +215,10 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/audit', cmsAuditApi)
   app.route('/api/workspace/audit', organisationAuditApi)
   app.route('/api/cms/connections', connectionsApi(cmsConnections, cmsConnectionsAccess))
+  app.route(
+    '/api/workspace/organisation/connections/uses',
+    tokenUsesApi(organisationConnectionsAccess),
+  )
   app.route(
     '/api/workspace/organisation/connections',
     connectionsApi(organisationConnections, organisationConnectionsAccess),

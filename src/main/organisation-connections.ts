@@ -1,7 +1,9 @@
+import { organisationConnectionsPage } from '../../content/claims/connections.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { organisationKind, organisationScopes } from '../claims-api/claims-api.schema.ts'
 import type { Access, Offer } from '../connections/connections.schema.ts'
 import { organisationTokenFormat } from '../connections/token-format.server.ts'
+import { addressesOfWebhook } from '../organisations/member.store.server.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 
 export const organisationConnectionsAccess: Access = {
@@ -37,4 +39,6 @@ export const organisationConnections: Offer = {
     const isPublic = event.startsWith('certificate.')
     return { ...data, ...(isPublic && { page: `${siteUrl}/verify/${data.certificate}` }) }
   },
+  path: organisationConnectionsPage.path,
+  addresses: addressesOfWebhook,
 }

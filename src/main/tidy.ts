@@ -7,6 +7,8 @@ import { removeOldReports } from '../browser-reports/browser-report.store.server
 import { tidyRows } from '../claims/calculate.server.ts'
 import { forgetCalls } from '../claims/program-calls/program-call.store.server.ts'
 import { removeOldDeliveries } from '../connections/delivery.store.server.ts'
+import { removeRevokedTokens } from '../connections/token.store.server.ts'
+import { removeOldUses } from '../connections/token-use.store.server.ts'
 import { forgetFormerSecrets } from '../connections/webhook.store.server.ts'
 import { removeHandledEnquiries } from '../enquiries/enquiry.store.server.ts'
 import { tidyPages } from '../pages/trash/tidy-pages.server.ts'
@@ -19,6 +21,8 @@ import { removeExpiredFlows } from '../single-sign-on/identity.store.server.ts'
 
 /** What was sent to webhooks; it is about content, not about people. */
 const deliveryDays = 30
+/** What programs did with tokens, and tokens that were revoked. */
+const tokenUseDays = 90
 const abandonedAfterMs = 24 * 3_600_000
 
 /**
@@ -38,6 +42,8 @@ export async function tidyOnce(services: Services): Promise<boolean> {
         removeExpiredLinks(db),
         removeOldReports(db, daysAgo(keptDays.browserReport)),
         removeOldDeliveries(db, daysAgo(deliveryDays)),
+        removeOldUses(db, daysAgo(tokenUseDays)),
+        removeRevokedTokens(db, daysAgo(tokenUseDays)),
         forgetFormerSecrets(db),
         forgetCalls(db),
         removeOldMail(db, daysAgo(keptDays.mail)),

@@ -30,6 +30,14 @@ export function listMembers(db: Db, member: Member) {
   )
 }
 
+/** Of the owners of the organisation whose webhook was disabled. */
+export async function addressesOfWebhook(tx: Db, webhookId: number) {
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`select addresses_of_webhook(${webhookId}) as email`,
+  )
+  return rows.map(({ email }) => email)
+}
+
 /** Returns false if there is no such member. */
 export function changeRole(db: Db, member: Member, userId: string, role: OrgRole) {
   return changeMember(db, member, userId, { role })

@@ -1,13 +1,15 @@
+import { organisationConnectionsPage } from '../../content/claims/connections.ts'
 import { organisationPage as words } from '../../content/claims/organisation.ts'
+import { ratesPage } from '../../content/claims/rates.ts'
 import { securityWords } from '../../content/clients/security.ts'
+import { ssoWords } from '../../content/clients/single-sign-on.ts'
 import { RequirementCard } from '../accounts/second-factor/requirement-card.tsx'
 import { privateMeta } from '../frames/site/private-meta.ts'
 import type { Route } from './+types/organisation.route.ts'
-import { ConnectionsCard } from './connections-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { MembersCard } from './members-card.tsx'
-import { SsoCard } from './sso-card.tsx'
+import { PageCard } from './page-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { organisationPath } from './use-workspace.ts'
 import { WorkspaceShell } from './workspace-shell.tsx'
@@ -25,14 +27,15 @@ export default function OrganisationPage() {
           <div className="grid gap-4">
             <DetailsCard workspace={workspace} />
             <UsageCard workspace={workspace} />
+            {workspace.organisation.kind === 'client' && <PageCard {...ratesPage} />}
             {workspace.role === 'owner' && (
               <>
                 <RequirementCard
                   path={`${organisationPath}/second-step`}
                   text={securityWords.requirement.members}
                 />
-                <SsoCard />
-                <ConnectionsCard />
+                <PageCard path={ssoWords.settings.path} card={ssoWords.card} />
+                <PageCard {...organisationConnectionsPage} />
               </>
             )}
             <LeaveCard organisation={workspace.organisation} />

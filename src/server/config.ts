@@ -54,6 +54,8 @@ export type Config = {
   sso: SsoConfig | null
   /** Hosts in private networks that organisations may name in their own settings. */
   outboundPrivateHosts: string[]
+  /** The only hosts of webhooks; any if there are none. */
+  webhookAllowedHosts: string[]
   /** Hosts from which an import by an editor may fetch pictures. */
   importFetchFrom: string[]
   trustProxy: number
@@ -179,6 +181,7 @@ const variables = z.object({
     hosts('names of hosts such as keycloak.internal,10.0.0.8'),
     [],
   ),
+  WEBHOOK_ALLOWED_HOSTS: z._default(hosts('names of hosts such as hooks.example.org,10.0.0.8'), []),
   IMPORT_FETCH_FROM: z._default(hosts('hosts such as blog.example.org,cdn.example.org'), []),
   TRUST_PROXY: z._default(wholeNumber(10), 0),
   CDN_SECONDS: orNull(wholeNumber(31_536_000)),
@@ -279,6 +282,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
           }
         : null,
     outboundPrivateHosts: data.OUTBOUND_PRIVATE_HOSTS,
+    webhookAllowedHosts: data.WEBHOOK_ALLOWED_HOSTS,
     importFetchFrom: data.IMPORT_FETCH_FROM,
     trustProxy: data.TRUST_PROXY,
     cdnSeconds: data.CDN_SECONDS ?? (data.PURGE_URL ? anHour : 0),

@@ -6,7 +6,8 @@ import type { Db } from './db/database.ts'
 import { rateLimits } from './rate-limit.tables.ts'
 
 export type Limit = { name: string; max: number; windowSeconds: number }
-export type Use = { limit: Limit; subject: string }
+/** `amount` is 1, unless the limit is not about how often. */
+export type Use = { limit: Limit; subject: string; amount?: number }
 export type Counted = Use & { hits: number; resetsAt: Date }
 
 /**
@@ -27,7 +28,7 @@ export function createLimiter(db: Db, secret: string) {
     const all = [...uses, ...others].map((use) => ({ use, key: keyOf(use) }))
     const values = all.map(
       ({ use, key }) =>
-        sql`(${key}, ${use.limit.windowSeconds}::integer, ${others.includes(use)}::boolean)`,
+        sql`(${key}, ${use.limit.windowSeconds}::integer, ${others.includes(use)}::boolean, ${use.amount ?? 1}::integer)`,
     )
     const isExempt = exempt
       ? sql`exists (select from rate_limits where key = ${keyOf(exempt)} and resets_at > now())`
@@ -36,14 +37,14 @@ export function createLimiter(db: Db, secret: string) {
       .insert(rateLimits)
       .select(
         // Rows are locked in the same order, so that two of these statements cannot deadlock.
-        sql`select given.key, 1, now() + make_interval(secs => given.seconds)
-          from (values ${sql.join(values, sql`, `)}) as given (key, seconds, is_other)
+        sql`select given.key, given.amount, now() + make_interval(secs => given.seconds)
+          from (values ${sql.join(values, sql`, `)}) as given (key, seconds, is_other, amount)
           where not (given.is_other and ${isExempt}) order by given.key`,
       )
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+          hits: sql`case when ${isOver} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
           resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
         },
       })
@@ -87,11 +88,15 @@ export async function removeExpiredRateLimits(db: Db) {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date()))
 }
 
-export function refuseAbove({ hits, resetsAt }: Counted, max: number) {
+export function refuseAbove(
+  { hits, resetsAt }: Counted,
+  max: number,
+  message = serverErrors.tooManyAttempts,
+) {
   if (hits <= max) return
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000))
   const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  refuse('rate_limited', serverErrors.tooManyAttempts(wait), {
+  refuse('rate_limited', message(wait), {
     retryAfterSeconds: seconds,
   })
 }

@@ -41,8 +41,10 @@ test('an owner lets a program send rows, and is told by a webhook', async ({
   await page.reload()
   await page.getByRole('link', { name: 'Manage connections' }).click()
   await expect(page.getByText('No tokens yet')).toBeVisible()
+  await expect(page.getByText('Nothing written or refused yet')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New token' }).click()
+  await expect(page.getByLabel('Add evidence to drafts')).toBeChecked()
   await page.getByLabel('Name').fill('Gas meter')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
@@ -66,10 +68,20 @@ test('an owner lets a program send rows, and is told by a webhook', async ({
     })
   expect((await send('Bearer tpk_wrong')).status()).toBe(401)
   expect(await (await send(`Bearer ${token}`)).json()).toMatchObject({ success: true, rows: 1 })
+  const other = await program.request.post('/api/v1/claims/none/rows', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'other' },
+    data: { rows: [row] },
+  })
+  expect(other.status()).toBe(400)
   await program.context().close()
   await expect(page.getByRole('rowheader', { name: 'import.completed' })).toBeVisible({
     timeout: 20_000,
   })
+  const uses = page.getByRole('region', { name: 'Use of tokens' })
+  await expect(uses.getByRole('row', { name: /Gas meter/ })).toHaveCount(2)
+  await expect(uses).toContainText(token.slice(0, 12))
+  await expect(uses).toContainText('Done')
+  await expect(uses).toContainText('Refused: not valid')
   for (const width of [1440, 768, 390]) await expectNoSidewaysScroll(page, width)
   await expectAccessible(page)
 

@@ -1,5 +1,5 @@
 import { signedInClient } from '../support/browser-client.ts'
-import { expect, expectAccessible, test } from '../support/browser-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser-test.ts'
 
 // A rate that is refused on purpose also appears in the console.
 test.use({ expectedErrors: [/400 \(/] })
@@ -57,4 +57,49 @@ test('an amount of money gets its rate where the import misses it', async ({ pag
   await expect(
     page.getByText('Spend-based: 9,240 kg, 100% of Scope 3, 100% of the total (location-based).'),
   ).toBeVisible()
+
+  await page.goto('/workspace/organisation')
+  await page.getByRole('link', { name: 'Manage rates' }).click()
+  const table = page.getByRole('table', { name: 'Rates' })
+  await expect(table.getByRole('row', { name: /In use .* 0\.25 / })).toContainText('corrected')
+  await expect(table.getByRole('row', { name: /0\.246812/ })).not.toContainText('In use')
+  await page.getByRole('button', { name: 'Add rate' }).click()
+  await page.getByLabel('From').fill('EUR2024')
+  await page.getByLabel('To', { exact: true }).fill('EUR2024')
+  await page.getByLabel('Rate', { exact: true }).fill('1.1')
+  await page.getByLabel('As of').fill('2025-12-31')
+  await page.getByLabel('Source').fill('ECB, US CPI')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('These two are the same')).toBeVisible()
+  await expectAccessible(page, 'a new rate')
+  await page.getByLabel('To', { exact: true }).fill('USD2022')
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('row', { name: /EUR2024 In use/ })).toBeVisible()
+  for (const width of [1440, 768, 390]) {
+    await expectNoSidewaysScroll(page, width)
+    await expectAccessible(page, `rates at ${width}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto(`/workspace/claims/${claim.id}`)
+  await page.getByRole('button', { name: 'Add row' }).click()
+  const typed = page.getByRole('dialog', { name: 'Add a row' })
+  await typed.getByLabel('First day').fill('2025-05-01')
+  await typed.getByLabel('Activity').fill('Milk')
+  await typed.getByLabel('Category').selectOption('3.1')
+  await typed.getByLabel('Quantity').fill('10')
+  await typed.getByLabel('Unit').fill('GBP2024')
+  await typed.getByRole('combobox', { name: 'Factor', exact: true }).fill(milk)
+  await typed.getByRole('button', { name: 'Add row' }).click()
+  await typed.getByRole('button', { name: 'Add a rate' }).click()
+  const missing = page.getByRole('dialog', { name: 'GBP2024 to USD2022' })
+  await missing.getByLabel('USD2022 for 1 GBP2024').fill('1.2')
+  await missing.getByLabel('As of').fill('2025-12-31')
+  await missing.getByLabel('Source').fill('Bank of England')
+  await expectAccessible(page, 'a rate for a typed row')
+  await page.keyboard.press('Enter')
+  await expect(typed.getByText('The rate is saved. Save the row.')).toBeVisible()
+  await expect(typed.getByLabel('Unit')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Row added')).toBeVisible()
 })

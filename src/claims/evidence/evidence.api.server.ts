@@ -1,14 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
-import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
-import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
-import { fileOf, readUpload } from '../../server/http/read-upload.ts'
+import { readUpload } from '../../server/http/read-upload.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { actorOf, asMember } from '../as-member.server.ts'
@@ -22,16 +19,8 @@ import {
   removeEvidence,
 } from './evidence.server.ts'
 import { evidenceDownload, privateHeaders } from './evidence-download.server.ts'
+import { evidenceForm, evidenceTools, readEvidenceFile } from './evidence-form.server.ts'
 import { presentEvidence } from './present-evidence.server.ts'
-
-export function evidenceBodyLimit(maxMb: number): BodyLimit {
-  return {
-    path: '/api/workspace/claims/',
-    ending: '/evidence',
-    maxBytes: (maxMb + 1) * 1024 * 1024,
-    message: words.tooLarge(maxMb),
-  }
-}
 
 const call = callsOf('Evidence')
 const uploads: Limit = { name: 'evidence', max: 600, windowSeconds: 3600 }
@@ -71,9 +60,14 @@ export const evidenceApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       await c.var.services.limiter.take(uploads, c.var.member.userId)
-      return readUpload(c, upload, async (form) => {
-        const given = await readFile(c, form)
-        const file = await addEvidence(tools(c), c.req.valid('param').id, given, await actorOf(c))
+      return readUpload(c, evidenceForm, async (form) => {
+        const given = await readEvidenceFile(c, form)
+        const file = await addEvidence(
+          evidenceTools(c),
+          c.req.valid('param').id,
+          given,
+          await actorOf(c),
+        )
         return c.json({ success: true, file: presentEvidence(file) }, 201)
       })
     },
@@ -87,7 +81,7 @@ export const evidenceApi = new Hono<AppEnv>()
     valid('param', evidenceParam),
     async (c) => {
       const { id, file } = c.req.valid('param')
-      await removeEvidence(tools(c), { claimId: id, id: file }, await actorOf(c))
+      await removeEvidence(evidenceTools(c), { claimId: id, id: file }, await actorOf(c))
       return c.json({ success: true })
     },
   )
@@ -98,7 +92,7 @@ export const evidenceApi = new Hono<AppEnv>()
     }),
     valid('param', evidenceId),
     async (c) => {
-      return evidenceDownload(c, await openEvidence(tools(c), c.req.valid('param').file))
+      return evidenceDownload(c, await openEvidence(evidenceTools(c), c.req.valid('param').file))
     },
   )
   .get(
@@ -106,7 +100,7 @@ export const evidenceApi = new Hono<AppEnv>()
     call('Look at a picture, made anew and small', 'image/webp'),
     valid('param', evidenceId),
     async (c) => {
-      const { file, bytes } = await readEvidence(tools(c), c.req.valid('param').file)
+      const { file, bytes } = await readEvidence(evidenceTools(c), c.req.valid('param').file)
       if (!file.mediaType.startsWith('image/')) refuse('not_found', words.gone)
       const { default: sharp } = await import('sharp')
       const small = await sharp(bytes, { limitInputPixels: 40_000_000 })
@@ -119,21 +113,3 @@ export const evidenceApi = new Hono<AppEnv>()
       return c.body(new Uint8Array(small), 200, privateHeaders('image/webp', 'inline'))
     },
   )
-
-function tools(c: Context<AppEnv>) {
-  const { files, database, config } = c.var.services
-  const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
-  return { open, files, database, quotas: config.quotas }
-}
-
-const upload = {
-  wants: 'Send the file as a form with one field named file.',
-  inTurn: limitConcurrency(4),
-}
-
-async function readFile(c: Context<AppEnv>, form: FormData) {
-  const given = fileOf(form, 'file', words.missing)
-  const { evidenceMaxMb } = c.var.services.config
-  if (given.size > evidenceMaxMb * 1024 * 1024) refuse('too_large', words.tooLarge(evidenceMaxMb))
-  return { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
-}

@@ -71,6 +71,27 @@ export async function addEvidence(
   })
 }
 
+/**
+ * For programs, which may repeat a call whose answer they never got: a file that the claim has with
+ * this name and content is not added again.
+ */
+export async function addEvidenceOnce(
+  tools: Adds,
+  claimId: string,
+  given: { name: string; bytes: Uint8Array },
+  actor: Actor,
+): Promise<{ file: StoredEvidence; isNew: boolean }> {
+  const { name } = await checkEvidence(given)
+  const sha256 = hash('sha256', given.bytes)
+  const listed = await tools.open(async (tx) => {
+    await needClaim(tx, claimId)
+    return listEvidence(tx, claimId)
+  })
+  const same = listed.find(({ file }) => file.name === name && file.sha256 === sha256)
+  if (same && !same.file.removedAt) return { file: same.file, isNew: false }
+  return { file: await addEvidence(tools, claimId, given, actor), isNew: true }
+}
+
 async function roomFor(tx: Db, claimId: string, bytes: number) {
   const claim = await lockEditable(tx, claimId)
   const size = await evidenceSize(tx, claimId)

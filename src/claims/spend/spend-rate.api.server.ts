@@ -8,7 +8,8 @@ import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { asMember } from '../as-member.server.ts'
-import { type SpendRateInput, spendRateInput } from './spend-rate.schema.ts'
+import { presentSpendRate } from './present-spend-rate.server.ts'
+import { ratesAfter, type SpendRateInput, spendRateInput } from './spend-rate.schema.ts'
 import { countSpendRates, insertSpendRate, listSpendRates } from './spend-rate.store.server.ts'
 import { readRate } from './spend-rate.ts'
 
@@ -22,13 +23,13 @@ export const spendRateApi = new Hono<AppEnv>()
     '/',
     call(
       'List rates for amounts of money, the newest first; the newest from one unit to another counts',
-      'rates',
+      'rates, each with isCurrent, and next for the next part',
     ),
+    valid('query', ratesAfter),
     async (c) => {
-      const rates = await asMember(c, listSpendRates)
-      return c.json({
-        rates: rates.map((one) => ({ ...one, addedAt: one.addedAt.toISOString() })),
-      })
+      const { after } = c.req.valid('query')
+      const { found, next } = await asMember(c, (tx) => listSpendRates(tx, after))
+      return c.json({ rates: found.map(presentSpendRate), next })
     },
   )
   .post(

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { importRows, newClaim, newOwner, sendFile } from '../../../tests/support/claims.ts'
+import { makeWorkbook, sheetRows } from '../../../tests/support/make-workbook.ts'
+import { newToken, programOf, sendJson } from '../../../tests/support/program.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import cases from '../../../tests/vectors/spend/cases.json' with { type: 'json' }
+import { asOwner } from '../../server/db/as-owner.ts'
+import { readCommitted } from '../calculation.store.server.ts'
+import { findClaim } from '../claim.store.server.ts'
+import { type CommittedRow, rowsCommitment } from '../row-commitment.ts'
 
 const test = testApp()
+
+/** The rows of a claim as they are committed to. */
+function committed(claimId: string) {
+  return asOwner(test.services.db, async (tx) => {
+    const { batchId } = (await findClaim(tx, claimId)) ?? {}
+    const { rows } = await readCommitted(tx, batchId ?? '', 0)
+    return JSON.parse(rows ?? '[]') as CommittedRow[]
+  })
+}
 const path = '/api/workspace/spend-rates'
 const rate = {
   from: 'AED2025',
@@ -55,7 +70,7 @@ describe('rates for amounts of money', () => {
       const answer = await call(path, { json: { ...rate, from: unit, rate: given, source } })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ code })
-      expect(await (await call(path)).json()).toEqual({ rates: [] })
+      expect(await (await call(path)).json()).toEqual({ rates: [], next: null })
     },
   )
 
@@ -70,7 +85,7 @@ describe('rates for amounts of money', () => {
   it('belong to one organisation', async () => {
     const [one, other] = [await newOwner(test), await newOwner(test)]
     expect((await one.call(path, { json: rate })).status).toBe(201)
-    expect(await (await other.call(path)).json()).toEqual({ rates: [] })
+    expect(await (await other.call(path)).json()).toEqual({ rates: [], next: null })
     const { report } = await dryRun(other.cookie, (await newClaim(other.call)).path)
     expect(report.groups).toMatchObject([{ code: 'rate_missing' }])
   })
@@ -97,6 +112,63 @@ describe('rates for amounts of money', () => {
     expect((await rowsOf(call, claim.path))[0]).toEqual(before[0])
   })
 
+  it('are listed in parts, with who added them and which one is in use', async () => {
+    const { call, username } = await newOwner(test)
+    for (let n = 1; n <= 51; n += 1) {
+      expect((await call(path, { json: { ...rate, rate: `0.${n}1` } })).status).toBe(201)
+    }
+    const euros = { ...rate, from: 'EUR2024' }
+    await call(path, { json: euros })
+    const first = await (await call(path)).json()
+    expect(first.rates).toHaveLength(50)
+    expect(first.rates.slice(0, 3)).toMatchObject([
+      { ...euros, isCurrent: true, by: username },
+      { from: 'AED2025', rate: '0.511', isCurrent: true },
+      { from: 'AED2025', rate: '0.501', isCurrent: false },
+    ])
+    const rest = await (await call(`${path}?${new URLSearchParams({ after: first.next })}`)).json()
+    expect(rest).toMatchObject({ rates: [{ rate: '0.21' }, { rate: '0.11' }], next: null })
+    expect((await call(`${path}?after=x`)).status).toBe(400)
+  })
+
+  it('give the same rows and commitment from CSV, a workbook, and a program', async () => {
+    const amounts = ['45925', '100', '0.00001', '1', '33.333333', '999999999.5']
+    const rows = amounts.map((quantity, at) => ({
+      reference: `S-${at}`,
+      date_from: '2025-03-01',
+      activity: 'Milk',
+      category: '3.1',
+      factor: milk,
+      quantity,
+      unit: 'AED2025',
+      note: 'Invoice 7',
+    }))
+    const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+    const lines = rows.map((row) => names.map((name) => row[name]))
+    const { call, cookie } = await newOwner(test)
+    await call(path, { json: { ...rate, rate: '0.333333333' } })
+    const [csv, xlsx, json] = [await newClaim(call), await newClaim(call), await newClaim(call)]
+    const text = [names, ...lines].map((line) => line.join()).join('\n')
+    await importRows(test, cookie, csv.path, text)
+    const numbers = lines.map((line) =>
+      line.map((cell, at) => (names[at] === 'quantity' ? Number(cell) : cell)),
+    )
+    const workbook = new Uint8Array(await makeWorkbook(sheetRows([names, ...numbers])))
+    await importRows(test, cookie, xlsx.path, workbook, {}, 'spend.xlsx')
+    const { secret } = await newToken(call)
+    const sent = await sendJson(programOf(test, secret), json.id, { rows })
+    expect(sent.status).toBe(200)
+
+    const [first, ...others] = await Promise.all([csv, xlsx, json].map(({ id }) => committed(id)))
+    expect(first).toHaveLength(amounts.length)
+    expect(JSON.stringify(first)).toContain('rate: Central bank, US CPI] Invoice 7')
+    const rootOf = (given: typeof first = []) => rowsCommitment(new Uint8Array(32), given)
+    for (const other of others) {
+      expect(other).toEqual(first)
+      expect(rootOf(other)).toEqual(rootOf(first))
+    }
+  })
+
   it('count for a row that is typed, too', async () => {
     const { call } = await newOwner(test)
     const claim = await newClaim(call)
@@ -108,6 +180,7 @@ describe('rates for amounts of money', () => {
     const refused = await call(`${claim.path}/rows`, { json: typed })
     expect(await refused.json()).toMatchObject({
       fields: { unit: expect.stringContaining('no rate') },
+      report: { missingRates: [{ from: 'AED2025', to: 'USD2022' }] },
     })
     await call(path, { json: rate })
     expect((await call(`${claim.path}/rows`, { json: typed })).status).toBe(201)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { spendWords } from '../../../content/claims/spend.ts'
 import { isMoney } from '../../factors/units.ts'
+import { cursor } from '../../lib/form/cursor.ts'
 import { oneLine } from '../../lib/visible-text.ts'
 
 const say = spendWords.messages
@@ -25,5 +26,7 @@ export const spendRateInput = z
     ),
   })
   .check(z.refine(({ from, to }) => from !== to, { error: say.same, path: ['from'] }))
+
+export const ratesAfter = z.object({ after: cursor('text', 'uuid') })
 
 export type SpendRateInput = z.infer<typeof spendRateInput>

@@ -1,6 +1,9 @@
-import { count, desc, sql } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { clientAccounts, users } from '../../accounts/account.tables.ts'
+import { personName } from '../../organisations/organisation.store.server.ts'
 import { changedOrThrow } from '../../server/db/changed-or-throw.ts'
 import type { Db } from '../../server/db/database.ts'
+import { cutPart, keyset } from '../../server/db/keyset.ts'
 import type { SpendRateInput } from './spend-rate.schema.ts'
 import { spendRates } from './spend-rate.tables.ts'
 import type { SpendRate } from './spend-rate.ts'
@@ -9,8 +12,18 @@ import type { SpendRate } from './spend-rate.ts'
 
 const rate = sql<string>`trim_scale(${spendRates.rate})::text`
 
-export function listSpendRates(tx: Db) {
-  return tx
+// A text, because a moment of JavaScript has fewer digits.
+const added = sql<string>`to_char(${spendRates.addedAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+const newestFirst = keyset([added, sql`${spendRates.id}::text`], 'down')
+const partSize = 50
+
+/** Whether new imports use it. */
+const isCurrent = sql<boolean>`not exists (select from ${spendRates} newer
+  where newer.from_unit = ${spendRates}.from_unit and newer.to_unit = ${spendRates}.to_unit
+    and (newer.added_at, newer.id) > (${spendRates}.added_at, ${spendRates}.id))`
+
+export async function listSpendRates(tx: Db, after: string | undefined) {
+  const rows = await tx
     .select({
       id: spendRates.id,
       from: spendRates.fromUnit,
@@ -19,9 +32,17 @@ export function listSpendRates(tx: Db) {
       source: spendRates.source,
       statedOn: spendRates.statedOn,
       addedAt: spendRates.addedAt,
+      added,
+      by: personName,
+      isCurrent,
     })
     .from(spendRates)
-    .orderBy(desc(spendRates.addedAt), desc(spendRates.id))
+    .leftJoin(users, eq(users.id, spendRates.addedBy))
+    .leftJoin(clientAccounts, eq(clientAccounts.userId, users.id))
+    .where(newestFirst.after(after))
+    .orderBy(...newestFirst.order)
+    .limit(partSize + 1)
+  return cutPart(rows, partSize, (last) => [last.added, last.id])
 }
 
 /** The newest rate from each unit to each other one. */

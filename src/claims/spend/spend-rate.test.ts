@@ -70,6 +70,19 @@ describe('an amount of money', () => {
     expect(codes(analyse([{ unit: one.unit }], rates))).toEqual([one.code])
   })
 
+  it('of another year than any rate gives rate_missing', () => {
+    expect(codes(analyse([{ unit: 'USD2021' }], [dirhams]))).toEqual(['rate_missing'])
+  })
+
+  it('takes no rate for another pair, nor the other way round', () => {
+    const others = [
+      { ...dirhams, from: 'USD2022', to: 'AED2025' },
+      { ...dirhams, from: 'AED2024' },
+      { ...dirhams, to: 'USD2021' },
+    ]
+    expect(codes(analyse([{}], others))).toEqual(['rate_missing'])
+  })
+
   it('keeps its own note behind the one about the rate', () => {
     const { rows } = analyse([{ quantity: '45925', note: 'Invoice 7' }], [dirhams])
     expect(rows[0]?.row.note).toBe(
@@ -105,6 +118,13 @@ describe('an amount of money', () => {
     expect(codes(analyse([{ ...cells, factor: found[0] ?? '' }], [dirhams]))).toContain(
       'unit_mismatch',
     )
+  })
+
+  it('is no factor for electricity, by location or by contract', () => {
+    const cells = { category: '2.electricity', unit: 'USD2022' }
+    expect(codes(analyse([cells]))).toContain('wrong_category')
+    const market = { market_factor: boxes } as object
+    expect(codes(analyse([{ unit: 'USD2022', ...market }]))).toContain('market_not_allowed')
   })
 
   it('warns where energy is counted by what it cost', () => {

@@ -5,6 +5,7 @@ import { listQuery, queryString } from '../../lib/query/list-query.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
 import type { connectionsApi } from '../connections.api.server.ts'
+import type { tokenUsesApi } from '../token-uses.api.server.ts'
 import { useConnectionsAt } from './connections-at.ts'
 
 type Api = ReturnType<typeof connectionsApi>
@@ -15,6 +16,8 @@ export type NewToken = ApiAnswer<Api, '/tokens', 'post'>
 export type NewWebhook = ApiAnswer<Api, '/webhooks', 'post'>
 type DeliveryPart = ApiAnswer<Api, '/webhooks/:id/deliveries', 'get'>
 export type Delivery = DeliveryPart['deliveries'][number]
+type UsePart = ApiAnswer<ReturnType<typeof tokenUsesApi>, '/', 'get'>
+export type TokenUse = UsePart['uses'][number]
 
 const soonMs = 60_000
 const lookAgainSoonMs = 2_000
@@ -37,6 +40,18 @@ export function deliveriesQuery(at: string, id: number) {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.pages[0]?.deliveries.some(isSoon) ? lookAgainSoonMs : lookAgainMs,
+  })
+}
+
+export function usesQuery(at: string) {
+  return infiniteQueryOptions({
+    queryKey: [at, 'uses'],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch<UsePart>(`${at}/uses${queryString({ after: pageParam })}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: UsePart) => next,
+    refetchOnMount: 'always',
+    refetchInterval: lookAgainMs,
   })
 }
 

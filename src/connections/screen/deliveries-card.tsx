@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { connectionsWords } from '../../../content/cms/connections.ts'
-import { ListFailed } from '../../frames/cms/list-failed.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
+import { ListFailed } from '../../ui/app/list-failed.tsx'
+import { NextPart, RowsLoading } from '../../ui/app/list-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConnectionsAt } from './connections-at.ts'
 import { deliveriesQuery, useConnectionCall, type Webhook } from './connections-query.ts'
-import { DeliveryRow } from './delivery-row.tsx'
+import { DeliveryRow, type Holds } from './delivery-row.tsx'
 
 const words = connectionsWords.deliveries
 
@@ -37,7 +38,7 @@ export function DeliveriesCard({ webhooks }: { webhooks: readonly Webhook[] }) {
           </div>
         }
       >
-        <Deliveries key={webhook.id} id={webhook.id} isPaused={webhook.pausedAt !== null} />
+        <Deliveries key={webhook.id} id={webhook.id} holds={holdsOf(webhook)} />
       </AppCard>
     )
   )
@@ -71,15 +72,24 @@ function Actions({ webhook: { id, failed, pausedAt } }: { webhook: Webhook }) {
   )
 }
 
+function holdsOf({ pausedAt, disabledBecause }: Webhook): Holds {
+  if (disabledBecause) return 'disabled'
+  return pausedAt ? 'paused' : null
+}
+
 const heading = 'h-10 px-3 text-start text-xs font-medium text-fg-subtle first:ps-5'
 
-function Deliveries({ id, isPaused }: { id: number; isPaused: boolean }) {
+function Deliveries({ id, holds }: { id: number; holds: Holds }) {
   const list = useInfiniteQuery(deliveriesQuery(useConnectionsAt().path, id))
   if (!list.data) {
     return list.isError ? (
-      <ListFailed onRetry={() => void list.refetch()} />
+      <ListFailed
+        title={words.notLoaded}
+        retryLabel={connectionsWords.tryAgain}
+        onRetry={() => void list.refetch()}
+      />
     ) : (
-      <div aria-busy="true" className="min-h-24" />
+      <RowsLoading label={words.loading} />
     )
   }
   const deliveries = list.data.pages.flatMap((part) => part.deliveries)
@@ -106,24 +116,13 @@ function Deliveries({ id, isPaused }: { id: number; isPaused: boolean }) {
             <DeliveryRow
               key={delivery.id}
               delivery={delivery}
-              isPaused={isPaused}
+              holds={holds}
               mostAttempts={list.data.pages[0]?.mostAttempts ?? 0}
             />
           ))}
         </tbody>
       </table>
-      {list.hasNextPage && (
-        <div className="border-t border-line p-3">
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {words.older}
-          </Button>
-        </div>
-      )}
+      <NextPart list={list} label={words.older} />
     </>
   )
 }

@@ -8,17 +8,21 @@ import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Delivery, useConnectionCall } from './connections-query.ts'
+import { momentText } from './moment-text.ts'
 
 const words = connectionsWords.deliveries
 
 const cell = 'px-3 py-2.5 first:ps-5 max-md:p-0 max-md:first:ps-0'
 
-type DeliveryRowProps = { delivery: Delivery; mostAttempts: number; isPaused: boolean }
+/** Why nothing is sent at present, if so. */
+export type Holds = 'paused' | 'disabled' | null
 
-export function DeliveryRow({ delivery, mostAttempts, isPaused }: DeliveryRowProps) {
-  const { id, event, state, attempts } = delivery
-  const time = timeOf(delivery.attemptedAt ?? delivery.createdAt)
-  const { icon, look, answer, next } = outcomeOf(delivery, isPaused)
+type DeliveryRowProps = { delivery: Delivery; mostAttempts: number; holds: Holds }
+
+export function DeliveryRow({ delivery, mostAttempts, holds }: DeliveryRowProps) {
+  const { id, event, attempts, answerStatus, failure } = delivery
+  const time = momentText(delivery.attemptedAt ?? delivery.createdAt)
+  const { icon, look, answer, next } = outcomeOf(delivery, holds)
   const retry = useConnectionCall({ done: words.retried, failed: words.retryFailed })
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3">
@@ -38,6 +42,17 @@ export function DeliveryRow({ delivery, mostAttempts, isPaused }: DeliveryRowPro
           {answer}
         </p>
         <p className="ps-5.5 text-xs text-fg-muted">{next}</p>
+        {delivery.answerText && (
+          <details className="ps-5.5 text-xs">
+            <summary
+              aria-label={words.answeredTo(event, time)}
+              className="w-fit cursor-pointer py-1 text-fg-muted underline underline-offset-3"
+            >
+              {words.answered}
+            </summary>
+            <p className="mono wrap-anywhere whitespace-pre-wrap">{delivery.answerText}</p>
+          </details>
+        )}
       </td>
       <td
         className={cx(cell, 'mono text-xs max-md:col-start-1 max-md:ps-5.5 max-md:text-fg-muted')}
@@ -50,7 +65,7 @@ export function DeliveryRow({ delivery, mostAttempts, isPaused }: DeliveryRowPro
           'text-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 md:pe-3',
         )}
       >
-        {state !== 'delivered' && attempts > 0 && !isPaused && (
+        {(answerStatus ?? failure) !== null && !holds && (
           <Button
             variant="outline"
             size="sm"
@@ -67,7 +82,7 @@ export function DeliveryRow({ delivery, mostAttempts, isPaused }: DeliveryRowPro
   )
 }
 
-function outcomeOf(delivery: Delivery, isPaused: boolean) {
+function outcomeOf(delivery: Delivery, holds: Holds) {
   const { state, attempts, answerMs, nextAttemptAt } = delivery
   const answer = answerOf(delivery)
   if (state === 'delivered') {
@@ -79,7 +94,7 @@ function outcomeOf(delivery: Delivery, isPaused: boolean) {
   }
   const minutes = Math.ceil((Date.parse(nextAttemptAt) - Date.now()) / 60_000)
   const planned = minutes <= 0 ? words.sendsSoon : words.nextIn(minutes)
-  const next = isPaused ? words.paused : planned
+  const next = holds ? words[holds] : planned
   if (attempts === 0 || answer === words.waiting) {
     return { icon: Clock, look: 'text-fg-muted', answer: words.waiting, next }
   }
@@ -91,11 +106,4 @@ function answerOf({ answerStatus, failure }: Delivery) {
   if (failure) return words.failures[failure]
   if (answerStatus === null) return words.waiting
   return `${answerStatus} ${words.statuses[answerStatus] ?? ''}`.trim()
-}
-
-/** 16:35:12 of today, 2026-11-18 16:35:12 of another day. */
-function timeOf(moment: string) {
-  const day = moment.slice(0, 10)
-  const time = moment.slice(11, 19)
-  return day === new Date().toISOString().slice(0, 10) ? time : `${day} ${time}`
 }

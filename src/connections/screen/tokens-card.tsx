@@ -53,7 +53,7 @@ export function TokensCard({ connections, onMade }: TokensCardProps) {
             icon={Key}
             name={token.name}
             note={noteOf(token)}
-            code={of.hidden(token.lastFour)}
+            code={of.hidden(token)}
             badge={<Expiry expiresAt={token.expiresAt} />}
           >
             <Button

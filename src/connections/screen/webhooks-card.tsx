@@ -63,16 +63,15 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
             icon={WebhookIcon}
             look={lookOf(webhook)}
             name={webhook.name}
-            note={[
-              webhook.url,
-              webhook.formerUntil && words.bothSecrets(formatMoment(webhook.formerUntil)),
-            ]
-              .filter(Boolean)
-              .join('. ')}
+            note={noteOf(webhook)}
             code={webhook.events.join(', ')}
             badge={<State webhook={webhook} />}
           >
-            <PauseButton webhook={webhook} />
+            {webhook.disabledBecause ? (
+              <EnableButton webhook={webhook} />
+            ) : (
+              <PauseButton webhook={webhook} />
+            )}
             <IconButton
               icon={Pencil}
               label={words.edit(webhook.name)}
@@ -125,6 +124,30 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
   )
 }
 
+/** https://a.example/hook. Disabled on 18 Nov 2026, 08:58: a message failed at every attempt … */
+function noteOf({ url, formerUntil, pausedAt, disabledBecause }: Webhook) {
+  const ended =
+    pausedAt && disabledBecause && words.disabledBecause[disabledBecause](formatMoment(pausedAt))
+  return [url, ended, formerUntil && words.bothSecrets(formatMoment(formerUntil))]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function EnableButton({ webhook: { id, name } }: { webhook: Webhook }) {
+  const call = useConnectionCall({ done: words.enabled, failed: words.enableFailed })
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={words.enableOf(name)}
+      busy={call.isPending}
+      onClick={() => call.mutate({ path: `/webhooks/${id}/resume`, method: 'POST' })}
+    >
+      {words.enable}
+    </Button>
+  )
+}
+
 function PauseButton({ webhook: { id, name, pausedAt } }: { webhook: Webhook }) {
   const isPaused = pausedAt !== null
   const call = useConnectionCall(
@@ -144,12 +167,14 @@ function PauseButton({ webhook: { id, name, pausedAt } }: { webhook: Webhook }) 
   )
 }
 
-function lookOf({ pausedAt, failed, sent }: Webhook) {
+function lookOf({ pausedAt, disabledBecause, failed, sent }: Webhook) {
+  if (disabledBecause) return 'bad'
   if (pausedAt) return 'plain'
   return failed > 0 ? 'bad' : sent > 0 ? 'good' : 'plain'
 }
 
-function State({ webhook: { sent, failed, pausedAt } }: { webhook: Webhook }) {
+function State({ webhook: { sent, failed, pausedAt, disabledBecause } }: { webhook: Webhook }) {
+  if (disabledBecause) return <Badge tone="bad">{words.disabled}</Badge>
   if (pausedAt) return <Badge tone="warn">{words.paused}</Badge>
   if (failed > 0) return <Badge tone="bad">{words.failed(failed)}</Badge>
   if (sent > 0) return <Badge tone="good">{words.working}</Badge>

@@ -224,6 +224,7 @@ const free = [
   'import_runs',
   'pending_proofs',
   'read_tokens',
+  'token_uses',
   'webhook_deliveries',
   'webhooks',
   'recovery_codes',

@@ -119,6 +119,21 @@ describe('a request', () => {
     expect(await answer.text()).toBe(`localhost:${url.port}`)
   })
 
+  it('asks for a name once, so that its address cannot change after the check', async () => {
+    const url = new URL(await serve((_, response) => response.end('checked')))
+    url.hostname = 'moving.example'
+    const answers = [['127.0.0.1'], ['127.0.0.2']]
+    const resolve = async () => answers.shift() ?? []
+    const plain = { ...guard, isPlainAllowed: true, resolve }
+    expect(await (await guardedFetch(url.href, {}, plain)).text()).toBe('checked')
+    expect(answers).toEqual([['127.0.0.2']])
+    // And again at the next request.
+    await expect(
+      guardedFetch(url.href, {}, { ...plain, isPrivateAllowed: () => false }),
+    ).rejects.toMatchObject({ reason: 'refused' })
+    expect(answers).toEqual([])
+  })
+
   it('does not follow a redirect', async () => {
     const url = await serve((_, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),

@@ -8,6 +8,7 @@ import { organisationPage } from '../../../content/claims/organisation.ts'
 import { cmsPaths } from '../../../content/cms/frame.ts'
 import { ConnectionsAt } from '../../connections/screen/connections-at.ts'
 import { ConnectionsCards } from '../../connections/screen/connections-cards.tsx'
+import { UsesCard } from '../../connections/screen/uses-card.tsx'
 import { privateMeta } from '../../frames/site/private-meta.ts'
 import { organisationPath } from '../../organisations/use-workspace.ts'
 import { WorkspaceHead } from '../../organisations/workspace-head.tsx'
@@ -44,7 +45,9 @@ export default function OrganisationConnectionsPage() {
           />
           {role === 'owner' ? (
             <ConnectionsAt value={at}>
-              <ConnectionsCards />
+              <ConnectionsCards>
+                <UsesCard />
+              </ConnectionsCards>
             </ConnectionsAt>
           ) : (
             <EmptyState icon={ShieldX} {...words.notAllowed} />

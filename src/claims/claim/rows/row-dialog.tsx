@@ -18,6 +18,7 @@ import { FactorField } from '../../factor-field.tsx'
 import { type RowInput, rowInput } from '../../row.schema.ts'
 import { DeleteRow } from './delete-row.tsx'
 import { RowFacts } from './row-facts.tsx'
+import { useMissingRate } from './use-missing-rate.tsx'
 
 type RowDialogProps = {
   claim: Claim
@@ -61,12 +62,15 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
   const [category, setCategory] = useState(row?.category ?? '')
   const [factor, setFactor] = useState(row?.factor ?? '')
   const [marketFactor, setMarketFactor] = useState(row?.marketFactor ?? '')
+  const rate = useMissingRate('row-unit')
   const { errors, message, busy, formProps } = useSchemaForm(
     rowInput,
     async (input) => {
-      await (row
-        ? apiFetch(`${path}/${row.n}`, { method: 'PATCH', body: { ...input, tag: row.tag } })
-        : apiFetch(path, { method: 'POST', body: input }))
+      await rate.noticing(
+        row
+          ? apiFetch(`${path}/${row.n}`, { method: 'PATCH', body: { ...input, tag: row.tag } })
+          : apiFetch(path, { method: 'POST', body: input }),
+      )
       notify({ title: row ? words.saved : words.added, kind: 'good' })
       onClose()
       void refreshClaims(queryClient)
@@ -84,80 +88,87 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
     </Field>
   )
   return (
-    <FormDialog
-      {...formProps}
-      wide
-      title={row ? words.editTitle(row.n) : words.addTitle}
-      submitLabel={row ? words.save : words.create}
-      cancelLabel={words.cancel}
-      busy={busy}
-      busyLabel={row ? words.saving : words.creating}
-      extra={row && <DeleteRow claim={claim} row={row} onDeleted={onClose} />}
-      onClose={onClose}
-    >
-      {message && <ErrorSummary title={message} />}
-      {row && <RowFacts row={row} />}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {text('reference', row?.reference)}
-        {text('site', row?.site)}
-        {text('dateFrom', row?.dateFrom)}
-        {text('dateTo', row?.dateTo)}
-        {text('activity', row?.activity)}
-        <Field {...field('category')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="category"
-              options={categories}
-              value={category}
-              onChange={(event) => setCategory(event.target.value)}
-            />
-          )}
-        </Field>
-        {text('quantity', row?.quantity)}
-        {text('unit', row?.unit)}
-        <div className="sm:col-span-2">
-          <Field {...field('factor')}>
+    <>
+      <FormDialog
+        {...formProps}
+        wide
+        title={row ? words.editTitle(row.n) : words.addTitle}
+        submitLabel={row ? words.save : words.create}
+        cancelLabel={words.cancel}
+        busy={busy}
+        busyLabel={row ? words.saving : words.creating}
+        extra={row && <DeleteRow claim={claim} row={row} onDeleted={onClose} />}
+        onClose={onClose}
+      >
+        {message && <ErrorSummary title={message} />}
+        {row && <RowFacts row={row} />}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {text('reference', row?.reference)}
+          {text('site', row?.site)}
+          {text('dateFrom', row?.dateFrom)}
+          {text('dateTo', row?.dateTo)}
+          {text('activity', row?.activity)}
+          <Field {...field('category')}>
             {(control) => (
-              <FactorField
+              <Select
                 {...control}
-                name="factor"
-                value={factor}
-                category={category}
-                year={year}
-                onChange={setFactor}
+                name="category"
+                options={categories}
+                value={category}
+                onChange={(event) => setCategory(event.target.value)}
               />
             )}
           </Field>
-        </div>
-        <div className="sm:col-span-2">
-          <Field {...field('marketFactor')} optionalMark={words.optional}>
+          {text('quantity', row?.quantity)}
+          <Field {...field('unit')} {...rate.field}>
             {(control) => (
-              <FactorField
+              <TextInput {...control} name="unit" autoComplete="off" defaultValue={row?.unit} />
+            )}
+          </Field>
+          <div className="sm:col-span-2">
+            <Field {...field('factor')}>
+              {(control) => (
+                <FactorField
+                  {...control}
+                  name="factor"
+                  value={factor}
+                  category={category}
+                  year={year}
+                  onChange={setFactor}
+                />
+              )}
+            </Field>
+          </div>
+          <div className="sm:col-span-2">
+            <Field {...field('marketFactor')} optionalMark={words.optional}>
+              {(control) => (
+                <FactorField
+                  {...control}
+                  name="marketFactor"
+                  value={marketFactor}
+                  category={category}
+                  year={year}
+                  onChange={setMarketFactor}
+                />
+              )}
+            </Field>
+          </div>
+          {text('instrument', row?.instrument)}
+          {text('evidence', row?.evidence.join('; '))}
+          <Field {...field('quality')} optionalMark={words.optional}>
+            {(control) => (
+              <Select
                 {...control}
-                name="marketFactor"
-                value={marketFactor}
-                category={category}
-                year={year}
-                onChange={setMarketFactor}
+                name="quality"
+                options={qualityOptions}
+                defaultValue={row?.quality ?? ''}
               />
             )}
           </Field>
+          <div className="sm:col-span-2">{text('note', row?.note)}</div>
         </div>
-        {text('instrument', row?.instrument)}
-        {text('evidence', row?.evidence.join('; '))}
-        <Field {...field('quality')} optionalMark={words.optional}>
-          {(control) => (
-            <Select
-              {...control}
-              name="quality"
-              options={qualityOptions}
-              defaultValue={row?.quality ?? ''}
-            />
-          )}
-        </Field>
-        <div className="sm:col-span-2">{text('note', row?.note)}</div>
-      </div>
-    </FormDialog>
+      </FormDialog>
+      {rate.dialog}
+    </>
   )
 }

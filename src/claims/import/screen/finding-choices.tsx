@@ -4,9 +4,9 @@ import { sheetWords } from '../../../../content/claims/import-sheet.ts'
 import { readNumber } from '../../../lib/csv-file/read-number.ts'
 import { formatDay } from '../../../lib/format-day.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RateForm } from '../../spend/rate-form.tsx'
 import type { FindingCode, FindingGroup, ImportReport } from '../import.schema.ts'
 import { readDate } from '../read-date.ts'
-import { RateForm } from './rate-form.tsx'
 import type { ImportState } from './use-import.ts'
 
 const words = importPage.report

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { spendWords } from '../../../../content/claims/spend.ts'
+import { RateForm } from '../../spend/rate-form.tsx'
 import type { ImportReport } from '../import.schema.ts'
-import { RateForm } from './rate-form.tsx'
 import type { ImportState } from './use-import.ts'
 
 const words = spendWords.used

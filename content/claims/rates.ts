@@ -1,0 +1,35 @@
+/** The list of rates for amounts of money. */
+export const ratesPage = {
+  path: '/workspace/organisation/rates',
+  meta: {
+    title: 'Rates',
+    description: 'Rates for amounts of money in another currency or of another year.',
+  },
+  title: 'Rates',
+  lead: 'For amounts of money in another currency, or of another year, than a factor.',
+  add: 'Add rate',
+  list: 'Rates',
+  onlyAdded: 'only added to: rows that were imported keep the rate in their note',
+  loading: 'Loading rates',
+  notLoaded: 'The rates could not be loaded',
+  tryAgain: 'Try again',
+  none: {
+    title: 'No rates yet',
+    text: 'An amount such as 100 AED2025 needs one before it fits a factor per USD2022.',
+  },
+  columns: [
+    { name: 'From' },
+    { name: 'To' },
+    { name: 'Rate', isNumber: true },
+    { name: 'Source' },
+    { name: 'As of' },
+    { name: 'Added' },
+  ],
+  current: 'In use',
+  older: 'Show older',
+  card: {
+    title: 'Rates',
+    text: 'Exchange rates and price indices with their source, for amounts of money that you import.',
+    open: 'Manage rates',
+  },
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Context } from 'hono'
+import { claimsApiErrors as errors } from '../../content/errors/claims-api.ts'
+import { type ImportReport, importMapping } from '../claims/import/import.schema.ts'
+import { refuse } from '../lib/app-error.ts'
+import { csvLimits } from '../lib/csv-file/csv-limits.ts'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { repeatedMember } from '../lib/repeated-member.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import type { BodyLimit } from '../server/http/body-limits.ts'
+import { keepUpload } from '../server/http/keep-upload.ts'
+import { parseInput } from '../server/http/valid.ts'
+import { placedInRows, rowsAsCsv } from './rows-as-csv.server.ts'
+
+export const rowsBodyLimit: BodyLimit = {
+  path: '/api/v1/claims/',
+  ending: '/rows',
+  maxBytes: csvLimits.bytes,
+  message: 'A request can be up to 20 MB. Split it.',
+}
+
+export type RowsBody = { name: string; bytes: Uint8Array }
+
+/** Each is in memory while it is read. */
+const fewAtATime = limitConcurrency(4)
+
+/** The body waits on disk until it is complete, so that slow ones do not fill the memory. */
+export async function withRowsBody<T>(
+  c: Context<AppEnv>,
+  use: (body: RowsBody) => Promise<T>,
+): Promise<T> {
+  const name = nameOf(c)
+  const { body } = c.req.raw
+  if (!name || !body) refuse('wrong_type', errors.noBody)
+  const { path, remove } = await keepUpload(c.var.services.config.dataDir, '', body)
+  try {
+    return await fewAtATime(async () => use({ name, bytes: await readFile(path) }))
+  } finally {
+    await remove()
+  }
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function nameOf(c: Context<AppEnv>) {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const ending = { 'text/csv': 'csv', [xlsxType]: 'xlsx', 'application/json': 'json' }[type ?? '']
+  return ending && `${c.var.token.name}.${ending}`
+}
+
+/** The file that an import reads, and how its report names places in what was sent. */
+export function readSentRows({ name, bytes }: RowsBody) {
+  if (name.endsWith('.json')) {
+    const text = decoded(bytes)
+    const rows = rowsAsCsv(parsed(text))
+    const repeated = repeatedMember(text)
+    if (repeated !== null) refuse('malformed', errors.repeatedMember(repeated.slice(0, 40)))
+    return { file: { name, ...rows }, place: placedInRows }
+  }
+  const mapping = parseInput(importMapping, {})
+  return { file: { name, bytes, mapping }, place: (report: ImportReport) => report }
+}
+
+function decoded(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    refuse('malformed', errors.notJson)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    refuse('malformed', errors.notJson)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { evidenceWords as words } from '../../../content/claims/evidence.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import type { BodyLimit } from '../../server/http/body-limits.ts'
+import { fileOf } from '../../server/http/read-upload.ts'
+import { asMember } from '../as-member.server.ts'
+
+/** Files come from the workspace, and from programs. */
+export function evidenceBodyLimits(maxMb: number): BodyLimit[] {
+  return ['/api/workspace/claims/', '/api/v1/claims/'].map((path) => ({
+    path,
+    ending: '/evidence',
+    maxBytes: (maxMb + 1) * 1024 * 1024,
+    message: words.tooLarge(maxMb),
+  }))
+}
+
+export const evidenceForm = {
+  wants: 'Send the file as a form with one field named file.',
+  inTurn: limitConcurrency(4),
+}
+
+export async function readEvidenceFile(c: Context<AppEnv>, form: FormData) {
+  const given = fileOf(form, 'file', words.missing)
+  const { evidenceMaxMb } = c.var.services.config
+  if (given.size > evidenceMaxMb * 1024 * 1024) refuse('too_large', words.tooLarge(evidenceMaxMb))
+  return { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
+}
+
+/** What adding and removing files needs, as the member who sent the request. */
+export function evidenceTools(c: Context<AppEnv>) {
+  const { files, database, config } = c.var.services
+  const open = <T>(use: (tx: Db) => Promise<T>) => asMember(c, use)
+  return { open, files, database, quotas: config.quotas }
+}
