@@ -82,6 +82,8 @@ export const reportWords = {
     uncertainty:
       'The organisation has made no statement about uncertainty. Emission factors are averages; their publishers give ranges for few of them.',
   },
+  /** What a section without content says. */
+  nothing: { targets: 'None.', intensity: 'Not stated.' },
   verification: {
     marked: (id: string, link: string) =>
       `The figures marked ● are those of certificate ${id}. Anybody can check them at ${link}, also offline.`,

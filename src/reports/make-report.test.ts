@@ -25,11 +25,22 @@ describe('a report', () => {
     ])
   })
 
-  it('numbers the sections that it has', () => {
-    const { sections } = makeReport(reportSource())
-    expect(sections.map(({ number }) => number)).toEqual(sections.map((_, at) => at + 1))
-    expect(sections.map(({ id }) => id)).not.toContain('targets')
-    expect(sections.map(({ id }) => id)).not.toContain('intensity')
+  it.each([
+    ['of a certificate', {}],
+    ['as a draft without rows', { certificate: null, lines: [], totals: claimTotals([]), sets: [] }],
+  ])('has its eighteen sections, each with its number and content, %s', (_what, changes) => {
+    const { sections } = makeReport(reportSource(changes))
+    expect(sections.map(({ number, title }) => `${number} ${title}`)).toEqual(
+      Object.values(reportWords.sections).map((title, at) => `${at + 1} ${title}`),
+    )
+    expect(sections).toHaveLength(18)
+    expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([])
+  })
+
+  it('says where there is nothing to say', () => {
+    const report = makeReport(reportSource())
+    expect(blocksOf(report, 'targets')).toEqual([{ kind: 'text', text: 'None.' }])
+    expect(blocksOf(report, 'intensity')).toEqual([{ kind: 'text', text: 'Not stated.' }])
   })
 
   it('prints a sentence in place of each empty text', () => {

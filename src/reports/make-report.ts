@@ -44,25 +44,28 @@ export function makeReport(source: ReportSource): Report {
     ['outside', outsideBlocks(source)],
     ['offsets', [{ kind: 'text', text: words.offsets }, ...writtenText(source, 'offsets')]],
     ['baseYear', baseYearBlocks(source)],
-    ['targets', years?.targets ?? []],
+    ['targets', orNothing(years?.targets, words.nothing.targets)],
     ['methods', methodBlocks(source)],
     ['quality', qualityBlocks(source)],
-    ['intensity', years?.intensity ?? []],
+    ['intensity', orNothing(years?.intensity, words.nothing.intensity)],
     ['notProved', [{ kind: 'list', items: notProvedItems }]],
     ['figures', figureBlocks(source)],
   ]
-  const sections = all
-    .filter(([, blocks]) => blocks.length > 0)
-    .map(
-      ([id, blocks], at): ReportSection => ({
-        id,
-        number: at + 1,
-        title: words.sections[id],
-        isSigned: source.certificate !== null && signed.includes(id),
-        blocks,
-      }),
-    )
+  const sections = all.map(
+    ([id, blocks], at): ReportSection => ({
+      id,
+      number: at + 1,
+      title: words.sections[id],
+      isSigned: source.certificate !== null && signed.includes(id),
+      blocks,
+    }),
+  )
   return { head: headOf(source), sections }
+}
+
+/** A section without content is there, too, so that each keeps its number from report to report. */
+function orNothing(blocks: readonly ReportBlock[] = [], text: string): ReportBlock[] {
+  return blocks.length > 0 ? [...blocks] : [{ kind: 'text', text }]
 }
 
 const notProvedItems = notProved.sentences.map(({ claim, instead }) => `${claim} ${instead}`)

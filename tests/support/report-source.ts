@@ -19,7 +19,7 @@ export function reportSource(changes: Partial<ReportSource> = {}): ReportSource 
       qualities: [{ quality: '', rows: 84, kg: '484254.4' }],
     },
     texts: {},
-    years: null,
+    years: { baseYear: [], targets: [], intensity: [] },
     ...changes,
   }
 }
