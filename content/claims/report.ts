@@ -82,6 +82,8 @@ export const reportWords = {
     uncertainty:
       'The organisation has made no statement about uncertainty. Emission factors are averages; their publishers give ranges for few of them.',
   },
+  /** What a section says that is not for everybody. */
+  notPublic: 'This section is not in the public report.',
   /** What a section without content says. */
   nothing: { targets: 'None.', intensity: 'Not stated.' },
   verification: {
@@ -174,6 +176,8 @@ export const reportWords = {
   },
   quality: {
     columns: { finding: 'Remark', rows: 'Rows' },
+    notPublic:
+      'Evidence, estimates and remarks of the checks, counted by rows, are not in the public report.',
     noRemarks: 'The checks of the rows left no remark.',
     share: (rows: string, percent: string) => `${rows} (${percent}%)`,
     unstated: 'No row states whether its quantity was measured, calculated or estimated.',
@@ -273,6 +277,17 @@ export const reportWords = {
     noRows: {
       title: 'No figures yet',
       text: 'Add rows first. Texts that you write now are kept.',
+    },
+    shown: {
+      title: 'Public certificate page',
+      label: 'Show this report on the public certificate page',
+      text: 'Everybody can then download it as PDF and workbook, with your texts, which are marked as not verified. Base year, targets, intensity and what is counted by rows stay private.',
+      later: 'Once the certificate is published, an owner can show this report on its public page.',
+      owner: 'Only an owner can change this.',
+      on: 'The report is on the public certificate page',
+      off: 'The report is no longer public',
+      failed: { title: 'The choice was not saved' },
+      open: 'Open the certificate page',
     },
     verification: 'Verification link',
     verificationText: 'Put this next to the figures. Anyone can check them without an account.',

@@ -473,6 +473,7 @@ const good = {
     updated_by: null,
     updated_at: '2025-01-01T00:00:00.000Z',
   },
+  public_reports: { claim_id: orgId, org_id: orgId, shown_by: null, shown_at: at },
   evidence_files: {
     ...ofClaim,
     id: orgId,

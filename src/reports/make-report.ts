@@ -44,10 +44,10 @@ export function makeReport(source: ReportSource): Report {
     ['outside', outsideBlocks(source)],
     ['offsets', [{ kind: 'text', text: words.offsets }, ...writtenText(source, 'offsets')]],
     ['baseYear', baseYearBlocks(source)],
-    ['targets', orNothing(years?.targets, words.nothing.targets)],
+    ['targets', orNothing(years?.targets, years ? words.nothing.targets : words.notPublic)],
     ['methods', methodBlocks(source)],
     ['quality', qualityBlocks(source)],
-    ['intensity', orNothing(years?.intensity, words.nothing.intensity)],
+    ['intensity', orNothing(years?.intensity, years ? words.nothing.intensity : words.notPublic)],
     ['notProved', [{ kind: 'list', items: notProvedItems }]],
     ['figures', figureBlocks(source)],
   ]
@@ -71,7 +71,9 @@ function orNothing(blocks: readonly ReportBlock[] = [], text: string): ReportBlo
 const notProvedItems = notProved.sentences.map(({ claim, instead }) => `${claim} ${instead}`)
 
 function baseYearBlocks(source: ReportSource): ReportBlock[] {
-  const chosen = source.years?.baseYear ?? []
+  const chosen = source.years
+    ? source.years.baseYear
+    : [{ kind: 'text' as const, text: words.notPublic }]
   if (chosen.length > 0 && !source.texts.base_year_reason) return chosen
   return [...chosen, ...writtenText(source, 'base_year_reason')]
 }
@@ -79,6 +81,7 @@ function baseYearBlocks(source: ReportSource): ReportBlock[] {
 function headOf(source: ReportSource): ReportHead {
   const { organisation, period, boundary, totals, certificate } = source
   return {
+    id: source.certificateId,
     organisation: organisation.name,
     title: source.title,
     period: periodText(period.from, period.to),

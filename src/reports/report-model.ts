@@ -7,6 +7,8 @@ export type Report = {
 }
 
 export type ReportHead = {
+  /** Of the certificate, which a draft has before it is published. */
+  id: string
   organisation: string
   title: string
   period: string

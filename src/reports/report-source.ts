@@ -33,9 +33,13 @@ export type SourceCertificate = {
   keyRevokedSince: string | null
 }
 
-/** What the rows tell about themselves; they are no part of the claim. */
 export type RowFacts = {
   rows: number
+  /** What the rows tell about themselves, for members only; it is no part of the claim. */
+  details: RowDetails | null
+}
+
+export type RowDetails = {
   withEvidence: number
   estimates: number
   remarks: { code: string; rows: number }[]
@@ -57,5 +61,6 @@ export type ReportSource = Pick<
   certificate: SourceCertificate | null
   rows: RowFacts
   texts: Partial<Record<ReportKey, string>>
+  /** null in what everybody may read. */
   years: ReportYears | null
 }
