@@ -52,7 +52,9 @@ export function CertificatePage({
         />
       </Container>
       <CountedSection view={view} />
-      {publishedAt && <FiguresSection view={view} page={publishedAt} />}
+      {(isPublished || (isDone && outcome === 'valid')) && (
+        <FiguresSection view={view} page={publishedAt} />
+      )}
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
       <ForgeSection text={isDone && checks.view ? checks.text : ''} trust={trust} />

@@ -8,6 +8,7 @@ import { useCopy } from '../../ui/app/use-copy.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { copiedText, withZeros } from './copied-text.ts'
 import type { FiguresToCopy } from './figures-to-copy.ts'
 
 export type FigureFact = {
@@ -30,12 +31,6 @@ export function FiguresCard({ figures, rounding, spend, note, facts, placeOf }: 
   const [hasComma, setHasComma] = useState(false)
   const { copied, copy } = useCopy()
   const written = (value: string) => (hasComma ? value.replace('.', ',') : value)
-  const all = () =>
-    [
-      ...figures.map(({ label, value, unit }) => `${label}\t${written(value)}\t${unit}`),
-      ...facts.map(({ label, value }) => `${label}\t${value}`),
-      note,
-    ].join('\n')
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3">
@@ -97,18 +92,13 @@ export function FiguresCard({ figures, rounding, spend, note, facts, placeOf }: 
           variant="outline"
           icon={<Icon of={copied ? Check : Copy} size={16} />}
           className="noscript:hidden!"
-          onClick={() => void copy(all())}
+          onClick={() => void copy(copiedText({ figures, facts, note }, written))}
         >
           {words.copyAll}
         </Button>
       </div>
     </div>
   )
-}
-
-function withZeros(value: string) {
-  const [whole = '0', places = ''] = value.split('.')
-  return `${whole}.${places.padEnd(3, '0')}`
 }
 
 type DecimalSignProps = { hasComma: boolean; onChange: (hasComma: boolean) => void }
