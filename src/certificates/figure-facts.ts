@@ -1,5 +1,5 @@
 import { figuresWords as words } from '../../content/claims/figures-to-copy.ts'
-import type { FigureFact } from '../factors/figures/figures-card.tsx'
+import type { FigureFact } from '../factors/figures/fact-rows.tsx'
 import type { CertificateView } from './certificate-view.ts'
 
 /** What belongs next to a figure that is copied, with the address that proves it if there is one. */
