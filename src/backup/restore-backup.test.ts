@@ -430,6 +430,7 @@ const good = {
     value: '120',
     evidence: [],
     note: '',
+    version: 2,
     updated_by: 'b7c1',
     updated_at: at,
   },

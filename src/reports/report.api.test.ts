@@ -195,7 +195,7 @@ describe('a report for everybody', () => {
     const { owner, path, certificate } = published
     await owner.call('/api/workspace/years/denominators', {
       method: 'PUT',
-      json: { year: 2025, kind: 'employees', label: 'employee', unit: 'FTE', value: '120' },
+      json: { year: 2025, kind: 'employees', label: 'employee', unit: 'FTE', value: '120', version: 0 },
     })
     expect((await show(owner.call, path, true)).status).toBe(200)
     expect(await textOf(certificate)).not.toContain('Cranes as well.')
@@ -266,7 +266,7 @@ it('the years of the organisation are in its report, with targets and intensity'
   expect([set.status, await set.text()]).toEqual([201, expect.any(String)])
   const entered = await call('/api/workspace/years/denominators', {
     method: 'PUT',
-    json: { ...staff, evidence: [], note: '' },
+    json: { ...staff, evidence: [], note: '', version: 0 },
   })
   expect([entered.status, await entered.text()]).toEqual([200, expect.any(String)])
   const report = await read(call, claim.path)

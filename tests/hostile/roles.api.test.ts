@@ -172,6 +172,7 @@ const denominatorInput = {
   value: '7',
   evidence: [],
   note: '',
+  version: 0,
 }
 
 const webhookInput = {
