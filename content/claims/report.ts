@@ -50,6 +50,7 @@ export const reportWords = {
     country: 'Country',
     period: 'Period',
     revision: 'Revision',
+    date: 'Date of this report',
     contact: 'Responsible',
     level: 'Level',
     standard: 'Standard',
@@ -91,8 +92,8 @@ export const reportWords = {
       `The figures marked ● are those of certificate ${id}. Anybody can check them at ${link}, also offline.`,
     none: 'These figures have not been verified.',
     withdrawn: 'This certificate was withdrawn. Its figures should not be used.',
-    restated: (id: string) =>
-      `This certificate was restated. Use the figures of the newer one, ${id}.`,
+    restated: (id: string | null) =>
+      `This certificate was restated. Use the figures of the newer one${id ? `, ${id}` : ''}.`,
     revoked: (since: string) => `The verifier’s key was revoked from ${since}.`,
   },
   organisational: {

@@ -158,6 +158,7 @@ export const yearsPage = {
     },
     events: 'Events',
     noEvents: 'No events are recorded.',
+    entered: 'Events are entered by the organisation, not verified.',
     eventsCaption: 'Events that affect the base year',
     eventColumns: { what: 'Event', day: 'Day', effect: 'Effect, kg', counts: 'Counts' },
     counts: 'Counts',

@@ -54,7 +54,6 @@ describe('a report', () => {
     const report = makeReport(source)
     expect(blocksOf(report, 'quality').at(-1)).toEqual({
       kind: 'written',
-      key: 'uncertainty',
       text: 'We are sure.',
     })
     expect(textOf(report, 'quality')).not.toContain(reportWords.empty.uncertainty)
@@ -68,8 +67,21 @@ describe('a report', () => {
       intensity: [],
     }
     const report = makeReport(reportSource({ years }))
-    expect(blocksOf(report, 'baseYear')).toEqual(years.baseYear)
-    expect(blocksOf(report, 'targets')).toEqual(years.targets)
+    const unsigned = { kind: 'text', text: reportWords.unsigned('SAMP-0000-0000-0001') }
+    expect(blocksOf(report, 'baseYear')).toEqual([unsigned, ...years.baseYear])
+    expect(blocksOf(report, 'targets')).toEqual([unsigned, ...years.targets])
+    expect(missingTexts(reportSource({ years }))).not.toContain('base_year_reason')
+    const draft = makeReport(reportSource({ years, certificate: null }))
+    expect(blocksOf(draft, 'targets')).toEqual(years.targets)
+  })
+
+  it('says nothing of other years and of the rows to everybody', () => {
+    const { rows, years: _, ...source } = reportSource()
+    const report = makeReport({ ...source, rows: { ...rows, details: null }, years: null })
+    for (const id of ['baseYear', 'targets', 'intensity'])
+      expect(blocksOf(report, id)).toEqual([{ kind: 'text', text: reportWords.notPublic }])
+    expect(textOf(report, 'quality')).toContain('84')
+    expect(textOf(report, 'quality')).not.toContain('40')
   })
 })
 

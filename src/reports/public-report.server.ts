@@ -17,7 +17,7 @@ import {
   insertPublicReport,
   isReportPublic,
 } from './public-reports.store.server.ts'
-import { ofCertificate, textsByKey } from './read-report.server.ts'
+import { ofCertificate, textsByKey, today } from './read-report.server.ts'
 import type { ReportSource } from './report-source.ts'
 
 /** Shows the report of a certificate to everybody, or no longer. */
@@ -52,6 +52,7 @@ export async function readPublicReport(
       rows: { rows: published.bundle.claim.rows.size, details: null },
       texts: textsByKey(Object.entries(texts).map(([key, text]) => ({ key, text }))),
       years: null,
+      madeOn: today(),
     }
   })
 }

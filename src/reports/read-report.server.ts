@@ -54,6 +54,7 @@ export async function readReport(place: Place, claimId: string) {
     rows: { rows, details: { ...counted, qualities } },
     texts: textsByKey(read.texts),
     years: reportYears(await open(readYears)),
+    madeOn: today(),
   }
   const certified = isPublic(claim.state) ? await readCertified(place, claim) : null
   if (certified) return { ...read, source: { ...certified, ...known } }
@@ -68,9 +69,14 @@ export function textsByKey(texts: readonly { key: string; text: string }[]) {
   )
 }
 
+/** The day in UTC. */
+export function today() {
+  return new Date().toISOString().slice(0, 10)
+}
+
 const isKey = (key: string): key is ReportKey => (reportKeys as readonly string[]).includes(key)
 
-type Figures = Omit<ReportSource, 'rows' | 'texts' | 'years'>
+type Figures = Omit<ReportSource, 'rows' | 'texts' | 'years' | 'madeOn'>
 
 function ofResults(
   claim: StoredClaim,

@@ -1,5 +1,3 @@
-import type { ReportKey } from './report.schema.ts'
-
 /** A report as plain data: what its PDF, its workbook and its preview all show. */
 export type Report = {
   head: ReportHead
@@ -34,7 +32,7 @@ export type ReportSection = {
 export type ReportBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'written'; key: ReportKey; text: string }
+  | { kind: 'written'; text: string }
   | { kind: 'facts'; facts: ReportFact[] }
   | { kind: 'list'; items: string[] }
   | ReportTable

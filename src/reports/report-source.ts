@@ -60,6 +60,8 @@ export type ReportSource = Pick<
   sets: readonly SourceSet[]
   certificate: SourceCertificate | null
   rows: RowFacts
+  /** The day on which the report is made. */
+  madeOn: string
   texts: Partial<Record<ReportKey, string>>
   /** null in what everybody may read. */
   years: ReportYears | null

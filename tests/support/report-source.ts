@@ -21,6 +21,7 @@ export function reportSource(changes: Partial<ReportSource> = {}): ReportSource 
       },
     },
     texts: {},
+    madeOn: '2026-11-19',
     years: { baseYear: [], targets: [], intensity: [] },
     ...changes,
   }
