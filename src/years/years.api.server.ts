@@ -157,6 +157,7 @@ export const yearsApi = new Hono<AppEnv>()
     async (c) => {
       const { year, key } = c.req.valid('param')
       await asMember(c, (tx) => removeDenominator(tx, { year: Number(year), key }))
+      about(c, { label: `${key} ${year}` })
       return c.json({ success: true })
     },
   )
