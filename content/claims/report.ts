@@ -208,8 +208,6 @@ export const reportWords = {
     left: (count: number) => `${count.toLocaleString('en-GB')} characters left`,
     save: 'Save',
     saveNext: 'Save and continue',
-    next: 'Next',
-    back: 'Back',
     busy: 'Saving...',
     saved: 'Text saved',
     unsaved: 'Not saved yet',
@@ -290,8 +288,5 @@ export const reportWords = {
       failed: { title: 'The choice was not saved' },
       open: 'Open the certificate page',
     },
-    verification: 'Verification link',
-    verificationText: 'Put this next to the figures. Anyone can check them without an account.',
-    copy: 'Copy verification link',
   },
 }

@@ -282,7 +282,6 @@ export const yearForms = {
     targetYear: 'Target year',
     reduction: 'Reduction',
     denominator: 'For one unit of',
-    denominatorHint: 'Only for an intensity.',
     chooseDenominator: 'Choose a denominator',
     note: 'Note',
   },
