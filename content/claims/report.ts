@@ -285,7 +285,10 @@ export const reportWords = {
       owner: 'Only an owner can change this.',
       on: 'The report is on the public certificate page',
       off: 'The report is no longer public',
-      failed: { title: 'The choice was not saved' },
+      failed: {
+        title: 'The choice was not saved',
+        description: 'Check your connection and try again.',
+      },
       open: 'Open the certificate page',
     },
   },

@@ -27,7 +27,10 @@ describe('a report', () => {
 
   it.each([
     ['of a certificate', {}],
-    ['as a draft without rows', { certificate: null, lines: [], totals: claimTotals([]), sets: [] }],
+    [
+      'as a draft without rows',
+      { certificate: null, lines: [], totals: claimTotals([]), sets: [] },
+    ],
   ])('has its eighteen sections, each with its number and content, %s', (_what, changes) => {
     const { sections } = makeReport(reportSource(changes))
     expect(sections.map(({ number, title }) => `${number} ${title}`)).toEqual(

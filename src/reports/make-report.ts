@@ -3,13 +3,7 @@ import { notProved } from '../../content/claims/not-proved.ts'
 import { reportWords as words } from '../../content/claims/report.ts'
 import { periodText } from '../claims/period-text.ts'
 import { tonnesText } from '../lib/tonnes-text.ts'
-import type {
-  Report,
-  ReportBlock,
-  ReportHead,
-  ReportSection,
-  ReportYears,
-} from './report-model.ts'
+import type { Report, ReportBlock, ReportHead, ReportSection, ReportYears } from './report-model.ts'
 import type { ReportSource } from './report-source.ts'
 import {
   aboutBlocks,

@@ -20,12 +20,7 @@ export async function pdfAnswer(c: Context<AppEnv>, report: Report, reader: Read
 }
 
 export async function workbookAnswer(c: Context<AppEnv>, report: Report, reader: Reader) {
-  return xlsxAnswer(
-    c,
-    nameOf(report, files.xlsx),
-    await reportWorkbook(report),
-    caching[reader],
-  )
+  return xlsxAnswer(c, nameOf(report, files.xlsx), await reportWorkbook(report), caching[reader])
 }
 
 function nameOf({ head: { id, isSample } }: Report, file: (id: string) => string) {

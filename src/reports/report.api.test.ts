@@ -185,7 +185,11 @@ describe('a report for everybody', () => {
     })
     const pdf = await visit(certificate, 'report.pdf')
     expect(pdf.headers.get('content-disposition')).toContain(`${certificate}-report.pdf`)
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     expect(await textOf(certificate)).toContain(`${reportWords.written}|We move containers.`)
     expect((await show(owner.call, path, false)).status).toBe(200)
     expect((await visit(certificate)).status).toBe(404)
@@ -195,7 +199,14 @@ describe('a report for everybody', () => {
     const { owner, path, certificate } = published
     await owner.call('/api/workspace/years/denominators', {
       method: 'PUT',
-      json: { year: 2025, kind: 'employees', label: 'employee', unit: 'FTE', value: '120', version: 0 },
+      json: {
+        year: 2025,
+        kind: 'employees',
+        label: 'employee',
+        unit: 'FTE',
+        value: '120',
+        version: 0,
+      },
     })
     expect((await show(owner.call, path, true)).status).toBe(200)
     expect(await textOf(certificate)).not.toContain('Cranes as well.')

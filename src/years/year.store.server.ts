@@ -154,18 +154,20 @@ export async function storeDenominator(
     eq(denominators.key, key),
     eq(denominators.version, version),
   )
+  const shown = { key: denominators.key }
   const writing =
     version === 0
       ? tx
           .insert(denominators)
           .values({ ...values, key, orgId })
           .onConflictDoNothing()
+          .returning(shown)
       : tx
           .update(denominators)
           .set({ ...values, version: version + 1 })
           .where(isThis)
-  const written = await writing.returning({ key: denominators.key })
-  return written.length > 0
+          .returning(shown)
+  return (await writing).length > 0
 }
 
 export async function deleteDenominator(tx: Db, { year, key }: { year: number; key: string }) {

@@ -374,9 +374,7 @@ test('the offline copy can be dropped as well, and its figures copied @rest', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const figures = page.getByRole('region', { name: 'Figures to copy' })
   await figures.getByRole('button', { name: 'Copy Total, market-based' }).press('Enter')
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('443.544')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('443.544')
   await expect(figures.getByRole('button', { name: 'Copy Proof' })).toHaveCount(0)
   await expectAccessible(page)
 })

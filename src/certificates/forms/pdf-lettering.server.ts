@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { type Doc, good } from './pdf-shapes.server.ts'
 import { printable } from './pdf-printable.ts'
+import { type Doc, good } from './pdf-shapes.server.ts'
 import { hasRightToLeft, type Paragraph, readParagraph } from './visual-order.ts'
 
 const require = createRequire(import.meta.url)

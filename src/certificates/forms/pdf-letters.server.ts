@@ -5,8 +5,8 @@ import {
   substitute,
   type Weight,
 } from './pdf-lettering.server.ts'
-import { type Doc, goOn, ink, inside, margin } from './pdf-shapes.server.ts'
 import { printable } from './pdf-printable.ts'
+import { type Doc, goOn, ink, inside, margin } from './pdf-shapes.server.ts'
 
 const readersOwn = { regular: 'Helvetica', bold: 'Helvetica-Bold' }
 
@@ -60,8 +60,7 @@ export function lettersFor(doc: Doc, text: string) {
   return {
     substitute,
     areMissing: lettering.areMissing,
-    write: (given: string, style: LettersStyle) =>
-      writeLines(doc, lettering, given, filled(style)),
+    write: (given: string, style: LettersStyle) => writeLines(doc, lettering, given, filled(style)),
   }
 }
 

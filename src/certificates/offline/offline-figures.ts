@@ -29,7 +29,11 @@ export function figuresSection(view: CertificateView) {
         rowName(label),
         shown,
         element('td', '', unit),
-        element('td', '', button(words.copy(label), () => sign.written(value))),
+        element(
+          'td',
+          '',
+          button(words.copy(label), () => sign.written(value)),
+        ),
       ),
     ),
     ...facts.map(({ label, value }) => {

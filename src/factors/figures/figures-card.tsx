@@ -8,7 +8,7 @@ import { useCopy } from '../../ui/app/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { copiedText, withZeros } from './copied-text.ts'
-import { type FigureFact, FactRows } from './fact-rows.tsx'
+import { FactRows, type FigureFact } from './fact-rows.tsx'
 import type { FiguresToCopy } from './figures-to-copy.ts'
 
 type FiguresCardProps = FiguresToCopy & {

@@ -21,9 +21,17 @@ it('its general cells, too, each with a name', () => {
   const all = generalCells({ organisation: { ...organisation, ...known }, period })
   expect(all.map(({ cell }) => cell)).toEqual(Object.keys(template.sheets['General Information']))
   expect(all.map(({ cell }) => cell)).toEqual(Object.keys(vsmeWords.general.cells))
-  expect(all.map(({ value }) => value)).toEqual(
-    ['Harbour', 'DUNS', '123456789', '2025', '1', '1', '2026', '2', '28'],
-  )
+  expect(all.map(({ value }) => value)).toEqual([
+    'Harbour',
+    'DUNS',
+    '123456789',
+    '2025',
+    '1',
+    '1',
+    '2026',
+    '2',
+    '28',
+  ])
   const without = generalCells({ organisation, period }).map(({ cell }) => cell)
   expect(without).not.toContain('D4')
   expect(without).not.toContain('E4')

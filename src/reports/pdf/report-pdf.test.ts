@@ -160,7 +160,9 @@ describe('texts', () => {
       })),
       years: {
         baseYear: [{ kind: 'written', text: evil }],
-        targets: [{ kind: 'table', label: evil, columns: [{ name: evil, share: 1 }], rows: [[evil]] }],
+        targets: [
+          { kind: 'table', label: evil, columns: [{ name: evil, share: 1 }], rows: [[evil]] },
+        ],
         intensity: [{ kind: 'facts', facts: [{ label: evil, value: evil }] }],
       },
     })

@@ -61,11 +61,7 @@ export function ReportTab({ claim, workspace }: { claim: Claim; workspace: Works
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ReportDownloads claimId={claim.id} />
-          <ShowReport
-            claim={claim}
-            isShown={data.isShown}
-            mayChoose={workspace.role === 'owner'}
-          />
+          <ShowReport claim={claim} isShown={data.isShown} mayChoose={workspace.role === 'owner'} />
         </div>
       </div>
     </div>

@@ -19,8 +19,7 @@ export function ShowReport({ claim, isShown, mayChoose }: ShowReportProps) {
   const choosing = useMutation({
     mutationFn: (chosen: boolean) =>
       apiFetch(`${reportPath(claim.id)}/public`, { method: 'PUT', body: { isShown: chosen } }),
-    onSuccess: (_answer, chosen) =>
-      notify({ title: chosen ? words.on : words.off, kind: 'good' }),
+    onSuccess: (_answer, chosen) => notify({ title: chosen ? words.on : words.off, kind: 'good' }),
     onError: notifyFailure(words.failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportQuery(claim.id).queryKey }),
   })
