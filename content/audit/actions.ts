@@ -163,6 +163,12 @@ export const auditActions = {
   'claim.template': ['claims', 'Downloaded the template', 'download the template', 'of claim'],
   'claim.disclose': ['claims', 'Downloaded disclosed rows', 'download disclosed rows', 'of claim'],
   'report.text': ['claims', 'Wrote a text', 'write a text', 'of the report of claim'],
+  'report.public': [
+    'claims',
+    'Changed who can read the report',
+    'change who can read the report',
+    'of claim',
+  ],
   'report.download': ['claims', 'Downloaded the report', 'download the report', 'of claim'],
   'row.add': ['claims', 'Added a row', 'add a row', 'to claim'],
   'row.change': ['claims', 'Changed a row', 'change a row', 'of claim'],

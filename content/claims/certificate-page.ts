@@ -142,6 +142,12 @@ export const certificateWords = {
       text: 'Two pages to print or send, with a QR code and the bundle attached.',
       action: 'Download PDF',
     },
+    report: {
+      title: 'Inventory report',
+      text: 'The organisation’s report with the figures of this certificate. Its own texts are not verified.',
+      pdf: 'Download PDF report',
+      xlsx: 'Download Excel',
+    },
     vsme: {
       title: 'VSME file',
       text: 'The greenhouse gas part of a VSME report, not a VSME report.',

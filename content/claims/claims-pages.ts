@@ -86,6 +86,8 @@ export const claimsHome = {
       finding_raised: 'Finding raised',
       listed: 'Listed publicly',
       unlisted: 'Unlisted',
+      report_shown: 'Report shown publicly',
+      report_hidden: 'Report no longer public',
       changes_requested: 'Changes requested',
       signed: 'Signed',
       published: 'Published',

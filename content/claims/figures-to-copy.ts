@@ -2,6 +2,8 @@ export const figuresWords = {
   title: 'Figures to copy',
   heading: 'Figures to copy.',
   text: 'For forms, tables and emails. Put the link next to them, and anybody can check them without an account.',
+  fileText:
+    'For forms, tables and emails, from the file that was just checked. Name the certificate next to them.',
   sums: {
     scope1: 'Scope 1',
     scope2Location: 'Scope 2, location-based',
@@ -17,6 +19,7 @@ export const figuresWords = {
   unit: 't CO2e',
   columns: { figure: 'Figure', value: 'Value', unit: 'Unit' },
   copy: (figure: string) => `Copy ${figure}`,
+  copyOne: 'Copy',
   copyAll: 'Copy all',
   decimalSign: 'Decimal sign',
   point: 'Point',

@@ -50,6 +50,7 @@ export const reportWords = {
     country: 'Country',
     period: 'Period',
     revision: 'Revision',
+    date: 'Date of this report',
     contact: 'Responsible',
     level: 'Level',
     standard: 'Standard',
@@ -82,13 +83,17 @@ export const reportWords = {
     uncertainty:
       'The organisation has made no statement about uncertainty. Emission factors are averages; their publishers give ranges for few of them.',
   },
+  /** What a section says that is not for everybody. */
+  notPublic: 'This section is not in the public report.',
+  /** What a section without content says. */
+  nothing: { targets: 'None.', intensity: 'Not stated.' },
   verification: {
     marked: (id: string, link: string) =>
       `The figures marked ● are those of certificate ${id}. Anybody can check them at ${link}, also offline.`,
     none: 'These figures have not been verified.',
     withdrawn: 'This certificate was withdrawn. Its figures should not be used.',
-    restated: (id: string) =>
-      `This certificate was restated. Use the figures of the newer one, ${id}.`,
+    restated: (id: string | null) =>
+      `This certificate was restated. Use the figures of the newer one${id ? `, ${id}` : ''}.`,
     revoked: (since: string) => `The verifier’s key was revoked from ${since}.`,
   },
   organisational: {
@@ -172,6 +177,8 @@ export const reportWords = {
   },
   quality: {
     columns: { finding: 'Remark', rows: 'Rows' },
+    notPublic:
+      'Evidence, estimates and remarks of the checks, counted by rows, are not in the public report.',
     noRemarks: 'The checks of the rows left no remark.',
     share: (rows: string, percent: string) => `${rows} (${percent}%)`,
     unstated: 'No row states whether its quantity was measured, calculated or estimated.',
@@ -201,8 +208,6 @@ export const reportWords = {
     left: (count: number) => `${count.toLocaleString('en-GB')} characters left`,
     save: 'Save',
     saveNext: 'Save and continue',
-    next: 'Next',
-    back: 'Back',
     busy: 'Saving...',
     saved: 'Text saved',
     unsaved: 'Not saved yet',
@@ -272,8 +277,19 @@ export const reportWords = {
       title: 'No figures yet',
       text: 'Add rows first. Texts that you write now are kept.',
     },
-    verification: 'Verification link',
-    verificationText: 'Put this next to the figures. Anyone can check them without an account.',
-    copy: 'Copy verification link',
+    shown: {
+      title: 'Public certificate page',
+      label: 'Show this report on the public certificate page',
+      text: 'Everybody can then download it as PDF and workbook, with your texts, which are marked as not verified. Base year, targets, intensity and what is counted by rows stay private.',
+      later: 'Once the certificate is published, an owner can show this report on its public page.',
+      owner: 'Only an owner can change this.',
+      on: 'The report is on the public certificate page',
+      off: 'The report is no longer public',
+      failed: {
+        title: 'The choice was not saved',
+        description: 'Check your connection and try again.',
+      },
+      open: 'Open the certificate page',
+    },
   },
 }

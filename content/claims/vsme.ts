@@ -16,5 +16,20 @@ export const vsmeWords = {
   gone: 'This certificate is no longer valid, so no VSME file is made of it.',
   template:
     'Cells are those of the sheet Environmental Disclosures in EFRAG’s digital template 1.3.0. Its totals are formulas: leave them.',
+  general: {
+    title: 'For the sheet General Information',
+    cells: {
+      D3: 'Organisation',
+      D4: 'Kind of identifier',
+      E4: 'Identifier',
+      D6: 'First day: year',
+      D7: 'First day: month',
+      D8: 'First day: day',
+      D10: 'Last day: year',
+      D11: 'Last day: month',
+      D12: 'Last day: day',
+    } as Record<string, string>,
+  },
+  reported: (address: string) => `Set VSME cell ${address} to TRUE`,
   cell: (address: string) => `VSME cell ${address}`,
 }

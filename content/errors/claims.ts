@@ -18,6 +18,8 @@ export const claimErrors = {
     `${rows} rows have errors. Fix them and check again. Nothing was imported.`,
   rowsTwice: (rows: number) =>
     `${rows} rows appear twice. Confirm that they are intended, or remove them. Nothing was imported.`,
+  withdrawnTemplate:
+    'This certificate was withdrawn. Choose another claim to begin the template with.',
   noRows: 'The file contains no rows. Nothing was imported.',
   badMapping: 'The mapping is not valid JSON.',
   needsRows: 'A claim needs at least one row before it is submitted.',

@@ -432,6 +432,7 @@ const good = {
     value: '120',
     evidence: [],
     note: '',
+    version: 2,
     updated_by: 'b7c1',
     updated_at: at,
   },
@@ -475,6 +476,7 @@ const good = {
     updated_by: null,
     updated_at: '2025-01-01T00:00:00.000Z',
   },
+  public_reports: { claim_id: orgId, org_id: orgId, shown_by: null, shown_at: at },
   evidence_files: {
     ...ofClaim,
     id: orgId,

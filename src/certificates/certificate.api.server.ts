@@ -1,9 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import * as z from 'zod/mini'
 import { certificateErrors } from '../../content/errors/certificates.ts'
 import { AppError } from '../lib/app-error.ts'
-import { readCertificateId } from '../lib/certificate-id.ts'
 import { countedTotal } from '../server/db/list-part.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
@@ -11,6 +8,7 @@ import { valid } from '../server/http/valid.ts'
 import { fillPageCache } from '../server/page-cache/fill-page-cache.ts'
 import { sitePolicyOf } from '../transparency/witnesses/site-policy.server.ts'
 import { certificateFilter } from './certificate.schema.ts'
+import { certificateParam, oneSpelling } from './certificate-call.server.ts'
 import { badgeSvg } from './forms/badge.ts'
 import { certificatePdf } from './forms/certificate-pdf.server.ts'
 import { offlineFile } from './offline/offline-file.server.ts'
@@ -25,23 +23,6 @@ import { vsmeOf } from './vsme/vsme.server.ts'
 import { vsmeAnswer } from './vsme/vsme-answer.server.ts'
 
 const call = callsOf('Certificates')
-const certificateParam = z.object({
-  id: z.string().check(
-    z.refine((typed) => readCertificateId(typed) !== undefined, {
-      error: 'This is not a certificate id: sixteen letters and digits, in groups of four.',
-    }),
-  ),
-})
-
-/** An id can be typed in many ways, but cached bytes have one address, so others are redirected. */
-const oneSpelling = createMiddleware<AppEnv>(async (c, next) => {
-  const typed = c.req.param('id') ?? ''
-  const id = readCertificateId(typed)
-  if (typed === id) return next()
-  const form = c.req.path.split('/').slice(4)
-  return c.redirect(['/api/certificates', id, ...form].join('/'), 308)
-})
-
 // The same for everybody. A browser asks again each time, and is told if nothing has changed.
 const fresh = { 'Cache-Control': 'no-cache' }
 

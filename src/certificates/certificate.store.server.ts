@@ -86,6 +86,14 @@ export async function findIdentifier(db: Db, id: string): Promise<Identifier | n
   return rows[0] ?? null
 }
 
+/** What the organisation wrote into the report of a certificate, if everybody may read it. */
+export async function findPublicTexts(db: Db, id: string): Promise<Record<string, string> | null> {
+  const { rows } = await db.execute<{ texts: Record<string, string> }>(
+    sql`select texts from certificate_report(${id})`,
+  )
+  return rows[0]?.texts ?? null
+}
+
 /** For the site map, which takes no more than 50,000 addresses. */
 export async function listListedIds(db: Db) {
   const rows = await db

@@ -71,6 +71,7 @@ import { redirectApi, redirectLimit } from '../pages/redirects/redirect.api.serv
 import { redirectBeforeRewriting } from '../pages/redirects/redirect-before-rewriting.server.ts'
 import { replacePictureApi } from '../pages/replace-picture/replace-picture.api.server.ts'
 import { pageTrashApi } from '../pages/trash/trash.api.server.ts'
+import { publicReportApi } from '../reports/public-report.api.server.ts'
 import { reportApi } from '../reports/report.api.server.ts'
 import { copyReportTexts } from '../reports/report-texts.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -188,6 +189,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/operations', operationsApi)
   app.route('/api/cms/clients', cmsClientsApi)
   app.route('/api/cms/enquiries', enquiryInboxApi)
+  app.route('/api/certificates', publicReportApi)
   app.route('/api/certificates', certificateApi)
   app.route('/api/keys', publicKeysApi)
   app.route('/api/knowledge', knowledgeApi)

@@ -25,11 +25,25 @@ describe('a report', () => {
     ])
   })
 
-  it('numbers the sections that it has', () => {
-    const { sections } = makeReport(reportSource())
-    expect(sections.map(({ number }) => number)).toEqual(sections.map((_, at) => at + 1))
-    expect(sections.map(({ id }) => id)).not.toContain('targets')
-    expect(sections.map(({ id }) => id)).not.toContain('intensity')
+  it.each([
+    ['of a certificate', {}],
+    [
+      'as a draft without rows',
+      { certificate: null, lines: [], totals: claimTotals([]), sets: [] },
+    ],
+  ])('has its eighteen sections, each with its number and content, %s', (_what, changes) => {
+    const { sections } = makeReport(reportSource(changes))
+    expect(sections.map(({ number, title }) => `${number} ${title}`)).toEqual(
+      Object.values(reportWords.sections).map((title, at) => `${at + 1} ${title}`),
+    )
+    expect(sections).toHaveLength(18)
+    expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([])
+  })
+
+  it('says where there is nothing to say', () => {
+    const report = makeReport(reportSource())
+    expect(blocksOf(report, 'targets')).toEqual([{ kind: 'text', text: 'None.' }])
+    expect(blocksOf(report, 'intensity')).toEqual([{ kind: 'text', text: 'Not stated.' }])
   })
 
   it('prints a sentence in place of each empty text', () => {
@@ -43,7 +57,6 @@ describe('a report', () => {
     const report = makeReport(source)
     expect(blocksOf(report, 'quality').at(-1)).toEqual({
       kind: 'written',
-      key: 'uncertainty',
       text: 'We are sure.',
     })
     expect(textOf(report, 'quality')).not.toContain(reportWords.empty.uncertainty)
@@ -57,8 +70,21 @@ describe('a report', () => {
       intensity: [],
     }
     const report = makeReport(reportSource({ years }))
-    expect(blocksOf(report, 'baseYear')).toEqual(years.baseYear)
-    expect(blocksOf(report, 'targets')).toEqual(years.targets)
+    const unsigned = { kind: 'text', text: reportWords.unsigned('SAMP-0000-0000-0001') }
+    expect(blocksOf(report, 'baseYear')).toEqual([unsigned, ...years.baseYear])
+    expect(blocksOf(report, 'targets')).toEqual([unsigned, ...years.targets])
+    expect(missingTexts(reportSource({ years }))).not.toContain('base_year_reason')
+    const draft = makeReport(reportSource({ years, certificate: null }))
+    expect(blocksOf(draft, 'targets')).toEqual(years.targets)
+  })
+
+  it('says nothing of other years and of the rows to everybody', () => {
+    const { rows, years: _, ...source } = reportSource()
+    const report = makeReport({ ...source, rows: { ...rows, details: null }, years: null })
+    for (const id of ['baseYear', 'targets', 'intensity'])
+      expect(blocksOf(report, id)).toEqual([{ kind: 'text', text: reportWords.notPublic }])
+    expect(textOf(report, 'quality')).toContain('84')
+    expect(textOf(report, 'quality')).not.toContain('40')
   })
 })
 

@@ -3,7 +3,7 @@ import { notProved } from '../../content/claims/not-proved.ts'
 import { reportWords as words } from '../../content/claims/report.ts'
 import { periodText } from '../claims/period-text.ts'
 import { tonnesText } from '../lib/tonnes-text.ts'
-import type { Report, ReportBlock, ReportHead, ReportSection } from './report-model.ts'
+import type { Report, ReportBlock, ReportHead, ReportSection, ReportYears } from './report-model.ts'
 import type { ReportSource } from './report-source.ts'
 import {
   aboutBlocks,
@@ -28,9 +28,11 @@ type SectionId = keyof typeof words.sections
 /** Sections whose figures are those of the certificate, letter by letter. */
 const signed: readonly SectionId[] = ['scopes', 'categories', 'outside', 'figures']
 
-/** The report of a claim. Every figure in it is one of the claim, or follows from those. */
+/**
+ * The report of a claim. Each section is there with its number, also without content. Every figure
+ * in it is one of the claim, or follows from those.
+ */
 export function makeReport(source: ReportSource): Report {
-  const { years } = source
   const all: [SectionId, ReportBlock[]][] = [
     ['title', titleBlocks(source)],
     ['verification', verificationBlocks(source)],
@@ -42,40 +44,57 @@ export function makeReport(source: ReportSource): Report {
     ['categories', categoryBlocks(source)],
     ['gases', gasBlocks(source)],
     ['outside', outsideBlocks(source)],
-    ['offsets', [{ kind: 'text', text: words.offsets }, ...writtenText(source, 'offsets')]],
+    ['offsets', [textBlock(words.offsets), ...writtenText(source, 'offsets')]],
     ['baseYear', baseYearBlocks(source)],
-    ['targets', years?.targets ?? []],
+    ['targets', yearBlocks(source, 'targets', words.nothing.targets)],
     ['methods', methodBlocks(source)],
     ['quality', qualityBlocks(source)],
-    ['intensity', years?.intensity ?? []],
+    ['intensity', yearBlocks(source, 'intensity', words.nothing.intensity)],
     ['notProved', [{ kind: 'list', items: notProvedItems }]],
     ['figures', figureBlocks(source)],
   ]
-  const sections = all
-    .filter(([, blocks]) => blocks.length > 0)
-    .map(
-      ([id, blocks], at): ReportSection => ({
-        id,
-        number: at + 1,
-        title: words.sections[id],
-        isSigned: source.certificate !== null && signed.includes(id),
-        blocks,
-      }),
-    )
+  const sections = all.map(
+    ([id, blocks], at): ReportSection => ({
+      id,
+      number: at + 1,
+      title: words.sections[id],
+      isSigned: source.certificate !== null && signed.includes(id),
+      blocks,
+    }),
+  )
   return { head: headOf(source), sections }
 }
 
 const notProvedItems = notProved.sentences.map(({ claim, instead }) => `${claim} ${instead}`)
 
 function baseYearBlocks(source: ReportSource): ReportBlock[] {
-  const chosen = source.years?.baseYear ?? []
-  if (chosen.length > 0 && !source.texts.base_year_reason) return chosen
-  return [...chosen, ...writtenText(source, 'base_year_reason')]
+  const { years, texts } = source
+  const hasOwn = years?.baseYear.length === 0 || texts.base_year_reason
+  return [
+    ...(years?.baseYear.length === 0 ? [] : yearBlocks(source, 'baseYear', '')),
+    ...(hasOwn ? writtenText(source, 'base_year_reason') : []),
+  ]
+}
+
+/** What is said of other years, which nobody has signed. */
+function yearBlocks(
+  { years, certificate }: ReportSource,
+  part: keyof ReportYears,
+  nothing: string,
+): ReportBlock[] {
+  if (!years) return [textBlock(words.notPublic)]
+  if (years[part].length === 0) return [textBlock(nothing)]
+  return [...(certificate ? [textBlock(words.unsigned(certificate.id))] : []), ...years[part]]
+}
+
+function textBlock(text: string): ReportBlock {
+  return { kind: 'text', text }
 }
 
 function headOf(source: ReportSource): ReportHead {
   const { organisation, period, boundary, totals, certificate } = source
   return {
+    id: source.certificateId,
     organisation: organisation.name,
     title: source.title,
     period: periodText(period.from, period.to),

@@ -12,6 +12,8 @@ export function missingTexts(source: ReportSource): ReportKey[] {
 
 function isNeeded(key: ReportKey, source: ReportSource) {
   if (key === 'exclusion_reason') return source.boundary.excluded !== ''
+  // One that was chosen under Years is printed with its reason.
+  if (key === 'base_year_reason') return !source.years?.baseYear.length
   if (key === 'scope3_reasons') return !reportsEveryCategory(source)
   return !optional.includes(key)
 }

@@ -22,6 +22,7 @@ import type { FactorBook } from '../factors/factor-book.ts'
 import type { Db, RunInTransaction } from '../server/db/database.ts'
 import type { SitePolicy } from '../transparency/witnesses/site-policy.server.ts'
 import { readYears } from '../years/read-years.server.ts'
+import { isReportPublic } from './public-reports.store.server.ts'
 import { type ReportKey, reportKeys } from './report.schema.ts'
 import type { ReportSource, SourceCertificate } from './report-source.ts'
 import { listReportTexts } from './report-texts.store.server.ts'
@@ -41,26 +42,41 @@ export async function readReport(place: Place, claimId: string) {
   const { open } = place
   const { claim, ...read } = await open(async (tx) => {
     const found = await needClaim(tx, claimId)
-    return { claim: found, texts: await listReportTexts(tx, claimId) }
+    return {
+      claim: found,
+      texts: await listReportTexts(tx, claimId),
+      isShown: await isReportPublic(tx, claimId),
+    }
   })
-  const rows = {
-    ...(await open((tx) => readRowFacts(tx, claim.batchId))),
-    qualities: await open((tx) => countQualities(tx, claim.batchId)),
+  const { rows, ...counted } = await open((tx) => readRowFacts(tx, claim.batchId))
+  const qualities = await open((tx) => countQualities(tx, claim.batchId))
+  const known = {
+    rows: { rows, details: { ...counted, qualities } },
+    texts: textsByKey(read.texts),
+    years: reportYears(await open(readYears)),
+    madeOn: today(),
   }
-  const texts = Object.fromEntries(
-    read.texts.filter(({ key }) => isKey(key)).map(({ key, text }) => [key, text]),
-  )
-  const known = { rows, texts, years: reportYears(await open(readYears)) }
   const certified = isPublic(claim.state) ? await readCertified(place, claim) : null
-  if (certified) return { claim, texts: read.texts, source: { ...certified, ...known } }
+  if (certified) return { ...read, source: { ...certified, ...known } }
   const { results, book } = await open((tx) => readResults(tx, claimId))
   const current = ofResults(claim, place.organisation, results, book)
-  return { claim, texts: read.texts, source: { ...current, ...known } }
+  return { ...read, source: { ...current, ...known } }
+}
+
+export function textsByKey(texts: readonly { key: string; text: string }[]) {
+  return Object.fromEntries(
+    texts.filter(({ key }) => isKey(key)).map(({ key, text }) => [key, text]),
+  )
+}
+
+/** The day in UTC. */
+export function today() {
+  return new Date().toISOString().slice(0, 10)
 }
 
 const isKey = (key: string): key is ReportKey => (reportKeys as readonly string[]).includes(key)
 
-type Figures = Omit<ReportSource, 'rows' | 'texts' | 'years'>
+type Figures = Omit<ReportSource, 'rows' | 'texts' | 'years' | 'madeOn'>
 
 function ofResults(
   claim: StoredClaim,

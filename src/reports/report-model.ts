@@ -1,5 +1,3 @@
-import type { ReportKey } from './report.schema.ts'
-
 /** A report as plain data: what its PDF, its workbook and its preview all show. */
 export type Report = {
   head: ReportHead
@@ -7,6 +5,8 @@ export type Report = {
 }
 
 export type ReportHead = {
+  /** Of the certificate, which a draft has before it is published. */
+  id: string
   organisation: string
   title: string
   period: string
@@ -32,7 +32,7 @@ export type ReportSection = {
 export type ReportBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'written'; key: ReportKey; text: string }
+  | { kind: 'written'; text: string }
   | { kind: 'facts'; facts: ReportFact[] }
   | { kind: 'list'; items: string[] }
   | ReportTable

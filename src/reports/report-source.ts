@@ -33,9 +33,13 @@ export type SourceCertificate = {
   keyRevokedSince: string | null
 }
 
-/** What the rows tell about themselves; they are no part of the claim. */
 export type RowFacts = {
   rows: number
+  /** What the rows tell about themselves, for members only; it is no part of the claim. */
+  details: RowDetails | null
+}
+
+export type RowDetails = {
   withEvidence: number
   estimates: number
   remarks: { code: string; rows: number }[]
@@ -56,6 +60,9 @@ export type ReportSource = Pick<
   sets: readonly SourceSet[]
   certificate: SourceCertificate | null
   rows: RowFacts
+  /** The day on which the report is made. */
+  madeOn: string
   texts: Partial<Record<ReportKey, string>>
+  /** null in what everybody may read. */
   years: ReportYears | null
 }

@@ -1,6 +1,7 @@
 import { eventKindNames, measureNames, yearsPage } from '../../content/claims/years.ts'
 import { tonnes } from '../lib/exact-decimal.ts'
 import { formatDay } from '../lib/format-day.ts'
+import { groupDigits } from '../lib/group-digits.ts'
 import type { Years } from '../years/read-years.server.ts'
 import type { ReportBlock, ReportCell, ReportColumn, ReportYears } from './report-model.ts'
 
@@ -21,10 +22,10 @@ function baseYearBlocks({ baseYear, events, years }: Years): ReportBlock[] {
   const shown = years.filter(({ figures }) => figures !== null)
   return [
     text(`${year}. ${baseWords.text(measureNames[measure], thresholdPercent)}`),
-    ...(reason ? [text(reason)] : []),
+    ...(reason ? [written(reason)] : []),
     text(recalculation ? stateOf(recalculation, thresholdPercent) : baseWords.gone(year)),
     ...(shown.length > 0 ? [yearsTable(shown)] : []),
-    ...(events.length > 0 ? [eventsTable(events)] : []),
+    ...(events.length > 0 ? [text(baseWords.entered), eventsTable(events)] : []),
   ]
 }
 
@@ -88,7 +89,7 @@ function targetBlocks(target: Years['targets'][number]): ReportBlock[] {
   return [
     { kind: 'heading', text: name },
     text(`${targetWords.from(baseYear)}. ${targetWords.only}`),
-    ...(note ? [text(note)] : []),
+    ...(note ? [written(note)] : []),
     standing
       ? {
           kind: 'table',
@@ -133,7 +134,7 @@ function intensityBlocks({ denominators }: Years): ReportBlock[] {
       ],
       rows: denominators.map(({ year, label, value, unit, intensity }): ReportCell[] => [
         String(year),
-        `${label}: ${value} ${unit}`,
+        `${label}: ${groupDigits(value)} ${unit}`,
         intensity ? { number: intensity.totalLocation } : intensityWords.noYear,
         intensity ? { number: intensity.totalMarket } : '',
       ]),
@@ -147,4 +148,8 @@ function column(name: string, share: number, isNumber = false): ReportColumn {
 
 function text(words: string): ReportBlock {
   return { kind: 'text', text: words }
+}
+
+function written(words: string): ReportBlock {
+  return { kind: 'written', text: words }
 }

@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { reportWords } from '../../content/claims/report.ts'
 import { importRows, newClaim, newOwner, sampleFile } from '../../tests/support/claims.ts'
 import { openLog } from '../../tests/support/hooked-log.ts'
 import { memberBeside } from '../../tests/support/person.ts'
-import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
+import { newVerifier, publishedClaim, type Verifier } from '../../tests/support/signed-claim.ts'
 import { testApp } from '../../tests/support/test-app.ts'
 import vector from '../../tests/vectors/vsme/figures-to-copy.json' with { type: 'json' }
+import { pagesOf } from '../certificates/publish/certificate-pages.ts'
 import { readSheetTable } from '../lib/xlsx-file/read-sheet-table.ts'
+import { asOwner } from '../server/db/as-owner.ts'
 import type { Report } from './report-model.ts'
 
 const test = testApp()
@@ -144,6 +148,119 @@ describe('the report of a certificate', () => {
   })
 })
 
+describe('a report for everybody', () => {
+  let verifier: Verifier
+  let published: Awaited<ReturnType<typeof publishedClaim>>
+  beforeAll(async () => {
+    verifier = await newVerifier(test)
+    published = await publishedClaim(test, verifier)
+  })
+
+  const show = (call: Call, path: string, isShown: unknown) =>
+    call(`${path}/report/public`, { method: 'PUT', json: { isShown } })
+  const visit = (certificate: string, file = 'report.xlsx') =>
+    test.raw(`/api/certificates/${certificate}/${file}`, {})
+
+  async function textOf(certificate: string) {
+    const answer = await visit(certificate)
+    expect(answer.status).toBe(200)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const { rows } = await readSheetTable(bytes, 'report.xlsx', { sheet: 'Report' })
+    return rows.map(({ cells }) => cells.join('|')).join('\n')
+  }
+
+  it('is not there until its owner shows it, and gone when they no longer do', async () => {
+    const { owner, path, certificate } = published
+    const preparer = await memberBeside(test, owner, 'preparer')
+    await put(owner.call, path, 'about', 'We move containers.')
+    for (const file of ['report.pdf', 'report.xlsx'])
+      expect((await visit(certificate, file)).status).toBe(404)
+    expect((await show(preparer.call, path, true)).status).toBe(403)
+    expect((await show(owner.call, path, 'yes')).status).toBe(400)
+    expect((await visit(certificate)).status).toBe(404)
+    expect((await show(owner.call, path, true)).status).toBe(200)
+    expect((await show(owner.call, path, true)).status).toBe(200)
+    expect(await owner.call(`${path}/report`).then((answer) => answer.json())).toMatchObject({
+      isShown: true,
+    })
+    const pdf = await visit(certificate, 'report.pdf')
+    expect(pdf.headers.get('content-disposition')).toContain(`${certificate}-report.pdf`)
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await textOf(certificate)).toContain(`${reportWords.written}|We move containers.`)
+    expect((await show(owner.call, path, false)).status).toBe(200)
+    expect((await visit(certificate)).status).toBe(404)
+  })
+
+  it('has the newest texts, and nothing of rows and other years', async () => {
+    const { owner, path, certificate } = published
+    await owner.call('/api/workspace/years/denominators', {
+      method: 'PUT',
+      json: {
+        year: 2025,
+        kind: 'employees',
+        label: 'employee',
+        unit: 'FTE',
+        value: '120',
+        version: 0,
+      },
+    })
+    expect((await show(owner.call, path, true)).status).toBe(200)
+    expect(await textOf(certificate)).not.toContain('Cranes as well.')
+    expect((await put(owner.call, path, 'methods', 'Cranes as well.')).status).toBe(200)
+    const text = await textOf(certificate)
+    expect(text).toContain('Cranes as well.')
+    expect(text).not.toContain('120 FTE')
+    expect(text).not.toContain(reportWords.facts.evidence)
+    expect(text).toContain(`16 Intensity||${reportWords.notPublic}`)
+    expect(sectionOf(await read(owner.call, path), 'intensity')).toContain('120 FTE')
+  })
+
+  it('says that its certificate was withdrawn or restated', async () => {
+    const { owner, path, certificate } = published
+    expect((await show(owner.call, path, true)).status).toBe(200)
+    for (const status of ['restated', 'withdrawn']) {
+      await asOwner(test.services.db, async (tx) => {
+        await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+        await tx.execute(sql`update certificates set status = ${status} where id = ${certificate}`)
+      })
+      await test.services.pagesChanged(pagesOf([certificate]))
+      expect(await textOf(certificate)).toContain(status.toUpperCase())
+    }
+  })
+
+  it('is none of a draft, a disabled organisation, or another one', async () => {
+    const { call, claim } = await draft()
+    const early = await show(call, claim.path, true)
+    expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([
+      409,
+      'claim_state',
+    ])
+    expect((await visit(claim.certificateId)).status).toBe(404)
+    const { owner, path, certificate, id } = await publishedClaim(test, verifier)
+    expect((await show(call, path, true)).status).toBe(404)
+    expect((await show(owner.call, path, true)).status).toBe(200)
+    await asOwner(test.services.db, (tx) =>
+      tx.execute(
+        sql`update organisations set disabled_at = now() where id = (select org_id from claims where id = ${id})`,
+      ),
+    )
+    expect((await visit(certificate)).status).toBe(404)
+  })
+
+  it('has one address, however the id is typed', async () => {
+    const typed = published.certificate.toLowerCase().replaceAll('-', '')
+    const answer = await visit(typed, 'report.pdf')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      `/api/certificates/${published.certificate}/report.pdf`,
+    ])
+  })
+})
+
 it('the years of the organisation are in its report, with targets and intensity', async () => {
   const { call, claim } = await draft()
   const target = {
@@ -160,7 +277,7 @@ it('the years of the organisation are in its report, with targets and intensity'
   expect([set.status, await set.text()]).toEqual([201, expect.any(String)])
   const entered = await call('/api/workspace/years/denominators', {
     method: 'PUT',
-    json: { ...staff, evidence: [], note: '' },
+    json: { ...staff, evidence: [], note: '', version: 0 },
   })
   expect([entered.status, await entered.text()]).toEqual([200, expect.any(String)])
   const report = await read(call, claim.path)

@@ -30,3 +30,5 @@ export const reportTextInput = z.object({
 })
 
 export type ReportTextInput = z.infer<typeof reportTextInput>
+
+export const publicReportInput = z.object({ isShown: z.boolean() })

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/account.tables.ts'
 import { ofClaim } from '../claims/claim.tables.ts'
-import { updatedAt } from '../server/db/columns.ts'
+import { moment, updatedAt } from '../server/db/columns.ts'
 import { longestText } from './report.schema.ts'
 
 /** What the organisation writes into the report of a claim. It is no part of the claim. */
@@ -23,4 +23,16 @@ export const reportTexts = pgTable(
     primaryKey({ columns: [table.claimId, table.key] }),
     ofClaim(table).onDelete('cascade'),
   ],
+)
+
+/** Reports that everybody may read, with what the organisation wrote. */
+export const publicReports = pgTable(
+  'public_reports',
+  {
+    claimId: uuid('claim_id').primaryKey(),
+    orgId: uuid('org_id').notNull(),
+    shownBy: text('shown_by').references(() => users.id),
+    shownAt: moment('shown_at').notNull().defaultNow(),
+  },
+  (table) => [ofClaim(table).onDelete('cascade')],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
-import type { RowFacts } from './report-source.ts'
+import type { RowDetails } from './report-source.ts'
 
-type Facts = Omit<RowFacts, 'qualities'>
+type Facts = { rows: number } & Omit<RowDetails, 'qualities'>
 
 export async function readRowFacts(tx: Db, batchId: string | null): Promise<Facts> {
   if (!batchId) return { rows: 0, withEvidence: 0, estimates: 0, remarks: [] }

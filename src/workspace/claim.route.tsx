@@ -44,7 +44,7 @@ export default function ClaimPage({ params }: Route.ComponentProps) {
               {!claim.isEditable && <FrozenBanner claim={claim} />}
               <ClaimTabs claim={claim} current={tab} />
               {tab === 'data' && <DataTab claim={claim} workspace={workspace} />}
-              {tab === 'results' && <ResultsTab claim={claim} />}
+              {tab === 'results' && <ResultsTab claim={claim} workspace={workspace} />}
               {tab === 'evidence' && <EvidenceTab claim={claim} workspace={workspace} />}
               {tab === 'review' && <ReviewTab claim={claim} workspace={workspace} />}
               {tab === 'report' && <ReportTab claim={claim} workspace={workspace} />}

@@ -93,6 +93,13 @@ export const denominatorInput = z.object({
 })
 export type DenominatorInput = z.infer<typeof denominatorInput>
 
+export const denominatorChange = z.object({
+  ...denominatorInput.shape,
+  /** The version that was read; 0 if there was none. */
+  version: z.int().check(z.gte(0), z.lte(2_147_483_646)),
+})
+export type DenominatorChange = z.infer<typeof denominatorChange>
+
 /** One of a kind for each year, but as many of their own as have different names. */
 export function denominatorKey({ kind, label }: Pick<DenominatorInput, 'kind' | 'label'>) {
   if (kind !== 'own') return kind

@@ -7,7 +7,7 @@ import type { Db } from '../server/db/database.ts'
 import type {
   BaseYearEventInput,
   BaseYearInput,
-  DenominatorInput,
+  DenominatorChange,
   TargetInput,
 } from './year.schema.ts'
 import { baseYearEvents, baseYears, denominators, targets } from './year.tables.ts'
@@ -135,28 +135,39 @@ export function listDenominators(tx: Db) {
       value: sql<string>`trim_scale(${denominators.value})::text`,
       evidence: denominators.evidence,
       note: denominators.note,
+      version: denominators.version,
     })
     .from(denominators)
     .orderBy(asc(denominators.key), asc(denominators.year))
 }
 
+/** Writes on top of the version that was read. Returns false if somebody saved in between. */
 export async function storeDenominator(
   tx: Db,
   { orgId, userId }: By,
   key: string,
-  input: DenominatorInput,
+  { version, ...input }: DenominatorChange,
 ) {
   const values = { ...input, updatedBy: userId, updatedAt: sql`now()` }
-  changedOrThrow(
-    await tx
-      .insert(denominators)
-      .values({ ...values, key, orgId })
-      .onConflictDoUpdate({
-        target: [denominators.orgId, denominators.year, denominators.key],
-        set: values,
-      })
-      .returning({ key: denominators.key }),
+  const isThis = and(
+    eq(denominators.year, input.year),
+    eq(denominators.key, key),
+    eq(denominators.version, version),
   )
+  const shown = { key: denominators.key }
+  const writing =
+    version === 0
+      ? tx
+          .insert(denominators)
+          .values({ ...values, key, orgId })
+          .onConflictDoNothing()
+          .returning(shown)
+      : tx
+          .update(denominators)
+          .set({ ...values, version: version + 1 })
+          .where(isThis)
+          .returning(shown)
+  return (await writing).length > 0
 }
 
 export async function deleteDenominator(tx: Db, { year, key }: { year: number; key: string }) {

@@ -75,6 +75,8 @@ export const denominators = pgTable(
     value: numeric('value').notNull(),
     evidence: text('evidence').array().notNull(),
     note: varchar('note', { length: 2000 }).notNull(),
+    /** Counts the changes, so that a conflicting one is detected. */
+    version: integer('version').notNull().default(1),
     updatedBy: person('updated_by'),
     updatedAt: updatedAt(),
   },

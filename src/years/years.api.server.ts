@@ -14,7 +14,7 @@ import { readYears } from './read-years.server.ts'
 import {
   baseYearEventInput,
   baseYearInput,
-  denominatorInput,
+  denominatorChange,
   denominatorParam,
   targetInput,
   targetParam,
@@ -133,11 +133,15 @@ export const yearsApi = new Hono<AppEnv>()
   )
   .put(
     '/denominators',
-    call('Enter employees, revenue or an own unit for a year', 'success: true', {
-      audit: 'years.denominator',
-    }),
+    call(
+      'Enter employees, revenue or an own unit for a year, on top of the version that was read (0: none)',
+      'success: true',
+      {
+        audit: 'years.denominator',
+      },
+    ),
     mayWrite,
-    valid('json', denominatorInput),
+    valid('json', denominatorChange),
     async (c) => {
       const input = c.req.valid('json')
       await asMember(c, (tx) => enterDenominator(tx, c.var.member, input))
@@ -153,6 +157,7 @@ export const yearsApi = new Hono<AppEnv>()
     async (c) => {
       const { year, key } = c.req.valid('param')
       await asMember(c, (tx) => removeDenominator(tx, { year: Number(year), key }))
+      about(c, { label: `${key} ${year}` })
       return c.json({ success: true })
     },
   )

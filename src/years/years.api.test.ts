@@ -60,6 +60,7 @@ const employees = {
   unit: 'FTE',
   value: '4.50',
   evidence: [],
+  version: 0,
 }
 
 describe('years', () => {
@@ -266,7 +267,7 @@ describe('denominators', () => {
     for (const change of [{ value: '0' }, { value: '-1' }, { value: '1e2' }, { unit: ' ' }]) {
       expect((await put({ ...employees, ...change }, 'denominators')).status).toBe(400)
     }
-    expect((await put({ ...employees, value: '4' }, 'denominators')).status).toBe(200)
+    expect((await put({ ...employees, value: '4', version: 1 }, 'denominators')).status).toBe(200)
     await put({ ...employees, kind: 'own', label: 'Pallet, gross', unit: 'pallet' }, 'denominators')
     const { denominators, years } = await read()
     expect(denominators.map(({ key, value }) => [key, value])).toEqual([
@@ -285,6 +286,21 @@ describe('denominators', () => {
       'denominator_missing',
       'denominator_missing',
     ])
+    for (const [version, said] of [
+      [0, ': 4 FTE'],
+      [1, ': 4 FTE'],
+      [7, ': 4 FTE'],
+    ] as const) {
+      const late = await put({ ...employees, value: '5', version }, 'denominators')
+      expect(await late.json()).toMatchObject({
+        code: 'stale_edit',
+        message: expect.stringContaining(said),
+      })
+      expect(late.status).toBe(409)
+    }
+    const gone = await put({ ...employees, year: 2021, version: 1 }, 'denominators')
+    expect([gone.status, (await gone.json()).code]).toEqual([409, 'stale_edit'])
+    expect((await read()).denominators[0]).toMatchObject({ value: '4', version: 2 })
     const one = `${path}/denominators/2022/own-pallet-gross`
     expect((await owner.call(one, { method: 'DELETE' })).status).toBe(200)
     expect((await owner.call(one, { method: 'DELETE' })).status).toBe(404)

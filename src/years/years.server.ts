@@ -7,7 +7,7 @@ import { readYearClaims } from './read-years.server.ts'
 import {
   type BaseYearEventInput,
   type BaseYearInput,
-  type DenominatorInput,
+  type DenominatorChange,
   denominatorKey,
   type TargetInput,
 } from './year.schema.ts'
@@ -57,10 +57,20 @@ export async function stopTarget(tx: Db, id: string) {
   if (!(await endTarget(tx, id))) refuse('not_found', yearErrors.noTarget)
 }
 
-export async function enterDenominator(tx: Db, by: By, input: DenominatorInput) {
+export async function enterDenominator(tx: Db, by: By, input: DenominatorChange) {
   await refuseUnknownFiles(tx, input.evidence)
-  await refuseTooMany(tx, 'denominators')
-  await storeDenominator(tx, by, denominatorKey(input), input)
+  if (input.version === 0) await refuseTooMany(tx, 'denominators')
+  const key = denominatorKey(input)
+  if (await storeDenominator(tx, by, key, input)) return
+  const found = (await listDenominators(tx)).find(
+    (one) => one.year === input.year && one.key === key,
+  )
+  refuse(
+    'stale_edit',
+    found
+      ? yearErrors.denominatorChanged(found.year, found.label, found.value, found.unit)
+      : yearErrors.denominatorRemoved,
+  )
 }
 
 export async function removeDenominator(tx: Db, of: { year: number; key: string }) {

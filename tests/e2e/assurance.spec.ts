@@ -271,6 +271,23 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   await offline.goto(pathToFileURL(file).href)
   await expect(offline.getByRole('heading', { name: 'Valid' })).toBeVisible()
 
+  // The owner shows the report to everybody, which nobody could read before.
+  const reportLink = stranger.getByRole('link', { name: 'Download PDF report' })
+  await expect(reportLink).toHaveCount(0)
+  await owner.goto(`${claimPath}?tab=report`)
+  const shown = owner.getByRole('checkbox', { name: 'Show this report on the public' })
+  await shown.press('Space')
+  await expect(notification(owner)).toContainText('The report is on the public certificate page')
+  await expect(shown).toBeChecked()
+  await look(owner, 'a report for everybody')
+  await expect(async () => {
+    await stranger.reload()
+    await expect(reportLink).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const saved = stranger.waitForEvent('download')
+  await reportLink.click()
+  expect((await saved).suggestedFilename()).toBe(`${certificateId}-report.pdf`)
+
   // The owner restates it: a new claim with all rows but one takes the same steps.
   await owner.goto(`${claimPath}?tab=certificate`)
   await expect(owner.getByText('Published', { exact: true }).first()).toBeVisible()

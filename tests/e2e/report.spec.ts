@@ -54,6 +54,17 @@ test('a report is written by keyboard, previewed and downloaded', async ({ page 
   }
 })
 
+test('a text of the report is never markup in its preview @rest', async ({ page }) => {
+  const id = await openReport(page)
+  const text = '<img src=x onerror=alert(1)> <script>alert(2)</script> =1+1'
+  const path = `/api/workspace/claims/${id}/report/texts/about`
+  expect((await page.request.put(path, { data: { text, version: 0 } })).status()).toBe(200)
+  await page.reload()
+  await page.getByText('Description of the organisation', { exact: true }).click()
+  await expect(page.getByText(text, { exact: true }).last()).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+})
+
 test.describe('with somebody else at work', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 

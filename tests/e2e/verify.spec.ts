@@ -161,6 +161,7 @@ test('a banner says what has happened to a certificate @rest', async ({ page }) 
       .filter({ has: page.getByRole('heading', { name: title }) })
     await expect(banner).toBeVisible()
     await expect(page.getByText('484.254').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Figures to copy' })).toHaveCount(0)
     await expectAccessible(banner, name)
     await expectAccessible(card(page), name)
     await page.getByRole('button', { name: 'Check another file' }).click()
@@ -308,6 +309,16 @@ test.describe('the offline copy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sample Harbour Logistics')
     await expect(page.getByText('What this does not prove')).toBeVisible()
     await expectAccessible(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.getByRole('button', { name: 'Copy Scope 1', exact: true }).press('Enter')
+    await expect.poll(copied).toBe('57.95')
+    await page.getByRole('radio', { name: 'Comma' }).press('Space')
+    await page.getByRole('button', { name: 'Copy Total, location-based' }).press('Enter')
+    await expect.poll(copied).toBe('484,254')
+    await page.getByRole('button', { name: 'Copy all' }).press('Enter')
+    await expect.poll(copied).toContain('Scope 3, category 6\t11,284\tt CO2e')
+    await expectNoSidewaysScroll(page, 390)
 
     const key = 'witness.example/w1+3056ec8d+BNK2PWDygWY0ilEj4Z6e6ScMARuAnuB4gMiTFHWXulFn'
     const choosePolicy = (policy: string) =>
@@ -324,10 +335,12 @@ test.describe('the offline copy', () => {
       page.getByRole('heading', { name: 'Everything fits, but too few of your witnesses' }),
     ).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('Checked with your policy mine.')
+    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
     await expectAccessible(page)
 
     await open('changed.html', html.replace('"135620.75"', '"135620.76"'))
     await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
     await open(
       'renamed.html',
       html.replace('Sample Harbour Logistics (f', 'Xample Harbour Logistics (f'),
@@ -343,7 +356,11 @@ test.describe('the offline copy', () => {
   })
 })
 
-test('the offline copy can be dropped as well @rest', async ({ page, request }) => {
+test('the offline copy can be dropped as well, and its figures copied @rest', async ({
+  page,
+  request,
+  context,
+}) => {
   const html = await (
     await request.get('/api/certificates/SAMP-0000-0000-0001/offline.html')
   ).body()
@@ -354,6 +371,12 @@ test('the offline copy can be dropped as well @rest', async ({ page, request }) 
     buffer: Buffer.from(html),
   })
   await expect(card(page).locator('[data-state="passed"]')).toHaveCount(17)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const figures = page.getByRole('region', { name: 'Figures to copy' })
+  await figures.getByRole('button', { name: 'Copy Total, market-based' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('443.544')
+  await expect(figures.getByRole('button', { name: 'Copy Proof' })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('the site leads to the sample and to /verify @rest', async ({ page }) => {

@@ -52,7 +52,10 @@ const mayCall: [calls: RegExp, who: readonly string[]][] = [
   [/^(PATCH|PUT|POST|DELETE) \/api\/workspace\/organisation\b/, ['owner', 'foreign owner']],
   [/ \/api\/workspace\/audit\b/, ['owner', 'foreign owner']],
   [/^GET .*\/claims\/(published|:id\/disclosure\.json)$/, ['owner', 'foreign owner']],
-  [/claims\/:id\/(submit|restate|withdraw|recall|listing)$/, ['owner', 'foreign owner']],
+  [
+    /claims\/:id\/(submit|restate|withdraw|recall|listing|report\/public)$/,
+    ['owner', 'foreign owner'],
+  ],
   [/^(POST|DELETE) .*claims\/:id\/engagement$/, ['owner', 'foreign owner']],
   [/^DELETE \/api\/workspace\/claims\/:id$/, ['owner', 'foreign owner']],
   [
@@ -172,6 +175,7 @@ const denominatorInput = {
   value: '7',
   evidence: [],
   note: '',
+  version: 0,
 }
 
 const webhookInput = {

@@ -35,7 +35,9 @@ export async function newOwner(app: App) {
 export async function newClaim(call: Call, input: object = {}) {
   const answer = await call('/api/workspace/claims', { json: { ...claimInput, ...input } })
   expect(answer.status).toBe(201)
-  const { claim } = (await answer.json()) as { claim: { id: string; version: number } }
+  const { claim } = (await answer.json()) as {
+    claim: { id: string; version: number; certificateId: string }
+  }
   return { ...claim, path: `/api/workspace/claims/${claim.id}` }
 }
 

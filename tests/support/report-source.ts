@@ -13,13 +13,16 @@ export function reportSource(changes: Partial<ReportSource> = {}): ReportSource 
     ...ofCertificate({ id: claim.certificate, bundle: sampleBundle }, valid, 'https://a.example'),
     rows: {
       rows: 84,
-      withEvidence: 40,
-      estimates: 3,
-      remarks: [{ code: 'missing_evidence', rows: 44 }],
-      qualities: [{ quality: '', rows: 84, kg: '484254.4' }],
+      details: {
+        withEvidence: 40,
+        estimates: 3,
+        remarks: [{ code: 'missing_evidence', rows: 44 }],
+        qualities: [{ quality: '', rows: 84, kg: '484254.4' }],
+      },
     },
     texts: {},
-    years: null,
+    madeOn: '2026-11-19',
+    years: { baseYear: [], targets: [], intensity: [] },
     ...changes,
   }
 }

@@ -43,6 +43,9 @@ export async function addClaimRows(tx: Db, orgId: string, userId: string) {
     sql`insert into report_texts (claim_id, org_id, key, text, updated_by) values (${claim}, ${orgId}, 'about', 'We move containers.', ${userId})`,
   )
   await tx.execute(
+    sql`insert into public_reports (claim_id, org_id, shown_by) values (${claim}, ${orgId}, ${userId})`,
+  )
+  await tx.execute(
     sql`insert into calculations (claim_id, org_id, batch_id, revision, claim_text, claim_hash, rows_root, row_secret) values (${claim}, ${orgId}, ${calculated}, 1, '{}', ${set}, '', sha256(''))`,
   )
   await tx.execute(

@@ -10,7 +10,8 @@ import { say } from '../../certificate-check/say.ts'
 import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
 import { certificateView } from '../certificate-view.ts'
 import { checkOptions, type SiteTrust } from '../site-trust.ts'
-import { type Letters, lettersFor, printable } from './pdf-letters.server.ts'
+import { type Letters, lettersFor } from './pdf-letters.server.ts'
+import { printable } from './pdf-printable.ts'
 import {
   bad,
   type Doc,
@@ -91,8 +92,7 @@ function drawPages(doc: Doc, { bundle, page, trust, now, siteName }: Given) {
   // With a long name, the checks already end on the second page.
   if (doc.bufferedPageRange().count === 1) doc.addPage()
   heading(doc, words.statement)
-  doc.fontSize(10)
-  write(doc, letters.of(statement?.text ?? ''))
+  letters.write(statement?.text ?? '', { size: 10, gap: 2, isProse: true })
   heading(doc, notProved.heading)
   doc.fontSize(10)
   for (const [at, { claim, instead }] of notProved.sentences.entries())
@@ -115,14 +115,13 @@ function drawHead(doc: Doc, letters: Letters, view: View, given: Standing) {
   const { outcome, page, siteName } = given
   drawQr(doc, page)
   const width = inside(doc) - qrSize - 24
-  doc.font('bold').fontSize(13).fillColor(good.text).text(letters.of(siteName), { width })
+  letters.write(siteName, { weight: 'bold', size: 13, color: good.text, width })
   doc.font('regular').fontSize(9).fillColor(quiet)
   doc.text(`${words.certificate} ${view.id}`, { width }).moveDown(0.8)
   if (view.isSample) drawPill(doc, words.sample, warn)
-  doc.font('bold').fontSize(21).fillColor(ink)
-  doc.text(letters.of(view.organisation), { width }).moveDown(0.15)
-  doc.font('regular').fontSize(11)
-  doc.text(letters.of(`${words.heading}: ${view.title}`), { width })
+  letters.write(view.organisation, { weight: 'bold', size: 21, width })
+  doc.moveDown(0.15)
+  letters.write(`${words.heading}: ${view.title}`, { size: 11, width })
   doc.text(view.period, { width }).moveDown(0.5)
   const opinion = view.statement?.opinion ?? 'unmodified'
   const authentic = outcome === 'valid' ? opinionWords.authentic[opinion] : null
@@ -143,11 +142,9 @@ function drawOpinion(doc: Doc, letters: Letters, { statement, standing }: View) 
   const band = opinionWords.band[opinion]
   if (band) {
     doc.font('bold').fontSize(12).fillColor(tones[opinionTones[opinion]].text).text(band)
-    doc.font('regular').fontSize(9.5).fillColor(ink)
-    if (basis) doc.text(letters.of(basis))
+    if (basis) letters.write(basis, { size: 9.5 })
   }
-  doc.font('bold').fontSize(11).fillColor(ink)
-  doc.text(letters.of(`${headline}, by ${organisation}`))
+  letters.write(`${headline}, by ${organisation}`, { weight: 'bold', size: 11 })
   if (standing.revoked && standing.revoked.since > signedAt) {
     doc.font('regular').fontSize(9.5)
     doc.text(words.revokedLater(say.moment(standing.revoked.since), say.moment(signedAt)))
@@ -207,15 +204,13 @@ function drawFacts(doc: Doc, letters: Letters, { statement, hash, log }: View) {
   ]
   const column = 70
   rule(doc)
-  doc.font('regular').fontSize(9.5)
   for (const fact of facts) {
     if (!fact) continue
     const [name = '', value = ''] = fact
     const top = doc.y
-    doc.fillColor(quiet).text(name, margin, top, { width: column })
-    doc.fillColor(ink).text(letters.of(value), margin + column, top, {
-      width: inside(doc) - column,
-    })
+    doc.font('regular').fontSize(9.5).fillColor(quiet).text(name, margin, top, { width: column })
+    doc.y = top
+    letters.write(value, { size: 9.5, left: margin + column, width: inside(doc) - column })
     goOn(doc, doc.y + 3)
   }
   rule(doc)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import sampleJson from '../../../public/sample-certificate.json' with { type: 'json' }
-import { pdfText } from '../../../tests/support/pdf-text.ts'
+import { actualText, pdfText } from '../../../tests/support/pdf-text.ts'
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
 import { readCertificateFile } from '../../certificate-check/read-certificate-file.ts'
 import { noTrust } from '../site-trust.ts'
@@ -9,9 +9,10 @@ import { certificatePdf } from './certificate-pdf.server.ts'
 const sample = sampleJson as unknown as Bundle
 const page = 'https://site.example/verify/SAMP-0000-0000-0001'
 
-async function made(name: string) {
+async function made(name: string, statement = '') {
   const organisation = { ...sample.claim.organisation, name }
   const bundle = { ...sample, claim: { ...sample.claim, organisation } }
+  if (statement) bundle.statement = withText(bundle.statement, statement)
   const bytes = await certificatePdf({
     bundle,
     page,
@@ -21,6 +22,12 @@ async function made(name: string) {
   })
   const file = Buffer.from(bytes).toString('latin1')
   return { bundle, bytes, file, lines: pdfText(bytes) }
+}
+
+function withText(envelope: Bundle['statement'], text: string) {
+  const content = JSON.parse(Buffer.from(envelope.payload, 'base64').toString())
+  const payload = Buffer.from(JSON.stringify({ ...content, text })).toString('base64')
+  return { ...envelope, payload }
 }
 
 it('writes names of Western Europe with the fonts that every reader has', async () => {
@@ -39,12 +46,37 @@ it('writes Czech, Polish, Turkish, Greek, Cyrillic and Vietnamese names letter b
 })
 
 it('says where characters can be read that it cannot display, and keeps them in its bundle', async () => {
-  const { bundle, bytes, lines } = await made('株式会社 Dubai شركة')
-  expect(lines).toContain('\ufffd\ufffd\ufffd\ufffd Dubai \ufffd\ufffd\ufffd\ufffd')
+  const { bundle, bytes, lines } = await made('株式会社 Dubai')
+  expect(lines).toContain('\ufffd\ufffd\ufffd\ufffd Dubai')
   expect(lines.replaceAll('\n', ' ')).toMatch(
     /cannot display some characters .* appear in full at https/,
   )
   expect(readCertificateFile(Buffer.from(bytes).toString())).toEqual({ value: bundle })
+})
+
+it.each([
+  ['شركة الميناء (دبي) 12', 'NotoSansArabic'],
+  ['נמל חיפה (2025) Ltd', 'NotoSansHebrew'],
+])('shapes %s from right to left, and keeps its order of reading', async (name, font) => {
+  const { file, lines } = await made(name)
+  expect(lines).not.toContain('\ufffd')
+  expect(lines).not.toContain('cannot display')
+  expect(file).toContain(font)
+  expect(file).toContain(actualText(name))
+  expect(file.match(/\/Type \/Page\n/g)).toHaveLength(2)
+})
+
+it('writes an Arabic statement of many pages inside its pages, from the right edge', async () => {
+  const sentence = 'لم يسترع انتباهنا ما يجعلنا نعتقد أن بيان الغازات غير صحيح. '
+  const { file, lines } = await made('شركة الميناء', `${sentence.repeat(150)}\nEnd.`)
+  expect(lines).toContain('End.')
+  expect(lines).not.toContain('\ufffd')
+  expect(file.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(3)
+  const drawn = Array.from(file.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/g), ([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }))
+  expect(drawn.filter(({ x, y }) => x < 49 || x > 546 || y < 24 || y > 800)).toEqual([])
 })
 
 it('says which checks were not run', async () => {

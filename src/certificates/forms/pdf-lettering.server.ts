@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { printable } from './pdf-letters.server.ts'
-import type { Doc } from './pdf-shapes.server.ts'
+import { printable } from './pdf-printable.ts'
+import { type Doc, good } from './pdf-shapes.server.ts'
 import { hasRightToLeft, type Paragraph, readParagraph } from './visual-order.ts'
 
 const require = createRequire(import.meta.url)
@@ -26,14 +26,21 @@ const families = [
     bold: require.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
   },
 ]
-const substitute = '\ufffd'
+export const substitute = '\ufffd'
 /** None of the fonts has it, so it is drawn. */
-export const markFont = 'mark'
+const markFont = 'mark'
 const mark = '●'
 
 export type Weight = 'regular' | 'bold'
 type Piece = { text: string; font: string; isRightToLeft: boolean; width: number }
-export type LaidLine = { pieces: Piece[]; width: number; isRightToLeft: boolean }
+export type LaidLine = {
+  /** In the order of reading. */
+  text: string
+  /** In the order of the eye. */
+  pieces: Piece[]
+  width: number
+  isRightToLeft: boolean
+}
 
 export type Lettering = ReturnType<typeof letteringFor>
 
@@ -87,7 +94,12 @@ export function letteringFor(doc: Doc) {
     const pieces = paragraph
       .lineOf(start, end)
       .flatMap((run) => piecesOf(run.text, run.isRightToLeft, weight))
-    return { pieces, width: widthOfPieces(pieces), isRightToLeft: paragraph.isRightToLeft }
+    return {
+      text: paragraph.text.slice(start, end),
+      pieces,
+      width: widthOfPieces(pieces),
+      isRightToLeft: paragraph.isRightToLeft,
+    }
   }
 
   return {
@@ -111,8 +123,37 @@ export function letteringFor(doc: Doc) {
   }
 }
 
+type Place = { x: number; baseline: number; size: number; color: string; href?: string }
+
+/** Draws a line. Its text is kept in the order of reading for who copies it or has it read out. */
+export function drawPieces(doc: Doc, { text, pieces }: LaidLine, place: Place) {
+  const { baseline, size, color, href } = place
+  const isReordered = hasRightToLeft(text)
+  if (isReordered) doc.markContent('Span', { actual: text })
+  let { x } = place
+  for (const piece of pieces) {
+    doc.fontSize(size).fillColor(color)
+    if (piece.font === markFont) drawMark(doc, x + piece.width / 2, baseline - size * 0.36, size)
+    else
+      doc.font(piece.font).text(piece.text, x, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...shaping(piece.isRightToLeft),
+        ...(href ? { link: href } : {}),
+      })
+    x += piece.width
+  }
+  if (isReordered) doc.endMarkedContent()
+}
+
+function drawMark(doc: Doc, x: number, y: number, size: number) {
+  doc.markContent('Span', { actual: mark })
+  doc.circle(x, y, size * 0.24).fill(good.text)
+  doc.endMarkedContent()
+}
+
 /** Arabic letters change with their neighbours, so PDFKit must not draw their words one by one. */
-export function shaping(isRightToLeft: boolean) {
+function shaping(isRightToLeft: boolean) {
   return isRightToLeft ? { features: [] } : {}
 }
 

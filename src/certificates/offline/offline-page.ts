@@ -16,6 +16,7 @@ import { type CertificateView, certificateView } from '../certificate-view.ts'
 import { countPassed, outcomeText } from '../describe-certificate.ts'
 import { fingerprintMarks, fingerprintRings } from '../page/fingerprint-rings.ts'
 import { drawing, element } from './element.ts'
+import { figuresSection } from './offline-figures.ts'
 
 type ShownCheck = CheckResult & { line: CheckLine }
 
@@ -30,6 +31,8 @@ export function offlinePage(
   return [
     ...(view ? [hero(view)] : []),
     checksSection(outcome, checks, view),
+    // Nobody should copy figures that did not pass.
+    ...(view && outcome === 'valid' ? [figuresSection(view)] : []),
     ...(view ? [linesSection(view), sourcesSection(view), statementSection(view)] : []),
     notProvedSection(view),
   ]

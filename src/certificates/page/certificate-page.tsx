@@ -19,6 +19,8 @@ type CertificatePageProps = {
   trust: SiteTrust
   /** The address of a published certificate, which has downloads; a dropped file has none. */
   publishedAt?: string
+  /** Whether its organisation shows a report with it. */
+  hasReport?: boolean
 }
 
 /** A certificate: its figures, the checks, what it does not prove, and a tool to forge it. */
@@ -27,6 +29,7 @@ export function CertificatePage({
   checks,
   trust,
   publishedAt,
+  hasReport = false,
 }: CertificatePageProps) {
   const isPublished = publishedAt !== undefined
   const view = useShown(served, checks.view)
@@ -49,11 +52,20 @@ export function CertificatePage({
         />
       </Container>
       <CountedSection view={view} />
-      {publishedAt && <FiguresSection view={view} page={publishedAt} />}
+      {(isPublished || (isDone && outcome === 'valid')) && (
+        <FiguresSection view={view} page={publishedAt} />
+      )}
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
       <ForgeSection text={isDone && checks.view ? checks.text : ''} trust={trust} />
-      {isPublished && <DownloadsSection id={view.id} logKey={view.logKey} stands={stands(view)} />}
+      {isPublished && (
+        <DownloadsSection
+          id={view.id}
+          logKey={view.logKey}
+          stands={stands(view)}
+          hasReport={hasReport}
+        />
+      )}
     </>
   )
 }

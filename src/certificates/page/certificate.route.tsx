@@ -10,6 +10,7 @@ import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { readCertificateId } from '../../lib/certificate-id.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { sitePolicyOf } from '../../transparency/witnesses/site-policy.server.ts'
+import { findPublicTexts } from '../certificate.store.server.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
 import { findCertificate, readSiteTrust } from '../published-certificates.server.ts'
 import { noTrust, type SiteTrust } from '../site-trust.ts'
@@ -25,13 +26,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readCertificateId(params.id)
   const certificate =
     id === undefined ? undefined : await readPublic((db) => findCertificate(db, id, site))
-  if (!certificate) return data({ view: null, trust: noTrust, page: '' }, { status: 404 })
+  if (!certificate)
+    return data({ view: null, trust: noTrust, page: '', hasReport: false }, { status: 404 })
   // Redirects to the one address of a certificate, however its id was typed.
   if (params.id !== id) throw redirect(`/verify/${id}`, 308)
   return {
     view: certificateView(certificate.bundle),
     trust: await readPublic((db) => readSiteTrust(db, site)),
     page: new URL(`/verify/${id}`, siteUrl).href,
+    hasReport: (await readPublic((db) => findPublicTexts(db, certificate.id))) !== null,
   }
 }
 
@@ -69,11 +72,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {
-  const { view, trust, page } = loaderData
+  const { view, trust, page, hasReport } = loaderData
   return (
     <SiteLayout>
       {view ? (
-        <Published key={view.id} view={view} trust={trust} page={page} />
+        <Published key={view.id} view={view} trust={trust} page={page} hasReport={hasReport} />
       ) : (
         <CertificateMissing typed={params.id} />
       )}
@@ -81,12 +84,25 @@ export default function CertificateRoute({ loaderData, params }: Route.Component
   )
 }
 
-type PublishedProps = { view: CertificateView; trust: SiteTrust; page: string }
+type PublishedProps = {
+  view: CertificateView
+  trust: SiteTrust
+  page: string
+  hasReport: boolean
+}
 
-function Published({ view, trust, page }: PublishedProps) {
+function Published({ view, trust, page, hasReport }: PublishedProps) {
   const load = useCallback(() => fetchBundle(view.id), [view.id])
   const checks = useChecks(load, trust)
-  return <CertificatePage view={view} checks={checks} trust={trust} publishedAt={page} />
+  return (
+    <CertificatePage
+      view={view}
+      checks={checks}
+      trust={trust}
+      publishedAt={page}
+      hasReport={hasReport}
+    />
+  )
 }
 
 /** The page checks the same file that can be downloaded. */

@@ -19,11 +19,13 @@ export const DownloadsSection = memo(function DownloadsSection({
   id,
   logKey,
   stands,
+  hasReport,
 }: {
   id: string
   logKey: string
   /** Neither restated nor withdrawn. */
   stands: boolean
+  hasReport: boolean
 }) {
   const call = `/api/certificates/${id}`
   const command = `npm run verify -- ${id}.json --log-key ${logKey}`
@@ -51,6 +53,18 @@ export const DownloadsSection = memo(function DownloadsSection({
             {words.pdf.action}
           </FileLink>
         </Form>
+        {hasReport && (
+          <Form icon={FileText} title={words.report.title} text={words.report.text}>
+            <div className="mt-auto flex flex-wrap gap-x-5">
+              <FileLink href={`${call}/report.pdf`} name={`${id}-report.pdf`}>
+                {words.report.pdf}
+              </FileLink>
+              <FileLink href={`${call}/report.xlsx`} name={`${id}-report.xlsx`}>
+                {words.report.xlsx}
+              </FileLink>
+            </div>
+          </Form>
+        )}
         {stands && (
           <Form icon={Braces} title={words.vsme.title} text={words.vsme.text}>
             <FileLink href={`${call}/vsme.json`} name={`${id}-vsme.json`}>

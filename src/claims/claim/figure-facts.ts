@@ -1,5 +1,5 @@
 import { figuresWords } from '../../../content/claims/figures-to-copy.ts'
-import type { FigureFact } from '../../factors/figures/figures-card.tsx'
+import type { FigureFact } from '../../factors/figures/fact-rows.tsx'
 import type { Claim } from '../claim-answers.ts'
 import { type ClaimState, isPublic } from '../claim-state.ts'
 import { periodText } from '../period-text.ts'

@@ -1,5 +1,9 @@
+import { claimErrors } from '../../../content/errors/claims.ts'
 import type { FactorBook } from '../../factors/factor-book.ts'
+import { refuse } from '../../lib/app-error.ts'
 import type { RunInTransaction } from '../../server/db/database.ts'
+import { claimState } from '../claim-errors.ts'
+import { needClaim } from '../claims.server.ts'
 import type { ActivityMapping } from '../import/import.schema.ts'
 import { readActivities } from '../import/import.store.server.ts'
 import { periodNextYear } from '../next-year.ts'
@@ -9,6 +13,8 @@ import type { TemplateRow } from './template-workbook.ts'
 
 /** The rows of a claim a year later: what they are about, and nothing that was measured. */
 export async function rowsToRepeat(open: RunInTransaction, claimId: string) {
+  const { state } = await open((tx) => needClaim(tx, claimId))
+  if (state === 'withdrawn') refuse(claimState, claimErrors.withdrawnTemplate)
   const { rows, book } = await readAllRows(open, claimId)
   const chosen = chosenFactors(await open(readActivities))
   return rows.map((row): TemplateRow => {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importRows, newClaim, newOwner, sampleFile } from '../../../tests/support/claims.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
 import vector from '../../../tests/vectors/vsme/figures-to-copy.json' with { type: 'json' }
 import { readSheetTable } from '../../lib/xlsx-file/read-sheet-table.ts'
+import { asOwner } from '../../server/db/as-owner.ts'
 
 const test = testApp()
 type Call = Awaited<ReturnType<typeof newOwner>>['call']
@@ -144,6 +146,18 @@ describe('the template', () => {
     const theirs = await newClaim(other.call)
     const refused = await other.call(`${theirs.path}/import/template.xlsx?from=${before.id}`)
     expect(refused.status).toBe(404)
+  })
+
+  it('never begins with the rows of a withdrawn claim', async () => {
+    const { call } = await newOwner(test)
+    const before = await newClaim(call)
+    const claim = await newClaim(call, { periodFrom: '2026-01-01', periodTo: '2026-12-31' })
+    await asOwner(test.services.db, async (tx) => {
+      await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+      await tx.execute(sql`update claims set state = 'withdrawn' where id = ${before.id}`)
+    })
+    const refused = await call(`${claim.path}/import/template.xlsx?from=${before.id}`)
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'claim_state'])
   })
 
   it('for own factors is read as it comes', async () => {

@@ -5,17 +5,11 @@ import { figuresWords as words } from '../../../content/claims/figures-to-copy.t
 import { tonnesText } from '../../lib/tonnes-text.ts'
 import { CopyButton } from '../../ui/app/copy-button.tsx'
 import { useCopy } from '../../ui/app/use-copy.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { copiedText, withZeros } from './copied-text.ts'
+import { FactRows, type FigureFact } from './fact-rows.tsx'
 import type { FiguresToCopy } from './figures-to-copy.ts'
-
-export type FigureFact = {
-  label: string
-  value: string
-  /** A path of this site that proves it. */
-  href?: string
-}
 
 type FiguresCardProps = FiguresToCopy & {
   /** Where a figure goes in a form that many fill in. */
@@ -30,12 +24,6 @@ export function FiguresCard({ figures, rounding, spend, note, facts, placeOf }: 
   const [hasComma, setHasComma] = useState(false)
   const { copied, copy } = useCopy()
   const written = (value: string) => (hasComma ? value.replace('.', ',') : value)
-  const all = () =>
-    [
-      ...figures.map(({ label, value, unit }) => `${label}\t${written(value)}\t${unit}`),
-      ...facts.map(({ label, value }) => `${label}\t${value}`),
-      note,
-    ].join('\n')
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3">
@@ -65,29 +53,7 @@ export function FiguresCard({ figures, rounding, spend, note, facts, placeOf }: 
             </dd>
           </div>
         ))}
-        {facts.map(({ label, value, href }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1 ps-5 pe-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_44px]"
-          >
-            <dt className="text-fg-muted max-sm:col-start-1">{label}</dt>
-            <dd className="font-medium wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">
-              {href ? (
-                <AppLink
-                  href={href}
-                  className="font-semibold text-accent-text underline underline-offset-3"
-                >
-                  {value}
-                </AppLink>
-              ) : (
-                value
-              )}
-            </dd>
-            <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
-              <CopyButton text={value} label={words.copy(label)} />
-            </dd>
-          </div>
-        ))}
+        <FactRows facts={facts} />
       </dl>
       {spend && <p className="border-b border-line px-5 py-3">{spend}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 text-sm text-fg-muted">
@@ -97,18 +63,13 @@ export function FiguresCard({ figures, rounding, spend, note, facts, placeOf }: 
           variant="outline"
           icon={<Icon of={copied ? Check : Copy} size={16} />}
           className="noscript:hidden!"
-          onClick={() => void copy(all())}
+          onClick={() => void copy(copiedText({ figures, facts, note }, written))}
         >
           {words.copyAll}
         </Button>
       </div>
     </div>
   )
-}
-
-function withZeros(value: string) {
-  const [whole = '0', places = ''] = value.split('.')
-  return `${whole}.${places.padEnd(3, '0')}`
 }
 
 type DecimalSignProps = { hasComma: boolean; onChange: (hasComma: boolean) => void }

@@ -1,12 +1,10 @@
-import { reportWords as words } from '../../../content/claims/report.ts'
 import {
+  drawPieces,
   type LaidLine,
   type Lettering,
-  markFont,
-  shaping,
   type Weight,
 } from '../../certificates/forms/pdf-lettering.server.ts'
-import { type Doc, good, ink, line, margin } from '../../certificates/forms/pdf-shapes.server.ts'
+import { type Doc, ink, line, margin } from '../../certificates/forms/pdf-shapes.server.ts'
 
 export const top = 86
 const bottom = 64
@@ -57,22 +55,11 @@ export function createWriter(doc: Doc, letters: Lettering) {
     return true
   }
 
-  function drawLine({ pieces, width: taken, isRightToLeft }: LaidLine, y: number, style: Style) {
+  function drawLine(one: LaidLine, y: number, style: Style) {
     const { size, color, left, width, isNumber, isProse, href, leading } = filled(style)
-    let x = isNumber || (isProse && isRightToLeft) ? left + width - taken : left
+    const x = isNumber || (isProse && one.isRightToLeft) ? left + width - one.width : left
     const baseline = y + size * (0.5 + leading / 2) * 0.92
-    for (const piece of pieces) {
-      doc.fontSize(size).fillColor(color)
-      if (piece.font === markFont) drawMark(doc, x + piece.width / 2, baseline - size * 0.36, size)
-      else
-        doc.font(piece.font).text(piece.text, x, baseline, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          ...shaping(piece.isRightToLeft),
-          ...(href ? { link: href } : {}),
-        })
-      x += piece.width
-    }
+    drawPieces(doc, one, { x, baseline, size, color, ...(href ? { href } : {}) })
   }
 
   const lay = (text: string, style: Style) => letters.layOut(text, filled(style))
@@ -119,12 +106,6 @@ export function createWriter(doc: Doc, letters: Lettering) {
       )
     },
   }
-}
-
-function drawMark(doc: Doc, x: number, y: number, size: number) {
-  doc.markContent('Span', { actual: words.mark })
-  doc.circle(x, y, size * 0.24).fill(good.text)
-  doc.endMarkedContent()
 }
 
 /** Draws what screen readers leave out. */

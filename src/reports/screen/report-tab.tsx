@@ -17,6 +17,7 @@ import { ReportDownloads } from './report-downloads.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { reportQuery } from './report-query.ts'
 import { ReportTexts } from './report-texts.tsx'
+import { ShowReport } from './show-report.tsx'
 
 const words = reportWords.tab
 
@@ -58,7 +59,10 @@ export function ReportTab({ claim, workspace }: { claim: Claim; workspace: Works
             </AppCard>
           )}
         </div>
-        <ReportDownloads claimId={claim.id} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ReportDownloads claimId={claim.id} />
+          <ShowReport claim={claim} isShown={data.isShown} mayChoose={workspace.role === 'owner'} />
+        </div>
       </div>
     </div>
   )

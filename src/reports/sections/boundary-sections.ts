@@ -19,6 +19,7 @@ export function titleBlocks(source: ReportSource): ReportBlock[] {
         { label: facts.organisation, value: organisation.name },
         { label: facts.period, value: periodText(period.from, period.to) },
         { label: facts.revision, value: String(revision) },
+        { label: facts.date, value: say.day(source.madeOn) },
         ...(source.texts.contact ? [] : [{ label: facts.contact, value: words.empty.contact }]),
       ],
     },
@@ -31,7 +32,7 @@ export function verificationBlocks({ certificate }: ReportSource): ReportBlock[]
   const { id, page, statement, status, restatedBy, keyRevokedSince } = certificate
   const said: (string | null | undefined)[] = [
     status === 'withdrawn' ? verification.withdrawn : null,
-    status === 'restated' ? verification.restated(restatedBy ?? '') : null,
+    status === 'restated' ? verification.restated(restatedBy) : null,
     keyRevokedSince && verification.revoked(say.moment(keyRevokedSince)),
     verification.marked(id, page),
   ]

@@ -1,7 +1,7 @@
 import { findingWords } from '../../../content/claims/findings.ts'
 import { qualityWords } from '../../../content/claims/quality.ts'
 import { reportWords as words } from '../../../content/claims/report.ts'
-import { qualityShares } from '../../claims/quality/quality-shares.ts'
+import { type QualityCount, qualityShares } from '../../claims/quality/quality-shares.ts'
 import { spendText } from '../../factors/figures/spend-share.ts'
 import { addDecimals } from '../../lib/exact-decimal.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
@@ -65,15 +65,24 @@ function withoutContract({ lines }: ReportSource): ReportBlock[] {
 }
 
 export function qualityBlocks(source: ReportSource): ReportBlock[] {
-  const { rows, withEvidence, estimates, remarks } = source.rows
-  const { columns, noRemarks, share } = words.quality
+  const { rows, details } = source.rows
+  const { columns, noRemarks, share, notPublic } = words.quality
+  const counted = { label: facts.rows, value: groupDigits(String(rows)) }
+  if (!details) {
+    return [
+      { kind: 'facts', facts: [counted] },
+      { kind: 'text', text: notPublic },
+      ...writtenText(source, 'uncertainty'),
+    ]
+  }
+  const { withEvidence, estimates, remarks, qualities } = details
   const part = (count: number) =>
     share(groupDigits(String(count)), shareOf(String(count), String(rows)) ?? '0')
   return [
     {
       kind: 'facts',
       facts: [
-        { label: facts.rows, value: groupDigits(String(rows)) },
+        counted,
         { label: facts.evidence, value: part(withEvidence) },
         { label: facts.estimates, value: part(estimates) },
       ],
@@ -89,12 +98,12 @@ export function qualityBlocks(source: ReportSource): ReportBlock[] {
           ],
           rows: remarks.map(({ code, rows: count }) => [titleOf(code), { number: String(count) }]),
         },
-    ...statedQuality(source),
+    ...statedQuality(qualities),
     ...writtenText(source, 'uncertainty'),
   ]
 }
 
-function statedQuality({ rows: { qualities } }: ReportSource): ReportBlock[] {
+function statedQuality(qualities: readonly QualityCount[]): ReportBlock[] {
   if (qualities.every(({ quality }) => quality === ''))
     return [{ kind: 'text', text: words.quality.unstated }]
   const { names, columns, none } = qualityWords

@@ -6,7 +6,7 @@ import type { ReportSource } from '../report-source.ts'
 /** What the organisation wrote, or the sentence that stands in its place. */
 export function writtenText({ texts }: Pick<ReportSource, 'texts'>, key: ReportKey): ReportBlock[] {
   const text = texts[key]
-  if (text) return [{ kind: 'written', key, text }]
+  if (text) return [{ kind: 'written', text }]
   const sentence = reportWords.empty[key]
   return sentence ? [{ kind: 'text', text: sentence }] : []
 }

@@ -228,6 +228,7 @@ const free = [
   'webhook_deliveries',
   'webhooks',
   'recovery_codes',
+  'public_reports',
   'report_texts',
   'security_settings',
   'trusted_devices',

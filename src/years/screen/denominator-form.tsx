@@ -1,19 +1,31 @@
 import { denominatorKindNames, yearForms } from '../../../content/claims/years.ts'
-import { denominatorInput } from '../year.schema.ts'
+import { type DenominatorInput, denominatorInput, denominatorKey } from '../year.schema.ts'
 import { ChoiceField, NoteField, TextField } from './year-fields.tsx'
 import { YearFormDialog } from './year-form-dialog.tsx'
+import type { Denominator } from './years-query.ts'
 
 const words = yearForms.denominator
 
-type DenominatorFormProps = { year: number | undefined; onClose: () => void }
+type DenominatorFormProps = {
+  year: number | undefined
+  /** The one that is changed; without it, another one is entered. */
+  changed?: Denominator | undefined
+  known: readonly Denominator[]
+  onClose: () => void
+}
 
-export function DenominatorForm({ year, onClose }: DenominatorFormProps) {
+export function DenominatorForm({ year, changed, known, onClose }: DenominatorFormProps) {
+  const version = (input: DenominatorInput) => {
+    const key = denominatorKey(input)
+    return known.find((one) => one.year === input.year && one.key === key)?.version ?? 0
+  }
   return (
     <YearFormDialog
       schema={denominatorInput}
       to={{ method: 'PUT', path: 'denominators' }}
       words={words}
       text={words.text}
+      complete={(input) => ({ ...input, version: version(input as DenominatorInput) })}
       onClose={onClose}
     >
       {(errors) => (
@@ -23,30 +35,55 @@ export function DenominatorForm({ year, onClose }: DenominatorFormProps) {
               name="year"
               label={words.year}
               error={errors.year}
-              value={year === undefined ? undefined : String(year)}
+              value={(changed?.year ?? year)?.toString()}
               isNumber
             />
             <ChoiceField
               name="kind"
               label={words.kind}
               error={errors.kind}
-              value="employees"
+              value={changed?.kind ?? 'employees'}
               names={denominatorKindNames}
             />
           </div>
-          <TextField name="label" label={words.label} hint={words.labelHint} error={errors.label} />
+          <TextField
+            name="label"
+            label={words.label}
+            hint={words.labelHint}
+            error={errors.label}
+            value={changed?.label}
+          />
           <div className="grid items-start gap-[18px] sm:grid-cols-2">
-            <TextField name="value" label={words.value} error={errors.value} isNumber />
-            <TextField name="unit" label={words.unit} hint={words.unitHint} error={errors.unit} />
+            <TextField
+              name="value"
+              label={words.value}
+              error={errors.value}
+              value={changed?.value}
+              isNumber
+            />
+            <TextField
+              name="unit"
+              label={words.unit}
+              hint={words.unitHint}
+              error={errors.unit}
+              value={changed?.unit}
+            />
           </div>
           <TextField
             name="evidence"
             label={words.evidence}
             hint={words.evidenceHint}
             error={errors.evidence}
+            value={changed?.evidence.join('; ')}
             isOptional
           />
-          <NoteField name="note" label={words.note} error={errors.note} isOptional />
+          <NoteField
+            name="note"
+            label={words.note}
+            error={errors.note}
+            value={changed?.note}
+            isOptional
+          />
         </>
       )}
     </YearFormDialog>

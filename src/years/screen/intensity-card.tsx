@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ const words = yearsPage.intensity
 
 /** Figures of certified years for one employee, one unit of revenue, or one unit of their own. */
 export function IntensityCard({ years, isWriter }: { years: Years; isWriter: boolean }) {
-  const [adding, setAdding] = useState(false)
+  const [form, setForm] = useState<{ changed?: Denominator } | null>(null)
   const { denominators } = years
   const groups = [...Map.groupBy(denominators, ({ key }) => key).values()]
   return (
@@ -34,7 +35,7 @@ export function IntensityCard({ years, isWriter }: { years: Years; isWriter: boo
             size="sm"
             variant="outline"
             icon={<Icon of={Plus} size={16} />}
-            onClick={() => setAdding(true)}
+            onClick={() => setForm({})}
           >
             {words.add}
           </Button>
@@ -59,19 +60,29 @@ export function IntensityCard({ years, isWriter }: { years: Years; isWriter: boo
           key={group[0]?.key}
           group={group.toReversed()}
           years={years}
-          isWriter={isWriter}
+          onChange={isWriter ? (changed) => setForm({ changed }) : null}
         />
       ))}
-      {adding && (
-        <DenominatorForm year={years.years.at(-1)?.year} onClose={() => setAdding(false)} />
+      {form && (
+        <DenominatorForm
+          year={years.years.at(-1)?.year}
+          changed={form.changed}
+          known={denominators}
+          onClose={() => setForm(null)}
+        />
       )}
     </AppCard>
   )
 }
 
-type IntensityTableProps = { group: readonly Denominator[]; years: Years; isWriter: boolean }
+type IntensityTableProps = {
+  group: readonly Denominator[]
+  years: Years
+  /** null for those who only read. */
+  onChange: ((denominator: Denominator) => void) | null
+}
 
-function IntensityTable({ group, years, isWriter }: IntensityTableProps) {
+function IntensityTable({ group, years, onChange }: IntensityTableProps) {
   const { columns } = words
   const [newest] = group
   return (
@@ -86,7 +97,7 @@ function IntensityTable({ group, years, isWriter }: IntensityTableProps) {
           { name: newest?.label ?? columns.value, isNumber: true },
           { name: columns.location, isNumber: true },
           { name: columns.market, isNumber: true },
-          ...(isWriter ? [{ name: columns.actions }] : []),
+          ...(onChange ? [{ name: columns.actions }] : []),
         ]}
       >
         {group.map((one) => {
@@ -110,9 +121,16 @@ function IntensityTable({ group, years, isWriter }: IntensityTableProps) {
               <Cell isNumber label={columns.market}>
                 {one.intensity && groupDigits(one.intensity.totalMarket)}
               </Cell>
-              {isWriter && (
+              {onChange && (
                 <Cell>
-                  <RemoveDenominator denominator={one} />
+                  <span className="inline-flex">
+                    <IconButton
+                      icon={Pencil}
+                      label={words.change(one.label, one.year)}
+                      onClick={() => onChange(one)}
+                    />
+                    <RemoveDenominator denominator={one} />
+                  </span>
                 </Cell>
               )}
             </DataRow>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { yearForms, yearsPage } from '../../../content/claims/years.ts'
-import { apiFetch } from '../../lib/api-fetch.ts'
+import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import type { FieldErrors } from '../../lib/app-error.ts'
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts'
 import { serverMessage } from '../../lib/server-message.ts'
@@ -18,6 +18,8 @@ type YearFormDialogProps = {
   to: { method: 'PUT' | 'POST'; path: string }
   words: { title: string; submit: string; done: string }
   text?: string
+  /** Adds to the input what no field has. */
+  complete?: (input: object) => object
   onClose: () => void
   children: (errors: FieldErrors) => ReactNode
 }
@@ -28,6 +30,7 @@ export function YearFormDialog({
   to,
   words,
   text,
+  complete = (input) => input,
   onClose,
   children,
 }: YearFormDialogProps) {
@@ -35,12 +38,21 @@ export function YearFormDialog({
   const { errors, message, busy, formProps } = useSchemaForm(
     typed(schema),
     async (body) => {
-      await apiFetch(`${yearsApiPath}/${to.path}`, { method: to.method, body })
+      await apiFetch(`${yearsApiPath}/${to.path}`, {
+        method: to.method,
+        body: complete(body as object),
+      })
       notify({ title: words.done, kind: 'good' })
       await refreshYears(queryClient)
       onClose()
     },
-    { onFailure: (error) => serverMessage(error, yearsPage.failed.title) },
+    {
+      onFailure: (error) => {
+        // What somebody else saved meanwhile is shown behind the form, and is what it now changes.
+        if (error instanceof ApiError && error.code === 'stale_edit') void refreshYears(queryClient)
+        return serverMessage(error, yearsPage.failed.title)
+      },
+    },
   )
   return (
     <FormDialog

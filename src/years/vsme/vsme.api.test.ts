@@ -93,6 +93,27 @@ describe('the VSME file', () => {
     expect(without.facts.scope1?.dimensions.entity).toMatch(/^org:/)
   })
 
+  it('has nothing of rows, people, intensity, energy or turnover, and no declaration', async () => {
+    const owner = await newOwner(test)
+    const claim = await publishedYear(test, verifier, owner, 2025, {
+      row: { note: 'Kitchen', reference: 'GAS-01' },
+    })
+    const staff = { year: 2025, kind: 'revenue', label: 'turnover', unit: 'EUR', value: '7654321' }
+    const years = '/api/workspace/years'
+    await owner.call(`${years}/denominators`, { method: 'PUT', json: { ...staff, version: 0 } })
+    for (const answer of [
+      await publicFile(claim.certificate),
+      await owner.call(`${claim.path}/vsme.json`),
+    ]) {
+      const text = JSON.stringify(await read(answer))
+      for (const absent of [
+        ...['Cardiff', 'Kitchen', 'GAS-01', verifier.name, '7654321'],
+        ...['Intensity', 'Turnover', 'Energy', 'MWh', 'outside', 'BasisForPreparation', 'Declar'],
+      ])
+        expect(text).not.toContain(absent)
+    }
+  })
+
   it('is refused for drafts, and for certificates that were restated or withdrawn', async () => {
     const owner = await newOwner(test)
     const draft = await newClaim(owner.call)

@@ -11,9 +11,10 @@ import { figuresForCard } from '../../../factors/figures/figures-to-copy.ts'
 import { LinesTable } from '../../../factors/figures/lines-table.tsx'
 import { scopeFigures } from '../../../factors/figures/scope-figures.ts'
 import { ScopeTiles } from '../../../factors/figures/scope-tiles.tsx'
-import { vsmeCell } from '../../../factors/figures/vsme-cells.ts'
+import { scope3Cell, vsmeCell } from '../../../factors/figures/vsme-cells.ts'
 import { tonnesText } from '../../../lib/tonnes-text.ts'
 import { LoadFailed } from '../../../organisations/load-failed.tsx'
+import type { Workspace } from '../../../organisations/use-workspace.ts'
 import { AppCard } from '../../../ui/app/app-card.tsx'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Skeleton } from '../../../ui/app/skeleton.tsx'
@@ -32,9 +33,12 @@ import { ByMonth } from './by-month.tsx'
 import { BySite } from './by-site.tsx'
 import { shownLines } from './shown-lines.ts'
 import { SourcesCard } from './sources-card.tsx'
+import { TemplateCells } from './template-cells.tsx'
+
+type ResultsTabProps = { claim: Claim; workspace: Workspace }
 
 /** The results of the current rows, each with a link to its rows. */
-export function ResultsTab({ claim }: { claim: Claim }) {
+export function ResultsTab({ claim, workspace }: ResultsTabProps) {
   const results = useQuery(resultsQuery(claim.id))
   const quality = useQuery(qualityQuery(claim.id))
   const { data } = results
@@ -91,6 +95,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
           placeOf={placeInTemplate}
         />
         <p className="border-t border-line px-5 py-3 text-sm text-fg-muted">{vsmeWords.template}</p>
+        <TemplateCells claim={claim} organisation={workspace.organisation} />
       </AppCard>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="lines" className="scroll-mt-24 text-dialog">
@@ -127,6 +132,7 @@ export function ResultsTab({ claim }: { claim: Claim }) {
 }
 
 function placeInTemplate(figure: string) {
+  if (figure === 'scope3') return vsmeWords.reported(scope3Cell)
   const cell = vsmeCell(figure)
   return cell && vsmeWords.cell(cell)
 }

@@ -61,8 +61,11 @@ export function ChooseFile({ claim, isReading, onFile }: ChooseFileProps) {
   )
 }
 
-/** The newest claim with rows whose period ends before this one begins. */
+/** The newest claim with rows that was not withdrawn, and whose period ends before this one begins. */
 function useClaimBefore({ periodFrom }: Claim) {
   const { data } = useQuery(claimsQuery({ sort: 'period' }))
-  return data?.claims.find(({ rowCount, periodTo }) => rowCount > 0 && periodTo < periodFrom)
+  return data?.claims.find(
+    ({ rowCount, periodTo, state }) =>
+      rowCount > 0 && periodTo < periodFrom && state !== 'withdrawn',
+  )
 }
