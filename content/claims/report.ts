@@ -179,7 +179,7 @@ export const reportWords = {
     columns: { finding: 'Remark', rows: 'Rows' },
     notPublic:
       'Evidence, estimates and remarks of the checks, counted by rows, are not in the public report.',
-    noRemarks: 'The checks of the rows left no remark.',
+    noRemarks: 'The checks raised no remarks about the rows.',
     share: (rows: string, percent: string) => `${rows} (${percent}%)`,
     unstated: 'No row states whether its quantity was measured, calculated or estimated.',
   },
@@ -195,7 +195,7 @@ export const reportWords = {
   /** The tab of a claim. */
   form: {
     title: 'Texts',
-    lead: 'Only you can write these. They are no part of the signed claim, so you can change them in every state.',
+    lead: 'Only you can write these. They are not part of the signed claim, so you can change them at any time.',
     missing: (count: number) => (count === 1 ? '1 text is missing' : `${count} texts are missing`),
     complete: 'All texts are written',
     written: 'Written',
@@ -269,8 +269,8 @@ export const reportWords = {
     results: { title: 'Calculation', text: 'Excel: lines, totals and sources' },
     draftTitle: 'These are draft figures.',
     draftText: 'No verifier has signed them. Every download carries the word DRAFT on each page.',
-    withdrawnText: 'This certificate was withdrawn, as every page of the report shows.',
-    restatedText: 'A newer certificate replaces this one, as every page of the report shows.',
+    withdrawnText: 'This certificate was withdrawn. Every page of the report says so.',
+    restatedText: 'A newer certificate replaces this one. Every page of the report says so.',
     preview: 'Preview',
     previewNote: 'What the PDF says, without its pages',
     noRows: {

@@ -6,14 +6,14 @@ export const vsmeWords = {
     'This part is not signed. The signed figures are in the certificate that the file names.',
   places: 'Figures have three places; the official template declares two.',
   target:
-    'With base year and target year (C3) if a base year and an absolute target for it are set under Years. The public file has B3 only.',
+    'Includes base year and target year (C3) once a base year and an absolute target are set under Years. The public file has B3 only.',
   identifier: 'Banks usually want an LEI or EUID.',
   enter: 'Enter it under Organisation',
   named: (scheme: string, number: string) =>
     `The organisation is named by its ${scheme} ${number}.`,
   download: 'Download VSME file',
-  later: 'The file is made once the certificate is published.',
-  gone: 'This certificate is no longer valid, so no VSME file is made of it.',
+  later: 'Available once the certificate is published.',
+  gone: 'This certificate is no longer valid, so there is no VSME file for it.',
   template:
     'Cells are those of the sheet Environmental Disclosures in EFRAG’s digital template 1.3.0. Its totals are formulas: leave them.',
   general: {

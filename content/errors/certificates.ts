@@ -3,8 +3,8 @@ export const certificateErrors = {
     'There is no certificate with this id. Check the sixteen characters; O is read as 0, I and L as 1.',
   notPublished: 'Rows can be disclosed once the claim is published.',
   noRow: 'The claim has no row with one of these numbers.',
-  vsmeNotPublished: 'A VSME file is made of a published certificate. This claim has none yet.',
-  vsmeWithdrawn: 'This certificate was withdrawn. No VSME file is made of it.',
+  vsmeNotPublished: 'A VSME file needs a published certificate. This claim has none yet.',
+  vsmeWithdrawn: 'This certificate was withdrawn, so there is no VSME file for it.',
   vsmeRestated: (newer: string | null) =>
     newer
       ? `This certificate was restated. Use the newer one: ${newer}.`
