@@ -183,7 +183,7 @@ export const connectionsWords = {
     tested: 'Test message queued',
     testFailed: { title: 'The test was not sent', description: tryAgain },
     retry: 'Send again',
-    retryOf: (event: string, time: string) => `Send ${event} of ${time} again`,
+    retryOf: (event: string, time: string) => `Send again: ${event} of ${time}`,
     retryAll: 'Send all failed again',
     retried: 'Queued to be sent again',
     retryFailed: { title: 'Nothing was sent again', description: tryAgain },

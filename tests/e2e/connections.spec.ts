@@ -59,7 +59,7 @@ test('a webhook is added, tested, changed and deleted, on a phone too', async ({
   await page.getByRole('button', { name: 'Send test' }).click()
   await expect(page.getByText('No answer', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('1 of 10')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Send webhook\.test/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send again: webhook\.test/ })).toBeVisible()
   await expectAccessible(page)
   for (const width of [768, 390]) {
     await expectNoSidewaysScroll(page, width)

@@ -101,5 +101,5 @@ test('an amount of money gets its rate where the import misses it', async ({ pag
   await expect(typed.getByText('The rate is saved. Save the row.')).toBeVisible()
   await expect(typed.getByLabel('Unit')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Row added')).toBeVisible()
+  await expect(page.getByText('Row added', { exact: true })).toBeVisible()
 })
