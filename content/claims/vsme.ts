@@ -12,6 +12,9 @@ export const vsmeWords = {
   named: (scheme: string, number: string) =>
     `The organisation is named by its ${scheme} ${number}.`,
   download: 'Download VSME file',
+  downloadTemplate: 'Download filled template',
+  filled:
+    'EFRAG’s digital template 1.3.0 with these figures, the organisation and the period. Open it in Excel, complete it, save it; then convert it.',
   later: 'The file is made once the certificate is published.',
   gone: 'This certificate is no longer valid, so no VSME file is made of it.',
   template:

@@ -68,7 +68,7 @@ it.each([
 
 it('writes an Arabic statement of many pages inside its pages, from the right edge', async () => {
   const sentence = 'لم يسترع انتباهنا ما يجعلنا نعتقد أن بيان الغازات غير صحيح. '
-  const { file, lines } = await made('شركة الميناء', `${sentence.repeat(150)}\nEnd.`)
+  const { file, lines } = await made('شركة الميناء', `${sentence.repeat(300)}\nEnd.`)
   expect(lines).toContain('End.')
   expect(lines).not.toContain('\ufffd')
   expect(file.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(3)

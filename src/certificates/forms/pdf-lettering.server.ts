@@ -107,6 +107,12 @@ export function letteringFor(doc: Doc) {
     get areMissing() {
       return state.areMissing
     },
+    /** Looks for letters that are missing, before the text is drawn. */
+    look(text: string) {
+      state.areMissing ||= Array.from(printable(text)).some(
+        (letter) => letter !== '\n' && !fonts.fontOf(letter, 'regular', undefined),
+      )
+    },
     /** The lines of a text that fit into the width. */
     layOut(given: string, { weight = 'regular' as Weight, size = 10, width = 400 }): LaidLine[] {
       doc.fontSize(size)
