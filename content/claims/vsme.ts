@@ -12,6 +12,9 @@ export const vsmeWords = {
   named: (scheme: string, number: string) =>
     `The organisation is named by its ${scheme} ${number}.`,
   download: 'Download VSME file',
+  downloadTemplate: 'Download filled template',
+  filled:
+    'EFRAG’s digital template 1.3.0 with these figures, the organisation and the period. Open it in Excel, complete it and save it before you convert it.',
   later: 'Available once the certificate is published.',
   gone: 'This certificate is no longer valid, so there is no VSME file for it.',
   template:

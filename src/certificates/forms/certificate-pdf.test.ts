@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import sampleJson from '../../../public/sample-certificate.json' with { type: 'json' }
-import { actualText, pdfText } from '../../../tests/support/pdf-text.ts'
+import { pdfText } from '../../../tests/support/pdf-text.ts'
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
 import { readCertificateFile } from '../../certificate-check/read-certificate-file.ts'
 import { noTrust } from '../site-trust.ts'
@@ -55,20 +55,21 @@ it('says where characters can be read that it cannot display, and keeps them in 
 })
 
 it.each([
-  ['شركة الميناء (دبي) 12', 'NotoSansArabic'],
-  ['נמל חיפה (2025) Ltd', 'NotoSansHebrew'],
-])('shapes %s from right to left, and keeps its order of reading', async (name, font) => {
+  ['شركة الميناء (دبي) 12', 'NotoSansArabic', '12 (يبد) ءانيملا ةكرش'],
+  ['נמל חיפה (2025) Ltd', 'NotoSansHebrew', 'Ltd (2025) הפיח למנ'],
+])('shapes %s and draws it from right to left', async (name, font, seen) => {
   const { file, lines } = await made(name)
   expect(lines).not.toContain('\ufffd')
   expect(lines).not.toContain('cannot display')
   expect(file).toContain(font)
-  expect(file).toContain(actualText(name))
+  // Dots of Arabic letters are glyphs of their own.
+  expect(lines.replaceAll(/[\n\0]/g, '')).toContain(seen)
   expect(file.match(/\/Type \/Page\n/g)).toHaveLength(2)
 })
 
 it('writes an Arabic statement of many pages inside its pages, from the right edge', async () => {
   const sentence = 'لم يسترع انتباهنا ما يجعلنا نعتقد أن بيان الغازات غير صحيح. '
-  const { file, lines } = await made('شركة الميناء', `${sentence.repeat(150)}\nEnd.`)
+  const { file, lines } = await made('شركة الميناء', `${sentence.repeat(300)}\nEnd.`)
   expect(lines).toContain('End.')
   expect(lines).not.toContain('\ufffd')
   expect(file.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(3)

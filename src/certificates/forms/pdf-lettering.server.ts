@@ -34,8 +34,6 @@ const mark = '●'
 export type Weight = 'regular' | 'bold'
 type Piece = { text: string; font: string; isRightToLeft: boolean; width: number }
 export type LaidLine = {
-  /** In the order of reading. */
-  text: string
   /** In the order of the eye. */
   pieces: Piece[]
   width: number
@@ -94,18 +92,19 @@ export function letteringFor(doc: Doc) {
     const pieces = paragraph
       .lineOf(start, end)
       .flatMap((run) => piecesOf(run.text, run.isRightToLeft, weight))
-    return {
-      text: paragraph.text.slice(start, end),
-      pieces,
-      width: widthOfPieces(pieces),
-      isRightToLeft: paragraph.isRightToLeft,
-    }
+    return { pieces, width: widthOfPieces(pieces), isRightToLeft: paragraph.isRightToLeft }
   }
 
   return {
     substitute,
     get areMissing() {
       return state.areMissing
+    },
+    /** Looks for letters that are missing, before the text is drawn. */
+    look(text: string) {
+      state.areMissing ||= Array.from(printable(text)).some(
+        (letter) => letter !== '\n' && !fonts.fontOf(letter, 'regular', undefined),
+      )
     },
     /** The lines of a text that fit into the width. */
     layOut(given: string, { weight = 'regular' as Weight, size = 10, width = 400 }): LaidLine[] {
@@ -125,11 +124,8 @@ export function letteringFor(doc: Doc) {
 
 type Place = { x: number; baseline: number; size: number; color: string; href?: string }
 
-/** Draws a line. Its text is kept in the order of reading for who copies it or has it read out. */
-export function drawPieces(doc: Doc, { text, pieces }: LaidLine, place: Place) {
+export function drawPieces(doc: Doc, { pieces }: LaidLine, place: Place) {
   const { baseline, size, color, href } = place
-  const isReordered = hasRightToLeft(text)
-  if (isReordered) doc.markContent('Span', { actual: text })
   let { x } = place
   for (const piece of pieces) {
     doc.fontSize(size).fillColor(color)
@@ -143,7 +139,6 @@ export function drawPieces(doc: Doc, { text, pieces }: LaidLine, place: Place) {
       })
     x += piece.width
   }
-  if (isReordered) doc.endMarkedContent()
 }
 
 function drawMark(doc: Doc, x: number, y: number, size: number) {

@@ -55,8 +55,7 @@ export function lettersFor(doc: Doc, text: string) {
     }
   }
   const lettering = letteringFor(doc)
-  // Laid out once, to see whether letters are missing before the first of them is drawn.
-  lettering.layOut(text, { width: Number.MAX_SAFE_INTEGER })
+  lettering.look(text)
   return {
     substitute,
     areMissing: lettering.areMissing,

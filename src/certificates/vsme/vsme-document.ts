@@ -38,7 +38,7 @@ type Stated = {
 
 export type VsmeSource = {
   certificate: { id: string; claim: string; sample: boolean }
-  organisation: { id: string; identifier: Identifier | null }
+  organisation: { id: string; name: string; identifier: Identifier | null }
   period: { from: string; to: string }
   totals: Stated
 }
@@ -130,8 +130,8 @@ export function vsmeKg({
   return Object.fromEntries(shown.map((key) => [key, kg[key]]))
 }
 
-export function vsmeFileName({ id, sample }: VsmeSource['certificate']) {
-  return `${sample ? 'SAMPLE-' : ''}${id}-vsme.json`
+export function vsmeFileName({ id, sample }: VsmeSource['certificate'], ending = 'json') {
+  return `${sample ? 'SAMPLE-' : ''}${id}-vsme.${ending}`
 }
 
 function entityOf({ id, identifier }: VsmeSource['organisation'], siteUrl: string) {

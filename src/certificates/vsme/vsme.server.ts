@@ -32,7 +32,11 @@ export async function readVsmeSource(db: Db, id: string): Promise<VsmeSource> {
   const { claim } = certificate.bundle
   return {
     certificate: { id, claim: summary.claimId, sample: summary.sample },
-    organisation: { id: claim.organisation.id, identifier: await findIdentifier(db, id) },
+    organisation: {
+      id: claim.organisation.id,
+      name: claim.organisation.name,
+      identifier: await findIdentifier(db, id),
+    },
     period: claim.period,
     totals: claim.totals,
   }

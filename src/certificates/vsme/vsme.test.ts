@@ -10,7 +10,7 @@ import { yearsAway } from './vsme-periods.ts'
 
 const site = 'https://sample.terraproof.example'
 const { claim } = certificate as unknown as {
-  claim: VsmeSource & { organisation: { id: string }; totals: VsmeSource['totals'] }
+  claim: VsmeSource & { organisation: { id: string; name: string }; totals: VsmeSource['totals'] }
 }
 const source: VsmeSource = {
   certificate: {
@@ -18,7 +18,11 @@ const source: VsmeSource = {
     claim: sample.documentInfo['terraproof:certificate'].claim,
     sample: true,
   },
-  organisation: { id: claim.organisation.id, identifier: null },
+  organisation: {
+    id: claim.organisation.id,
+    name: claim.organisation.name,
+    identifier: null,
+  },
   period: claim.period,
   totals: claim.totals,
 }

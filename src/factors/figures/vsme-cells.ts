@@ -15,7 +15,7 @@ export function vsmeCell(figure: string): string | null {
 /** Says that Scope 3 is reported; set where a claim has a line of it. */
 export const scope3Cell = 'G29'
 
-const templateSchemes = { lei: 'LEI', euid: 'EUID', duns: 'DUNS', permid: 'PermID' }
+const templateSchemes = { lei: 'LEI', euid: 'EU ID', duns: 'DUNS', permid: 'PermID' }
 
 type General = {
   organisation: {

@@ -6,6 +6,8 @@ import { xlsxLimits } from './xlsx-limits.ts'
 /** The parts of a workbook by their names in lower case, as names are compared. */
 export type Package = {
   names: readonly string[]
+  /** As they are written, in their order. */
+  fileNames: readonly string[]
   has(name: string): boolean
   /** The bytes of a part in pieces, counted while they are unpacked. */
   read(name: string): AsyncGenerator<Uint8Array>
@@ -26,6 +28,7 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
     }
     return {
       names: [...entries.keys()],
+      fileNames: [...entries.values()].map(({ fileName }) => fileName),
       has: (name) => entries.has(name.toLowerCase()),
       read(name) {
         const entry = entries.get(name.toLowerCase())

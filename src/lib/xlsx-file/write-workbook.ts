@@ -18,7 +18,7 @@ export type WrittenSheet = {
 type Written = { title: string; sheets: readonly WrittenSheet[] }
 
 // One moment for all files, so that equal content gives equal bytes.
-const written = {
+export const packing = {
   mtime: new Date(2026, 0, 1),
   mode: 0o100644,
   forceDosTimestamp: true,
@@ -38,7 +38,7 @@ const rowsAtOnce = 500
 export async function writeWorkbook({ title, sheets }: Written): Promise<Buffer<ArrayBuffer>> {
   const zip = new ZipFile()
   const add = (name: string, xml: string) =>
-    zip.addBuffer(Buffer.from(declaration + xml), name, written)
+    zip.addBuffer(Buffer.from(declaration + xml), name, packing)
   add('[Content_Types].xml', contentTypes(sheets.length))
   add(
     '_rels/.rels',
@@ -60,7 +60,7 @@ export async function writeWorkbook({ title, sheets }: Written): Promise<Buffer<
   for (const [at, sheet] of sheets.entries()) {
     // In pieces, so that other requests are answered while a large sheet is written.
     const xml = Readable.from(sheetXml(sheet), { objectMode: false })
-    zip.addReadStream(xml, `xl/worksheets/sheet${at + 1}.xml`, written)
+    zip.addReadStream(xml, `xl/worksheets/sheet${at + 1}.xml`, packing)
   }
   zip.end()
   return (await buffer(zip.outputStream as NodeJS.ReadableStream)) as Buffer<ArrayBuffer>
@@ -124,7 +124,7 @@ function serialOf(day: string) {
 }
 
 /** Characters that XML cannot hold are escaped as spreadsheets do, and so is what looks like that. */
-function escaped(text: string) {
+export function escaped(text: string) {
   if (text.length > xlsxLimits.cell) throw new Error('a text is too long for a cell')
   return (
     text

@@ -1,4 +1,5 @@
 import Braces from 'lucide-react/icons/braces'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { organisationPage } from '../../../content/claims/organisation.ts'
 import { vsmeWords as words } from '../../../content/claims/vsme.ts'
 import type { Claim } from '../../claims/claim-answers.ts'
@@ -41,15 +42,16 @@ export function VsmeCard({ claim, workspace: { organisation, role } }: VsmeCardP
           </p>
         )}
         {claim.state === 'published' ? (
-          // A plain link, because the browser saves the file and the screen stays.
-          <a
-            href={`${claimApiPath(claim.id)}/vsme.json`}
-            download
-            className={buttonStyle({ variant: 'outline' })}
-          >
-            <Icon of={Braces} size={16} />
-            {words.download}
-          </a>
+          <>
+            <FileLink claim={claim} file="vsme.json" icon={Braces} label={words.download} />
+            <p className="text-sm text-fg-muted">{words.filled}</p>
+            <FileLink
+              claim={claim}
+              file="vsme.xlsx"
+              icon={FileSpreadsheet}
+              label={words.downloadTemplate}
+            />
+          </>
         ) : (
           <p className="text-sm text-fg-muted">
             {isPublic(claim.state) ? words.gone : words.later}
@@ -57,5 +59,21 @@ export function VsmeCard({ claim, workspace: { organisation, role } }: VsmeCardP
         )}
       </div>
     </AppCard>
+  )
+}
+
+type FileLinkProps = { claim: Claim; file: string; icon: typeof Braces; label: string }
+
+/** A plain link, because the browser saves the file and the screen stays. */
+function FileLink({ claim, file, icon, label }: FileLinkProps) {
+  return (
+    <a
+      href={`${claimApiPath(claim.id)}/${file}`}
+      download
+      className={buttonStyle({ variant: 'outline' })}
+    >
+      <Icon of={icon} size={16} />
+      {label}
+    </a>
   )
 }

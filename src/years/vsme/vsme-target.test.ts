@@ -28,6 +28,7 @@ describe('base and target year of a VSME file', () => {
         },
         organisation: {
           id: claim.organisation.id,
+          name: 'Harbour',
           identifier: { scheme: 'lei', identifier: 'TESTTERRAPROOF000093' },
         },
       },

@@ -117,7 +117,8 @@ describe('the VSME file', () => {
   it('is refused for drafts, and for certificates that were restated or withdrawn', async () => {
     const owner = await newOwner(test)
     const draft = await newClaim(owner.call)
-    await expectRefused(await owner.call(`${draft.path}/vsme.json`), 'published certificate')
+    for (const file of ['vsme.json', 'vsme.xlsx'])
+      await expectRefused(await owner.call(`${draft.path}/${file}`), 'published certificate')
     const claim = await publishedYear(test, verifier, owner, 2025)
     for (const [state, newer, words] of [
       ['restated', 'ABCD-0000-0000-0001', 'ABCD-0000-0000-0001'],
@@ -131,7 +132,8 @@ describe('the VSME file', () => {
         await tx.execute(sql`update claims set state = ${state} where id = ${claim.id}`)
       })
       await expectRefused(await publicFile(claim.certificate), words)
-      await expectRefused(await owner.call(`${claim.path}/vsme.json`), words)
+      for (const file of ['vsme.json', 'vsme.xlsx'])
+        await expectRefused(await owner.call(`${claim.path}/${file}`), words)
     }
   })
 
@@ -139,7 +141,10 @@ describe('the VSME file', () => {
     const owner = await newOwner(test)
     const claim = await publishedYear(test, verifier, owner, 2025)
     const stranger = await newOwner(test)
-    expect((await stranger.call(`${claim.path}/vsme.json`)).status).toBe(404)
-    expect((await test.raw(`${claim.path}/vsme.json`, {})).status).toBe(401)
+    for (const file of ['vsme.json', 'vsme.xlsx']) {
+      expect((await owner.call(`${claim.path}/${file}`)).status).toBe(200)
+      expect((await stranger.call(`${claim.path}/${file}`)).status).toBe(404)
+      expect((await test.raw(`${claim.path}/${file}`, {})).status).toBe(401)
+    }
   })
 })
